@@ -43,7 +43,7 @@ const optimizeDeps = {
  * Tests that `npm test` leaves out for a kit that has not changed: expensive rules for each component, and the tests
  * that check that the rules detect errors.
  */
-const leftOutOfKit = [
+const excludedKitTests = [
   ...(isTested('rules') ? [] : ['packages/ui/src/testing/*suite.browser.test.tsx']),
   ...(isTested('kit') ? [] : ['packages/ui/src/testing/{bad-input,emulation,keyboard,missing-data}.browser.test.tsx']),
 ]
@@ -237,7 +237,7 @@ export default defineConfig({
           // A page for each file would load all modules of the kit again.
           isolate: false,
           include: testFiles.browser,
-          exclude: ['**/node_modules/**', ...testFiles.lowestReact, ...leftOutOfKit],
+          exclude: ['**/node_modules/**', ...testFiles.lowestReact, ...excludedKitTests],
           browser: chromium(),
         },
       },

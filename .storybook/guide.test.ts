@@ -28,8 +28,8 @@ function missingIn(file: string, text: string): string[] {
   const [guide] = guides
   if (guide === undefined) return ['guide']
   return ['use', 'do', 'dont', 'accessibility'].filter((part) => {
-    const given = guide.find(({ key }) => key.name === part)
-    return given === undefined || isEmpty(given.value)
+    const entry = guide.find(({ key }) => key.name === part)
+    return entry === undefined || isEmpty(entry.value)
   })
 }
 

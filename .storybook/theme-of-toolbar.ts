@@ -13,6 +13,6 @@ function pasted(configuration: string): ThemeConfig {
 
 /** The theme of the toolbar: its menus, overridden by the fields of a pasted configuration. */
 export function themeOfToolbar({ brand, density, radius, configuration }: Look): Theme {
-  const own = configuration === '' ? {} : pasted(configuration)
-  return createTheme({ brand, density, cardRadius: Number(radius), ...own })
+  const overrides = configuration === '' ? {} : pasted(configuration)
+  return createTheme({ brand, density, cardRadius: Number(radius), ...overrides })
 }

@@ -2,7 +2,7 @@ import { build, type Rolldown } from 'vite'
 import { eagerWeight } from '../packages/ui/src/testing/eager-weight.ts'
 import { inRoot } from '../scripts/support/paths.ts'
 import { runTool } from '../scripts/support/run.ts'
-import { kitWithOwnIcons, kitWithoutStars } from './ablations/kit-copies.ts'
+import { kitWithoutLucide, kitWithoutStars } from './ablations/kit-copies.ts'
 import { type Bench, type Measurement, measurement, median } from './support/measurement.ts'
 import { sized } from './support/smoke.ts'
 import { gzippedKilobytes } from './ui/build.ts'
@@ -96,6 +96,6 @@ export const run: Bench = async (say) => {
   const kit = inRoot('packages/ui/dist')
   return [
     ...(await compare('star exports', { with: kit, without: kitWithoutStars() })),
-    ...(await compare('own icons', { with: await kitWithOwnIcons(), without: kit })),
+    ...(await compare('own icons', { with: await kitWithoutLucide(), without: kit })),
   ]
 }

@@ -44,11 +44,11 @@ const visitors = [...Map.groupBy(testedRoutes, ({ as }) => as)].flatMap(([as, al
  * Whether the title shows that a page is displayed. It does not for pages that have the name of their content, nor for
  * the set-up page, which redirects to the home page.
  */
-const hasOwnTitle = ({ path, route }: Visited) => !/\$id/.test(route.path) && path !== '/setup'
+const hasDistinctTitle = ({ path, route }: Visited) => !/\$id/.test(route.path) && path !== '/setup'
 
 /** Shows a page. Navigation within the portal loads no script again, which is most of the cost of a page. */
 async function show(page: Page, shown: Visited | undefined, next: Visited) {
-  const within = shown && next.as !== 'nobody' && hasOwnTitle(next) && shown.route.title.en !== next.route.title.en
+  const within = shown && next.as !== 'nobody' && hasDistinctTitle(next) && shown.route.title.en !== next.route.title.en
   if (within) await visit(page, next.path)
   else await page.goto(next.path)
 }

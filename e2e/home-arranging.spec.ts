@@ -147,9 +147,9 @@ test('[HOME-3] a hidden card waits in the tray on every machine until it is show
     await manage(page)
     const tray = page.getByRole('region', { name: 'Hidden cards' })
     await expect(tray.getByRole('listitem')).toHaveCount(1)
-    const shown = saved(page, 'change')
+    const saving = saved(page, 'change')
     await tray.getByRole('button', { name: 'Show “Library loans”' }).click()
-    await shown
+    await saving
     await expect.poll(() => order(page)).toEqual([...without, 'library'])
   })
 

@@ -18,9 +18,9 @@ test('[HOME-2] unread entries and the tips count show, and opening the card take
   expect(unread).toBeGreaterThan(0)
   await expect(notices.getByText('(unread)')).toHaveCount(unread)
 
-  const told = page.waitForResponse('**/api/ws/tip/action')
+  const actionResponse = page.waitForResponse('**/api/ws/tip/action')
   await notices.getByRole('link', { name: content.data[0]?.title }).click()
-  expect((await told).ok()).toBe(true)
+  expect((await actionResponse).ok()).toBe(true)
   await expect(page).toHaveURL(/\/notice-v2\/detail\/recv\/\d+$/)
   await page.goBack()
   await ready(page)

@@ -55,9 +55,9 @@ test('[CONFIG-5] the language that the configuration says is stored in a browser
       const fresh = await context.newPage()
       await fresh.goto('/login')
       await fresh.locator('h1').first().waitFor()
-      const seen = [await stored(fresh), await html(fresh).getAttribute('lang')]
+      const languages = [await stored(fresh), await html(fresh).getAttribute('lang')]
       await context.close()
-      expect(seen).toEqual(['en', 'en'])
+      expect(languages).toEqual(['en', 'en'])
     }).toPass()
   } finally {
     await set('zh')

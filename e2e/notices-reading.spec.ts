@@ -119,14 +119,14 @@ test('[NOTICE-1] a notice that failed to load offline is loaded when the network
 
 test('[NOTICE-1] sent notices show whether they are personal or for which organisation', async ({ page }) => {
   await open(page, '/notice-v2/issued', 'issuer')
-  const ownNotices = await noticesOf(page, 'box=issued&page=1&own=1')
-  const ownRequest = page.waitForRequest((request) => new URL(request.url()).searchParams.get('own') === '1')
+  const noticesOfUser = await noticesOf(page, 'box=issued&page=1&own=1')
+  const filterRequest = page.waitForRequest((request) => new URL(request.url()).searchParams.get('own') === '1')
   await page.getByRole('button', { name: 'Written by me' }).click()
-  await ownRequest
+  await filterRequest
   await expect(page).toHaveURL('/notice-v2/issued?own=1')
-  await expect.poll(() => titles(page)).toEqual(ownNotices.list.map(({ title }) => title))
+  await expect.poll(() => titles(page)).toEqual(noticesOfUser.list.map(({ title }) => title))
   await page.getByRole('button', { name: 'Sender and date' }).click()
-  const sender = ownNotices.list.at(0)
+  const sender = noticesOfUser.list.at(0)
   await page.getByRole('combobox', { name: 'Sender' }).selectOption({ label: sender?.organization_en ?? '' })
   await expect(page).toHaveURL(new RegExp(`organization_id=${sender?.organization_id}`))
   const both = await noticesOf(page, `box=issued&page=1&own=1&organization_id=${sender?.organization_id}`)

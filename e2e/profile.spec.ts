@@ -7,7 +7,7 @@ import { arrowTo, press, switchLanguage, tabTo, write } from './support/keyboard
 import { expect, logIn, open, password, someone, test } from './support/portal.ts'
 
 type Self = DataOf<Contract['user']['info']>
-type Seen = DataOf<Contract['profile']['seen']>
+type VisibleProfile = DataOf<Contract['profile']['seen']>
 
 const self = (page: Page) => call<Self>(page, 'POST', '/ws/getUserInfo')
 const number = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
@@ -122,7 +122,7 @@ test('[PROFILE-1] someone sees what others see of them, by who looks, by keyboar
 }, async ({ page }) => {
   await logIn(page, 'teacher')
   await page.goto('/userinfo')
-  const { values } = await call<Seen>(page, 'GET', '/ws/userinfo/seenByOthers')
+  const { values } = await call<VisibleProfile>(page, 'GET', '/ws/userinfo/seenByOthers')
   const textOf = (field: string, key: 'value' | 'value_en' = 'value') =>
     values.find((value) => value.field === field)?.[key] ?? '?'
   const region = page.getByRole('region', { name: '他人看到的您' })
@@ -139,9 +139,9 @@ test('[PROFILE-1] someone sees what others see of them, by who looks, by keyboar
   }
   expect(await violations(page)).toEqual([])
   await switchLanguage(page, 'en')
-  const seen = page.getByRole('region', { name: 'What others see of you' })
-  await expect(seen.getByRole('tab', { name: 'Administrators' })).toHaveAttribute('aria-selected', 'true')
-  await expect(seen.getByRole('tabpanel')).toContainText(textOf('name', 'value_en'))
+  const visibilityRegion = page.getByRole('region', { name: 'What others see of you' })
+  await expect(visibilityRegion.getByRole('tab', { name: 'Administrators' })).toHaveAttribute('aria-selected', 'true')
+  await expect(visibilityRegion.getByRole('tabpanel')).toContainText(textOf('name', 'value_en'))
 })
 
 test('[PROFILE-1] everything that the portal holds about someone is downloaded, after a proof of who they are, by keyboard alone and in Chinese', async ({

@@ -19,7 +19,7 @@ test.describe('the text of a search', () => {
         const url = new URL(request.url())
         if (url.pathname === '/api/ws/app/searchAll') searched.push(url.searchParams.get('text'))
       })
-      const asked = async (times: number) => {
+      const expectSearches = async (times: number) => {
         await expect.poll(() => searched.length).toBeGreaterThanOrEqual(times)
         expect(new Set(searched)).toEqual(new Set([text]))
       }
@@ -28,14 +28,14 @@ test.describe('the text of a search', () => {
       await page.getByRole('banner').getByRole('combobox').fill(text)
       await page.getByRole('banner').getByRole('combobox').press('Enter')
       await expect(page).toHaveURL(`/global/search/${address}`)
-      await asked(1)
+      await expectSearches(1)
       await page.reload()
-      await asked(2)
+      await expectSearches(2)
       await page.getByRole('banner').getByRole('link', { name: '应用中心' }).click()
       await expect(page).toHaveURL('/appstore')
       await page.goBack()
       await expect(page).toHaveURL(`/global/search/${address}`)
-      await asked(2)
+      await expectSearches(2)
       const copied = page.url()
       const other = await page.context().newPage()
       const again = other.waitForRequest(/searchAll/)

@@ -7,7 +7,7 @@ import { chooseLanguage, expect, logIn, open, password, test } from './support/p
 
 const refused = /status of (403|422)/
 
-const made = (page: Page) => page.getByText(/^(Your new token|新令牌)/)
+const newTokenText = (page: Page) => page.getByText(/^(Your new token|新令牌)/)
 
 test('[SEC-4] what is dangerous asks for the password of those who have no factor, by keyboard alone', async ({
   page,
@@ -22,7 +22,7 @@ test('[SEC-4] what is dangerous asks for the password of those who have no facto
   await expect(dialog.getByText('The password is not right.')).toBeVisible()
   await write(page, dialog.locator('input[name=password]'), password)
   await page.keyboard.press('Enter')
-  await expect(made(page)).toBeVisible()
+  await expect(newTokenText(page)).toBeVisible()
 })
 
 test('[SEC-4] it asks for the authenticator app, a recovery code or a passkey of those who have one, by keyboard alone and in both languages', {
@@ -37,21 +37,21 @@ test('[SEC-4] it asks for the authenticator app, a recovery code or a passkey of
     await page.keyboard.type('000000')
     await expect(dialog.getByText('验证码不正确或已使用过。')).toBeVisible()
     await page.keyboard.type(codeOf(secret))
-    await expect(made(page)).toBeVisible()
+    await expect(newTokenText(page)).toBeVisible()
     await chooseLanguage(page, 'en')
 
     const again = await makeToken(page, 'Recovery')
     await press(page, again.getByRole('button', { name: 'Use a recovery code' }))
     await page.keyboard.type(codes[0] ?? '')
     await page.keyboard.press('Enter')
-    await expect(made(page)).toBeVisible()
+    await expect(newTokenText(page)).toBeVisible()
 
     await addAuthenticator(page)
     await addPasskey(page)
     const third = await makeToken(page, 'Passkey')
     await expect(third.getByRole('button', { name: 'Use a passkey' })).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(made(page)).toBeVisible()
+    await expect(newTokenText(page)).toBeVisible()
 
     const fourth = await makeToken(page, 'Given up')
     await page.keyboard.press('Escape')
@@ -72,12 +72,12 @@ async function addPasskey(page: Page): Promise<void> {
     'POST',
     '/ws/security/factors/begin',
   )
-  const made = await page.evaluate(async (options) => {
+  const registration = await page.evaluate(async (options) => {
     const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options)
     const credential = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential
     return credential.toJSON() as RegistrationResponseJSON
   }, passkey)
-  const { clientDataJSON, attestationObject, transports } = made.response
-  const response = { id: made.id, response: { clientDataJSON, attestationObject, transports } }
+  const { clientDataJSON, attestationObject, transports } = registration.response
+  const response = { id: registration.id, response: { clientDataJSON, attestationObject, transports } }
   await call(page, 'POST', '/ws/security/factors/add', { kind: 'passkey', name: 'Test', response })
 }

@@ -156,11 +156,11 @@ test('[BACK-2] the keyboard alone changes a look, publishes it, and goes back to
   await tabTo(input(page, 'card_radius'))
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(radius)
-  const shown = () =>
+  const previewRadius = () =>
     preview(page)
       .locator('html')
       .evaluate((html) => html.style.getPropertyValue('--qd-card-radius'))
-  await expect.poll(shown).toBe(`${radius}px`)
+  await expect.poll(previewRadius).toBe(`${radius}px`)
   await tabTo(editor(page).getByRole('button', { name: 'All settings' }), 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(editor(page).getByRole('button', { name: /^Layout/ })).toBeFocused()

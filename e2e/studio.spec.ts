@@ -175,7 +175,7 @@ test('[CONFIG-2] menus, footer, help and carousel are edited in the studio and s
   await expect(preview(page).getByRole('contentinfo')).toContainText('© Studio')
   // Without links of the institution, the portal's own are there.
   const links = field(page, 'footer_links').locator('[data-remove]')
-  for (let left = await links.count(); left > 0; left -= 1) await links.first().click()
+  for (let remaining = await links.count(); remaining > 0; remaining -= 1) await links.first().click()
   const help = preview(page).getByRole('contentinfo').getByRole('link', { name: 'Help', exact: true })
   await expect(help).toHaveCount(1)
   await page.getByRole('button', { name: 'All settings' }).click()

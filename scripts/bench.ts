@@ -31,14 +31,14 @@ if (values.smoke) process.env.BENCH_SMOKE = '1'
 
 endChildrenOnSignal()
 let met = true
-for (const wanted of names) {
-  const [name = '', part] = wanted.split('/')
+for (const selector of names) {
+  const [name = '', part] = selector.split('/')
   const module: BenchModule = await import(`../bench/${name}.ts`)
-  console.log(`${wanted}:`)
+  console.log(`${selector}:`)
   const measured = await measure(name, module, part)
   if (values.smoke && module.smokeParts?.length === 0)
     console.log('  Left out: something that it needs is missing here.')
-  else if (measured.length === 0) throw new Error(`${wanted} measured nothing.`)
+  else if (measured.length === 0) throw new Error(`${selector} measured nothing.`)
   if (values.smoke) continue
   const former = readResults(name)
   show(measured, former)

@@ -69,8 +69,10 @@ test('secrets, settings and backups of this folder do not get into the image', (
 
 test('every variable of compose.yaml and .env.example is a setting, explained in a line', () => {
   const substituted = [...read('compose.yaml').matchAll(/(?<!\$)\$\{([A-Z_]+)/g)].map(([, name = '']) => name)
-  const given = [...portals, ['backup', backup] as const].flatMap(([, one]) => Object.keys(one?.environment ?? {}))
-  const names = [...substituted, ...given, ...example.map(([name]) => name)]
+  const environmentNames = [...portals, ['backup', backup] as const].flatMap(([, one]) =>
+    Object.keys(one?.environment ?? {}),
+  )
+  const names = [...substituted, ...environmentNames, ...example.map(([name]) => name)]
   expect(names.length).toBeGreaterThan(20)
   expect(names.filter((name) => !settings.has(name))).toEqual([])
   const paragraphs = read('.env.example').split('\n\n').slice(1)

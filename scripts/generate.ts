@@ -9,10 +9,10 @@ import { readArguments } from './support/arguments.ts'
  */
 
 const { values } = readArguments({ options: { check: { type: 'boolean' }, 'without-texts': { type: 'boolean' } } })
-const wanted = values['without-texts'] ? steps.filter((step) => step !== catalogues) : steps
+const selectedSteps = values['without-texts'] ? steps.filter((step) => step !== catalogues) : steps
 
 let stale = 0
-for (const step of wanted) {
+for (const step of selectedSteps) {
   const files = values.check ? await step.findStale() : await step.write()
   for (const file of files) console.log(`${values.check ? 'stale' : 'wrote'}  ${file}  (${step.name})`)
   stale += files.length

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import { problemWithName } from '../turbo/generators/check-name.ts'
 import { isNamedInChinese, type Kind, kinds, namesOf } from '../turbo/generators/kinds.ts'
-import { leftToDo, translationsFor } from '../turbo/generators/left-to-do.ts'
+import { listManualSteps, translationsFor } from '../turbo/generators/left-to-do.ts'
 import { inRoot, root } from './support/paths.ts'
 import { type RunResult, run, runTool } from './support/run.ts'
 
@@ -32,7 +32,7 @@ const generate = ['--conditions=source', inRoot('scripts/generate.ts'), ...(brin
 const derived = await outputOf(run(process.execPath, generate))
 console.log(derived.match(/^wrote .*$/gm)?.join('\n') ?? '')
 translate()
-const { fill, check } = leftToDo(root, kind, names)
+const { fill, check } = listManualSteps(root, kind, names)
 console.log('\nLeft to fill in:')
 for (const [place, what] of fill) console.log(`  ${place}\n      ${what}`)
 console.log(`\nThen check it:\n${check.map((command) => `  ${command}\n`).join('')}`)

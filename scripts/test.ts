@@ -8,7 +8,7 @@ import { committedState, findProven, recordProven } from './checks/proven.ts'
 import { type Check, type Report, schedule, select } from './checks/schedule.ts'
 import { readArguments } from './support/arguments.ts'
 import { endChildrenOnSignal } from './support/run.ts'
-import type { LeftOut } from './support/test-all.ts'
+import type { SkippablePart } from './support/test-all.ts'
 
 /**
  * `npm test`: runs the checks of every change. Some expensive ones run only if something that they cover has changed
@@ -41,14 +41,14 @@ shareCompiledCode()
 const began = performance.now()
 let reports: Report[]
 try {
-  const { names, change } = asked()
+  const { names, change } = readSelection()
   const selected = select(checks, names, values.all)
   const changedFor = (check: string) => (change ?? sinceProven(check))?.files
   const parts = touchedParts(changedFor)
   process.env.TEST_TOUCHED = parts.join()
   const isDue = ({ name, onlyWhereTouched }: Check) => !onlyWhereTouched || isTouched(name, changedFor(name))
   const due = names.length > 0 ? selected : selected.filter(isDue)
-  if (!values.changed) sayLeftOut(selected, due, parts)
+  if (!values.changed) reportOmissions(selected, due, parts)
   reports = await schedule(due, {
     bail: values.bail ?? false,
     change,
@@ -83,13 +83,14 @@ function sinceProven(check: string): Change | undefined {
   return proven === undefined ? undefined : findChange(proven)
 }
 
-function sayLeftOut(selected: Check[], due: Check[], parts: LeftOut[]): void {
+function reportOmissions(selected: Check[], due: Check[], parts: SkippablePart[]): void {
   const whole = selected.filter((check) => !due.includes(check)).map(({ name }) => name)
   const partly = shortenedChecks(parts)
     .filter((name) => due.some((check) => check.name === name))
     .map((name) => `a part of ${name}`)
-  const left = [...whole, ...partly]
-  if (left.length > 0) console.log(`Unchanged since they passed with --all, and left out: ${left.join(', ')}.`)
+  const omissions = [...whole, ...partly]
+  if (omissions.length > 0)
+    console.log(`Unchanged since they passed with --all, and left out: ${omissions.join(', ')}.`)
 }
 
 function keepProven(all: Report[]): void {
@@ -110,7 +111,7 @@ function forgetOutside(): void {
 }
 
 /** Checks to run, and the change that they are for. */
-function asked(): { names: string[]; change?: Change } {
+function readSelection(): { names: string[]; change?: Change } {
   if (!values.changed) return { names: positionals }
   const base = positionals.find((word) => !checks.some(({ name }) => name === word))
   const named = positionals.filter((word) => word !== base)
@@ -139,6 +140,8 @@ function indented(text: string): string {
 /** Cuts the middle of a long output: the cause is usually at the beginning, the summary at the end. */
 function shortened(text: string): string {
   const lines = text.split('\n')
-  const left = lines.length - 240
-  return left <= 0 ? text : [...lines.slice(0, 120), `… ${left} lines left out …`, ...lines.slice(-120)].join('\n')
+  const omittedCount = lines.length - 240
+  return omittedCount <= 0
+    ? text
+    : [...lines.slice(0, 120), `… ${omittedCount} lines left out …`, ...lines.slice(-120)].join('\n')
 }

@@ -1,5 +1,5 @@
 import { ensureChromium } from './browser.ts'
-import { expectedBaselines, removeLeftBaselines } from './checks/baselines.ts'
+import { expectedBaselines, removeOrphanBaselines } from './checks/baselines.ts'
 import { readArguments } from './support/arguments.ts'
 import { endChildrenOnSignal, runTool } from './support/run.ts'
 
@@ -40,6 +40,6 @@ for (let run = 1; run <= times; run++) {
 }
 if (times > 1) console.log(`${times} runs, ${failures} of them with a difference.`)
 if (values.accept && failures === 0) {
-  for (const name of removeLeftBaselines()) console.log(`Removed ${name}.png: its stories are gone.`)
+  for (const name of removeOrphanBaselines()) console.log(`Removed ${name}.png: its stories are gone.`)
 }
 process.exit(failures === 0 ? 0 : 1)

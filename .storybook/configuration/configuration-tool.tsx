@@ -33,18 +33,18 @@ function useConfiguration(): [text: string, change: (text: string) => void, code
   const [globals, updateGlobals] = useGlobals()
   const code = String(globals.configuration ?? '')
   const [text, setText] = useState('')
-  const known = useRef<string>(undefined)
+  const lastCode = useRef<string>(undefined)
   useEffect(() => {
     // the URL changed by opening a link or going back, not by typing in the box
-    if (globals.configuration === undefined || code === known.current) return
-    known.current = code
+    if (globals.configuration === undefined || code === lastCode.current) return
+    lastCode.current = code
     setText(textFor(code))
   }, [globals.configuration, code])
   const change = (next: string) => {
     setText(next)
     const { code: fresh = code } = codeOf(next)
     keep({ text: next, code: fresh })
-    known.current = fresh
+    lastCode.current = fresh
     if (fresh !== code) updateGlobals({ configuration: fresh })
   }
   return [text, change, code]

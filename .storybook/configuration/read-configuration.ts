@@ -42,13 +42,13 @@ const show = (value: unknown) => shorten(typeof value === 'string' ? value : JSO
 export function readConfiguration(text: string): ReadResult {
   const problem = findJsonProblem(text)
   if (problem) return { problem }
-  const given: unknown = JSON.parse(text)
-  if (!isFields(given)) {
-    const message = `expected an object like {"brand": "#8a1538"}, found ${shorten(JSON.stringify(given))}`
+  const input: unknown = JSON.parse(text)
+  if (!isFields(input)) {
+    const message = `expected an object like {"brand": "#8a1538"}, found ${shorten(JSON.stringify(input))}`
     return { problem: { line: 1, column: 1, message } }
   }
   // a portal's response is in an envelope, which people copy with it from the network panel
-  return { reading: readFields('errcode' in given && isFields(given.data) ? given.data : given) }
+  return { reading: readFields('errcode' in input && isFields(input.data) ? input.data : input) }
 }
 
 function readFields(fields: Fields): Reading {

@@ -20,8 +20,8 @@ export async function readBrandFile(file: File): Promise<BrandFile> {
   const wrong = findJsonProblem(text)
   if (wrong) return { problem: `${file.name} is no JSON: line ${wrong.line}, ${wrong.message}.` }
   const { config, sources } = fromDesignTokens(JSON.parse(text))
-  const taken = Object.entries(sources)
-  if (taken.length > 0) return { config, notes: taken.map(([field, path]) => `${field} is from ${path}`) }
+  const tokenPaths = Object.entries(sources)
+  if (tokenPaths.length > 0) return { config, notes: tokenPaths.map(([field, path]) => `${field} is from ${path}`) }
   const { reading } = readConfiguration(text)
   if (reading === undefined || reading.understood.length === 0) {
     return {

@@ -35,7 +35,7 @@ function show(): HTMLElement {
 /** The first button that is drawn; samples load one by one. */
 const firstButton = (place: HTMLElement) => place.querySelector<HTMLElement>('.designers-stage [data-q="button"]')
 
-const said = (place: HTMLElement) => place.querySelector('.designers-notes')?.textContent
+const notesOf = (place: HTMLElement) => place.querySelector('.designers-notes')?.textContent
 
 const colourOf = (place: HTMLElement) =>
   getComputedStyle(place.querySelector('.designers') as HTMLElement).getPropertyValue('--qd-accent')
@@ -61,9 +61,9 @@ test('takes a brand from a file of design tokens, and says where it is from', as
   const file = (text: string, name: string) => new File([text], name, { type: 'application/json' })
   const input = page.elementLocator(place.querySelector('input[accept^=".json"]') as HTMLElement)
   await userEvent.upload(input, file(JSON.stringify(tokens), 'brand.tokens.json'))
-  await expect.poll(() => said(place)).toContain('brand is from color.primary')
+  await expect.poll(() => notesOf(place)).toContain('brand is from color.primary')
   await expect.element(page.getByRole('textbox', { name: 'Seed colour', exact: true })).toHaveValue('#0b6b3a')
   await userEvent.upload(input, file('{"a":', 'half.json'))
-  await expect.poll(() => said(place)).toContain('half.json is no JSON: line 1')
+  await expect.poll(() => notesOf(place)).toContain('half.json is no JSON: line 1')
   expect(colourOf(place)).toContain('#0b6b3a')
 })

@@ -35,7 +35,7 @@ export function readModules(): Module[] {
 function moduleOf(file: string, known: ReadonlySet<string>): Module {
   const text = readFileSync(inRoot(file), 'utf8')
   const { staticImports, staticExports, dynamicImports } = parse({ file, text }).module
-  const asked = [
+  const specifiers = [
     ...staticImports.flatMap(({ moduleRequest, entries }) =>
       entries.length > 0 && entries.every(({ isType }) => isType) ? [] : [moduleRequest.value],
     ),
@@ -47,7 +47,7 @@ function moduleOf(file: string, known: ReadonlySet<string>): Module {
   const isStories = file.endsWith('.stories.tsx')
   return {
     file,
-    imports: [...new Set(asked)].flatMap((name) => resolve(file, name, known) ?? []),
+    imports: [...new Set(specifiers)].flatMap((name) => resolve(file, name, known) ?? []),
     stories: isStories ? (text.match(/^export const [A-Z]/gm)?.length ?? 0) : 0,
   }
 }

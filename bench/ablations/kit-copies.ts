@@ -20,15 +20,15 @@ function copyKit(name: string): string {
 export function kitWithoutStars(): string {
   const folder = copyKit('names')
   const index = join(folder, 'index.js')
-  const taken = new Set<string>()
+  const exportedNames = new Set<string>()
   const parts = [...readFileSync(index, 'utf8').matchAll(/^export \* from "(.+)";$/gm)]
   const lines = parts.map(([, path = '']) => {
     const exports = readFileSync(join(folder, path), 'utf8').matchAll(/^export \{ (.+) \}( from .+)?;$/gm)
     const all = [...exports].flatMap(([, list = '']) => list.split(', '))
     if (all.length === 0) throw new Error(`${path} exports nothing by name.`)
     // Some names are exported by two parts.
-    const names = all.filter((name) => !taken.has(name)).join(', ')
-    for (const name of all) taken.add(name)
+    const names = all.filter((name) => !exportedNames.has(name)).join(', ')
+    for (const name of all) exportedNames.add(name)
     return `import { ${names} } from '${path}'\nexport { ${names} }\n`
   })
   writeFileSync(index, lines.join(''))
@@ -63,7 +63,7 @@ export default /* @__PURE__ */ createIcon('${name}', ${JSON.stringify(shapes)})
 }
 
 /** The kit with its own icons instead of those of lucide-react. */
-export async function kitWithOwnIcons(): Promise<string> {
+export async function kitWithoutLucide(): Promise<string> {
   const folder = copyKit('icons')
   const icons = join(folder, 'icons')
   mkdirSync(icons)

@@ -4,7 +4,7 @@ import { password } from '../../scripts/support/people.ts'
 import { describeReports, duringAttack } from '../support/attack.ts'
 import { requestOf } from '../support/call-input.ts'
 import { HttpClient } from '../support/http-client.ts'
-import { knownDevice } from '../support/periodic-login.ts'
+import { obtainDeviceCookie } from '../support/periodic-login.ts'
 import { sized } from '../support/smoke.ts'
 import { light } from '../worst-case/world/size.ts'
 import { type AttackPlan, atMost } from './attack-plan.ts'
@@ -23,7 +23,7 @@ export const floodedNetwork: AttackPlan = {
   title: '330 cheap calls a second from one address, beside others of its network',
   size: { ...light, owners: HONEST },
   async run({ server, worlds, name }) {
-    const device = await knownDevice(server.port, flooder)
+    const device = await obtainDeviceCookie(server.port, flooder)
     const footer = open(contract.global.footerInfo)
     const attacker = {
       port: server.port,

@@ -55,11 +55,11 @@ async function beside(server: MeasuredServer, kind: SlowKind): Promise<SlowResul
   while (kind.ends && (await slow.report()).open > 0 && !isOver()) await sleep(500)
   const report = await slow.report()
   await slow.close()
-  return { alone, during, report, before, meanwhile, ...(await whatIsLeft(server, before)) }
+  return { alone, during, report, before, meanwhile, ...(await measureRemains(server, before)) }
 }
 
 /** Resources that the server holds once it has noticed that all clients have gone away. */
-async function whatIsLeft(server: MeasuredServer, before: Remains) {
+async function measureRemains(server: MeasuredServer, before: Remains) {
   for (let second = 0; ; second += 1) {
     const after = await server.remains()
     const unfinishedFiles = filesIn(join(server.dataDir, 'files', 'incoming'))

@@ -1,6 +1,6 @@
 import { type Attacker, type AttackReport, duringAttack } from './attack.ts'
 import { type Reading, readAsUsual } from './ordinary-reader.ts'
-import { knownDevice, type LogIns, logInPeriodically } from './periodic-login.ts'
+import { type LogIns, logInPeriodically, obtainDeviceCookie } from './periodic-login.ts'
 import { sized } from './smoke.ts'
 
 /** Effect of attackers as noticed by an ordinary user. */
@@ -28,7 +28,7 @@ export async function besideAttack(scene: Scene, attackers: readonly Attacker[])
   const { port, cookies, aloneSeconds, seconds } = scene
   await readAsUsual(port, { cookie: cookies[0], from: reader, seconds: WARM_UP_SECONDS })
   const alone = await readAsUsual(port, { cookie: cookies[0], from: reader, seconds: aloneSeconds })
-  const device = await knownDevice(port, home)
+  const device = await obtainDeviceCookie(port, home)
   const { result, reports } = await duringAttack(attackers, async () => {
     const stop = new AbortController()
     const loggingIn = logInPeriodically(port, home, device, stop.signal)

@@ -13,7 +13,7 @@ const request = { endpoint: contract.auth.login }
 const input = { label: '', body: { identifier: people.teacher, password } }
 
 /** Logs an honest person in, and resolves to the cookie by which their browser is known from then on. */
-export async function knownDevice(port: number, from: string): Promise<string> {
+export async function obtainDeviceCookie(port: number, from: string): Promise<string> {
   const client = new HttpClient(port, { from })
   try {
     const { status, headers } = await client.send(requestOf(request, input))

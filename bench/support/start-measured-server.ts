@@ -37,9 +37,9 @@ export async function startMeasuredServer(dataDir: string, env: NodeJS.ProcessEn
     stdio: ['ignore', logFile.fd, logFile.fd, 'ipc'],
   })
   await logFile.close()
-  const asked = replies(child)
-  const url = String(await asked.first)
-  const ask = <Value>(command: object) => asked.ask(command) as Promise<Value>
+  const channel = replies(child)
+  const url = String(await channel.first)
+  const ask = <Value>(command: object) => channel.ask(command) as Promise<Value>
   return {
     url,
     port: Number(new URL(url).port),

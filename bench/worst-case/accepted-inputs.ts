@@ -1,7 +1,7 @@
 import type { Endpoint } from '@quadrangle/api-client/contract'
 import type { z } from 'zod'
 import { type CallInput, isAccepted, type NamedCall, QUERY_BYTES, searchOf } from '../support/call-input.ts'
-import { type Filling, fillSchema, type Known } from './fill-schema.ts'
+import { type Filling, type Known as FixedValue, fillSchema } from './fill-schema.ts'
 import type { CallTable } from './inputs/call-table.ts'
 import { type JsonSchema, optionsOf, partsOf, schemaOf } from './json-schema.ts'
 import { shortText, texts } from './texts.ts'
@@ -22,10 +22,10 @@ const base: Filling = {
 /** The most expensive inputs that the schemas of a call accept. Inputs written by hand in its table come first. */
 export function* acceptedInputs(call: NamedCall, table: CallTable, world: WorldFacts): Generator<CallInput> {
   const { endpoint } = call
-  const known = new Set<string>()
+  const keys = new Set<string>()
   const isNew = ({ label, query, body, raw }: CallInput) => {
     const key = raw ? label : JSON.stringify([query, body])
-    return !known.has(key) && known.add(key)
+    return !keys.has(key) && keys.add(key)
   }
   for (const input of table.inputs?.(world) ?? []) if (isNew(input)) yield input
   for (const [label, filling] of fillings(endpoint, table, world)) {
@@ -50,7 +50,7 @@ function fillings(endpoint: Endpoint, table: CallTable, world: WorldFacts): [str
     ),
     ...variants.map(
       ([label, more]) =>
-        [label, filling({ known: { ...values, ...(more as Record<string, Known>) } })] as [string, Filling],
+        [label, filling({ known: { ...values, ...(more as Record<string, FixedValue>) } })] as [string, Filling],
     ),
   ]
 }

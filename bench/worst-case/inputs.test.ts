@@ -15,9 +15,9 @@ describe.each(calls)('$name', (call) => {
   })
 
   test(`was measured on both databases: npm run bench -- worst-case --call ${call.name}`, () => {
-    const wanted = ['built-in', 'PostgreSQL'].flatMap((database) =>
+    const requiredMetrics = ['built-in', 'PostgreSQL'].flatMap((database) =>
       (['accepted', 'refused'] as const).map((kind) => metricOf(database, call.name, kind)),
     )
-    expect(wanted.filter((metric) => !metrics.has(metric))).toEqual([])
+    expect(requiredMetrics.filter((metric) => !metrics.has(metric))).toEqual([])
   })
 })

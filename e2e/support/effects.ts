@@ -22,7 +22,7 @@ const placeOf = ({ at = '/home', dark = false, guest = false, language }: Effect
 
 /** Observes all effects, as the person of the page or in a new browser. Each page is loaded once. */
 async function seeAll(effects: Effects, page: Page, browser: Browser): Promise<Record<string, unknown>> {
-  const seen: Record<string, unknown> = {}
+  const observations: Record<string, unknown> = {}
   const places = Map.groupBy(Object.entries(effects), ([, effect]) => placeOf(effect))
   for (const group of places.values()) {
     const [[, { at = '/home', dark, guest, language }]] = group as [(typeof group)[number]]
@@ -33,13 +33,13 @@ async function seeAll(effects: Effects, page: Page, browser: Browser): Promise<R
     await otherPage.goto(at)
     await settled(otherPage)
     for (const [name, effect] of group) {
-      seen[name] = await effect.seen(otherPage)
+      observations[name] = await effect.seen(otherPage)
       // Closes the elements that were opened to see it.
       await otherPage.keyboard.press('Escape')
     }
     await context?.close()
   }
-  return seen
+  return observations
 }
 
 /** Expects that a change has all of its effects, for the administrator of the page and for others. */
@@ -52,7 +52,9 @@ export async function expectEffects(
   const before = await seeAll(effects, page, browser)
   for (const [name, { expected }] of Object.entries(effects)) expect.soft(before[name], name).not.toEqual(expected)
   await change()
-  const wanted = Object.fromEntries(Object.entries(effects).map(([name, { expected }]) => [name, expected]))
+  const expectedValues = Object.fromEntries(Object.entries(effects).map(([name, { expected }]) => [name, expected]))
   // The server refreshes its copy of the changed data at most a second later.
-  await expect(async () => expect(await seeAll(effects, page, browser)).toEqual(wanted)).toPass({ timeout: 60_000 })
+  await expect(async () => expect(await seeAll(effects, page, browser)).toEqual(expectedValues)).toPass({
+    timeout: 60_000,
+  })
 }

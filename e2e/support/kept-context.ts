@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 
-interface Kept {
+interface ContextState {
   context: BrowserContext
   /** The options with which the context was opened, as text. */
   options: string
@@ -13,9 +13,9 @@ interface Kept {
  * A browser context that all tests reuse, each time without cookies, stored data, pages and routes. A page in a new
  * context costs twice the processor time, because its process compiles every script of the portal again.
  */
-export class KeptContext {
+export class ReusableContext {
   readonly #baseURL: string
-  #kept: Kept | undefined
+  #kept: ContextState | undefined
 
   constructor(baseURL: string) {
     this.#baseURL = baseURL

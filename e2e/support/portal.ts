@@ -11,7 +11,7 @@ import { CLIENT_HEADER, CLIENT_NAME } from '@quadrangle/api-client/contract'
 import { type RunningPortal, startPortal } from '../../scripts/support/campus.ts'
 import { type Person, password, people } from '../../scripts/support/people.ts'
 import type { Caller } from './calls.ts'
-import { KeptContext } from './kept-context.ts'
+import { ReusableContext } from './kept-context.ts'
 
 export { expect } from '@playwright/test'
 export { type Person, password, people } from '../../scripts/support/people.ts'
@@ -30,7 +30,7 @@ interface WorkerFixtures {
   portal: RunningPortal
   /** The session of someone without a browser, for the actions of others in a test. All tests of a worker share it. */
   as: (who: Person | (string & {})) => Promise<Caller>
-  ownContext: KeptContext
+  ownContext: ReusableContext
 }
 
 /**
@@ -67,9 +67,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: ({ portal }, use) => use(portal.url),
   ownContext: [
     async ({ portal }, use) => {
-      const ownContext = new KeptContext(portal.url)
-      await use(ownContext)
-      await ownContext.close()
+      const reusableContext = new ReusableContext(portal.url)
+      await use(reusableContext)
+      await reusableContext.close()
     },
     { scope: 'worker' },
   ],
@@ -79,23 +79,23 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   problems: [
     async ({ context }, use, info) => {
-      const seen: string[] = []
+      const messages: string[] = []
       const allowed: RegExp[] = []
       const onConsole = (message: ConsoleMessage) => {
         // An unknown address has its page, with status 404.
-        const ownPage = message.location().url === message.page()?.url() && /status of 404/.test(message.text())
-        if (['error', 'warning'].includes(message.type()) && !ownPage) {
-          seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
+        const isNotFoundPage = message.location().url === message.page()?.url() && /status of 404/.test(message.text())
+        if (['error', 'warning'].includes(message.type()) && !isNotFoundPage) {
+          messages.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
         }
       }
-      const onError = (error: WebError) => seen.push(`page error: ${error.error().stack ?? error.error().message}`)
+      const onError = (error: WebError) => messages.push(`page error: ${error.error().stack ?? error.error().message}`)
       context.on('console', onConsole).on('weberror', onError)
       await use({ allow: (pattern) => allowed.push(pattern) })
       context.off('console', onConsole).off('weberror', onError)
-      if (info.status !== info.expectedStatus && seen.length > 0) {
-        await info.attach('what the browser complained about', { body: seen.join('\n'), contentType: 'text/plain' })
+      if (info.status !== info.expectedStatus && messages.length > 0) {
+        await info.attach('what the browser complained about', { body: messages.join('\n'), contentType: 'text/plain' })
       }
-      const unexpected = seen.filter((text) => !allowed.some((pattern) => pattern.test(text)))
+      const unexpected = messages.filter((text) => !allowed.some((pattern) => pattern.test(text)))
       if (info.status === info.expectedStatus && unexpected.length > 0) {
         throw new Error(`The browser complained during this test:\n${unexpected.join('\n')}`)
       }

@@ -38,10 +38,10 @@ export function expectedBaselines(): string[] {
 /** Problems with the set of accepted pictures; each picture is compared by its test. */
 export function compareBaselines(baselines: Baseline[], expected: string[]): string[] {
   const names = new Set(expected)
-  const left = baselines.filter(({ name }) => !names.has(name)).map(({ name }) => name)
+  const orphans = baselines.filter(({ name }) => !names.has(name)).map(({ name }) => name)
   const megabytes = baselines.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6
   return [
-    ...left.map((name) => `${name}.png belongs to no stories file: "npm run visual -- --accept" removes it.`),
+    ...orphans.map((name) => `${name}.png belongs to no stories file: "npm run visual -- --accept" removes it.`),
     ...(megabytes > MAX_MEGABYTES
       ? [`All pictures weigh ${megabytes.toFixed(1)} MB, ${MAX_MEGABYTES} are allowed: draw fewer or smaller stories.`]
       : []),
@@ -49,7 +49,7 @@ export function compareBaselines(baselines: Baseline[], expected: string[]): str
 }
 
 /** Removes the pictures that belong to no stories file and returns their names. */
-export function removeLeftBaselines(): string[] {
+export function removeOrphanBaselines(): string[] {
   const names = new Set(expectedBaselines())
   const left = readBaselines().filter(({ name }) => !names.has(name))
   for (const { name } of left) rmSync(join(folder, `${name}.png`))

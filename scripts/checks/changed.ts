@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { root } from '../support/paths.ts'
-import type { LeftOut } from '../support/test-all.ts'
+import type { SkippablePart } from '../support/test-all.ts'
 import { threadModules } from './threads.ts'
 
 /** Differences from a commit, committed or not. */
@@ -120,7 +120,7 @@ export function isInImports(check: string, files: string[]): boolean {
 }
 
 /** Parts of a check that `npm test` can leave out, and the files that they concern. */
-const leftOut: Record<LeftOut, { of: string; concerns: RegExp }> = {
+const leftOut: Record<SkippablePart, { of: string; concerns: RegExp }> = {
   // the tests of the files that `npm run new` writes
   generators: { of: 'unit', concerns: /^(turbo\/|scripts\/(new|generate)\b|scripts\/support\/copy-repository)/ },
   // the tests of the rules for components
@@ -137,9 +137,9 @@ const leftOut: Record<LeftOut, { of: string; concerns: RegExp }> = {
 }
 
 /** The checks that are incomplete when only these parts run. */
-export const shortenedChecks = (parts: LeftOut[]): string[] => [
+export const shortenedChecks = (parts: SkippablePart[]): string[] => [
   ...new Set(
-    (Object.keys(leftOut) as LeftOut[]).filter((part) => !parts.includes(part)).map((part) => leftOut[part].of),
+    (Object.keys(leftOut) as SkippablePart[]).filter((part) => !parts.includes(part)).map((part) => leftOut[part].of),
   ),
 ]
 
@@ -147,8 +147,8 @@ export const shortenedChecks = (parts: LeftOut[]): string[] => [
 const decidesParts = (file: string) => decidesAll(file) && !/^scripts\/(?!browser|support\/test-all)/.test(file)
 
 /** The parts that are affected by the changes for their check; all parts if the changes are not known. */
-export const touchedParts = (changedFor: (check: string) => string[] | undefined): LeftOut[] =>
-  (Object.keys(leftOut) as LeftOut[]).filter((part) => {
+export const touchedParts = (changedFor: (check: string) => string[] | undefined): SkippablePart[] =>
+  (Object.keys(leftOut) as SkippablePart[]).filter((part) => {
     const { of, concerns } = leftOut[part]
     const files = changedFor(of)
     const isConcerned = (file: string) => decidesParts(file) || (concerns.test(file) && !unitTest.test(file))

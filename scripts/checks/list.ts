@@ -290,11 +290,11 @@ export const checks: Check[] = [
       const projects = ['server-pglite', ...(postgres ? ['server-postgres'] : [])]
       // Three, because these tests often wait for a timer or another process.
       const outcome = await tests(projects, 'server', change, { workers: 3 })
-      const left = [
+      const omissions = [
         !postgres && 'PostgreSQL is not installed here and TEST_DATABASE_URL names none, so all ran on PGlite',
         !findSlapd() && 'slapd is not installed here, so passwords were not checked with a real LDAP server',
       ].filter(Boolean)
-      return left.length > 0 ? partial(outcome, left.join('; ')) : outcome
+      return omissions.length > 0 ? partial(outcome, omissions.join('; ')) : outcome
     },
   },
   {

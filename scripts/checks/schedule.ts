@@ -54,14 +54,14 @@ export function select(checks: Check[], names: string[], all = false): Check[] {
   if (unknown.length > 0)
     throw new Error(`There is no check "${unknown.join('", "')}". There are: ${checkNames.join(', ')}.`)
   if (names.length === 0) return checks.filter(({ onlyWithAll }) => all || !onlyWithAll)
-  const wanted = new Set<string>()
+  const requiredNames = new Set<string>()
   const add = (name: string) => {
-    if (wanted.has(name)) return
-    wanted.add(name)
+    if (requiredNames.has(name)) return
+    requiredNames.add(name)
     for (const needed of checks.find((check) => check.name === name)?.needs ?? []) add(needed)
   }
   for (const name of names) add(name)
-  return checks.filter(({ name }) => wanted.has(name))
+  return checks.filter(({ name }) => requiredNames.has(name))
 }
 
 /**

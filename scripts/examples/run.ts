@@ -84,16 +84,16 @@ async function open(browser: Browser, name: string, order: string, server: Serve
   const context = await browser.newContext({ viewport: { width: 1200, height: 900 }, reducedMotion: 'reduce' })
   try {
     const page = await context.newPage()
-    const said: string[] = []
-    page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
-    page.on('pageerror', (error) => said.push(String(error)))
+    const consoleMessages: string[] = []
+    page.on('console', (message) => consoleMessages.push(`${message.type()}: ${message.text()}`))
+    page.on('pageerror', (error) => consoleMessages.push(String(error)))
     await page.goto(server.url)
     await page.locator('main').waitFor()
     await page.screenshot({ path: inRoot('.cache/examples', `${name}-${order}.png`), fullPage: true })
     await pages[name]?.check(page)
     const { violations } = await new AxeBuilder({ page }).analyze()
     const unreachable = violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes[0]?.html})`)
-    return [...said, ...unreachable].join('\n')
+    return [...consoleMessages, ...unreachable].join('\n')
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   } finally {

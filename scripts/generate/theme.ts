@@ -46,7 +46,9 @@ function ruleOf(field: ThemeField): string {
 
 /** Type and checks of the configuration, without the texts, which only the editor and documents need. */
 export const themeConfig = textStep('type and checks of the theme', () => {
-  const given = fields.map(([name, field]) => `  /** ${sentence(field)} */\n  ${name}?: ${typesOf(field).given}\n`)
+  const inputFields = fields.map(
+    ([name, field]) => `  /** ${sentence(field)} */\n  ${name}?: ${typesOf(field).given}\n`,
+  )
   const resolved = fields.flatMap(([name, field]) => {
     const { resolved } = typesOf(field)
     return resolved ? [`  ${name}: ${resolved}\n`] : []
@@ -59,7 +61,7 @@ import type { ThemeImage, ThemeImages } from './theme-image.ts'
 
 /** Settings available to an institution; every field has a default. */
 export interface ThemeConfig {
-${given.join('')}}
+${inputFields.join('')}}
 
 /** A complete, checked configuration. */
 export interface ResolvedThemeConfig extends Required<ThemeConfig> {
@@ -91,7 +93,7 @@ export const themeDefaults = textStep('CSS variables of the default theme', asyn
 /** The rules that pick each picture of a theme by the scheme of its scope. */
 export const themeImages = textStep('pictures by scheme', () => {
   const variables = fields.flatMap(([, field]) => (field.type === 'image' && field.variable ? [field.variable] : []))
-  const shown = (scheme: 'light' | 'dark', indent: string) =>
+  const schemeDeclarations = (scheme: 'light' | 'dark', indent: string) =>
     declarations(
       [
         ['--qd-only-light', scheme === 'light' ? 'block' : 'none'],
@@ -102,14 +104,14 @@ export const themeImages = textStep('pictures by scheme', () => {
     )
   const text = `/* Inherited switches: a picture for one scheme follows the nearest scope. Generated from ${from} */
 :where(:root, [data-theme-scope]) {
-${shown('light', '  ')}}
+${schemeDeclarations('light', '  ')}}
 
 :where([data-theme-scope='dark']) {
-${shown('dark', '  ')}}
+${schemeDeclarations('dark', '  ')}}
 
 @media (prefers-color-scheme: dark) {
   :where([data-theme-scope='system']) {
-${shown('dark', '    ')}  }
+${schemeDeclarations('dark', '    ')}  }
 }
 `
   return { [`${kit}/src/styles/images.gen.css`]: text }

@@ -24,10 +24,10 @@ function lint(files: Record<string, string>): Map<string, string> {
     cwd: folder,
     encoding: 'utf8',
   })
-  const said = new Map<string, string>()
+  const messagesByFile = new Map<string, string>()
   for (const { category, message, location } of JSON.parse(stdout).diagnostics as Diagnostic[])
-    said.set(location.path, `${said.get(location.path) ?? ''} ${category} ${message}`)
-  return said
+    messagesByFile.set(location.path, `${messagesByFile.get(location.path) ?? ''} ${category} ${message}`)
+  return messagesByFile
 }
 
 interface Diagnostic {

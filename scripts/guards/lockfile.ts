@@ -80,12 +80,12 @@ function wrongVersions(folder: string, name: string, manifest: Fields, lock: Loc
 export function findNotInstalled(lock: Lockfile, installed: Lockfile): string[] {
   const names = new Set([...Object.keys(lock.packages), ...Object.keys(installed.packages)])
   return [...names].flatMap((name) => {
-    const wanted = lock.packages[name]
+    const lockedPackage = lock.packages[name]
     const found = installed.packages[name]
-    if (!name.includes('node_modules/') || wanted?.link || (wanted?.optional && !found)) return []
-    return wanted?.version === found?.version
+    if (!name.includes('node_modules/') || lockedPackage?.link || (lockedPackage?.optional && !found)) return []
+    return lockedPackage?.version === found?.version
       ? []
-      : [`${name} is ${found?.version ?? 'missing'}, package-lock.json holds ${wanted?.version ?? 'none'}`]
+      : [`${name} is ${found?.version ?? 'missing'}, package-lock.json holds ${lockedPackage?.version ?? 'none'}`]
   })
 }
 

@@ -47,7 +47,7 @@ function inOne(source: Source): Finding[] {
   const texts: Text[] = []
   const exemptions: boolean[] = []
   const children = (nodes: readonly Node[]) => {
-    if (!exemptions.includes(true)) texts.push(...nodes.flatMap(shownTexts))
+    if (!exemptions.includes(true)) texts.push(...nodes.flatMap(visibleTexts))
   }
   new Visitor({
     JSXElement: ({ openingElement: { name }, children: nodes }) => {
@@ -59,7 +59,7 @@ function inOne(source: Source): Finding[] {
     },
     JSXFragment: (node) => children(node.children as readonly Node[]),
     JSXAttribute: ({ name, value }) => {
-      if (value && name.type === 'JSXIdentifier' && spoken.has(name.name)) texts.push(...shownTexts(value as Node))
+      if (value && name.type === 'JSXIdentifier' && spoken.has(name.name)) texts.push(...visibleTexts(value as Node))
     },
   }).visit(parse(source).program)
 
@@ -76,7 +76,7 @@ function inOne(source: Source): Finding[] {
 }
 
 /** The texts that a node shows by itself. A call or a tagged template is assumed to be translated. */
-function shownTexts(node: Node): Text[] {
+function visibleTexts(node: Node): Text[] {
   switch (node.type) {
     case 'JSXText':
     case 'Literal':
@@ -93,11 +93,11 @@ function shownTexts(node: Node): Text[] {
     case 'ParenthesizedExpression':
     case 'TSAsExpression':
     case 'TSSatisfiesExpression':
-      return node.expression ? shownTexts(node.expression) : []
+      return node.expression ? visibleTexts(node.expression) : []
     default:
       return []
   }
 }
 
-const both = (...nodes: (Node | undefined)[]) => nodes.flatMap((node) => (node ? shownTexts(node) : []))
+const both = (...nodes: (Node | undefined)[]) => nodes.flatMap((node) => (node ? visibleTexts(node) : []))
 const isSum = (node: Node) => 'operator' in node && node.operator === '+'

@@ -25,7 +25,7 @@ const forReadme = positionals.length === 1 && positionals[0] === 'readme'
 const isAll = positionals.length === 0
 const forSetup = isAll || positionals.includes('set-up')
 const named = forReadme ? [] : positionals.filter((name) => name !== 'set-up')
-const wanted: readonly Visit[] = isAll ? routes : named.map(routeFor)
+const visits: readonly Visit[] = isAll ? routes : named.map(routeFor)
 endChildrenOnSignal()
 
 console.log('Building the portal …')
@@ -35,7 +35,7 @@ const executablePath = await ensureChromium(console.log)
 const browser = await chromium.launch({ executablePath, args: chromiumArguments })
 try {
   await mkdir(inRoot('pictures'), { recursive: true })
-  if (forReadme || wanted.length > 0) await makeOfCampus()
+  if (forReadme || visits.length > 0) await makeOfCampus()
   if (forSetup) await makeOfSetup()
 } finally {
   await browser.close()
@@ -48,7 +48,7 @@ async function makeOfCampus(): Promise<void> {
   try {
     const sessions = await logEveryoneIn(browser, portal)
     if (forReadme) await makeReadmePictures(browser, portal, sessions)
-    for (const visit of wanted) await makeOne(portal, sessions, visit)
+    for (const visit of visits) await makeOne(portal, sessions, visit)
   } finally {
     await portal.stop()
   }

@@ -4,11 +4,11 @@ import { readArguments } from './arguments.ts'
 afterEach(() => vi.restoreAllMocks())
 
 test('an unknown option is named with those that there are, without a stack', () => {
-  const said = vi.spyOn(console, 'error').mockReturnValue()
+  const consoleError = vi.spyOn(console, 'error').mockReturnValue()
   const end = vi.spyOn(process, 'exit').mockReturnValue(undefined as never)
   const options = { accept: { type: 'boolean' } } as const
   expect(readArguments({ args: ['--accept'], options }).values).toEqual({ accept: true })
   readArguments({ args: ['--acept'], options })
-  expect(said.mock.calls).toEqual([["Unknown option '--acept'. Options: --accept."]])
+  expect(consoleError.mock.calls).toEqual([["Unknown option '--acept'. Options: --accept."]])
   expect(end).toHaveBeenCalledWith(2)
 })

@@ -48,15 +48,15 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
 }
 
 /** Old campuses are removed after this time; a younger one may belong to a run that is still under way. */
-const keptMs = 3_600_000
+const retentionMs = 3_600_000
 
 /**
  * A data folder with the demo campus in it, seeded once and then only copied. Its path goes into the environment, so that all
  * processes of one run copy the same one even while someone edits the server.
  */
 export async function demoCampus(): Promise<string> {
-  const given = process.env.DEMO_CAMPUS
-  if (given && existsSync(given)) return given
+  const configuredFolder = process.env.DEMO_CAMPUS
+  if (configuredFolder && existsSync(configuredFolder)) return configuredFolder
   const cache = inRoot('.cache/campus')
   const template = join(cache, await seedKey())
   if (!existsSync(template)) await growCampus(cache, template)
@@ -70,7 +70,7 @@ async function growCampus(cache: string, template: string): Promise<void> {
     const old = join(cache, name)
     // another process may finish its campus meanwhile: its working folder and its log are then gone
     const found = statSync(old, { throwIfNoEntry: false })
-    if (found && Date.now() - found.mtimeMs > keptMs) await rm(old, { recursive: true, force: true })
+    if (found && Date.now() - found.mtimeMs > retentionMs) await rm(old, { recursive: true, force: true })
   }
   const growing = await mkdtemp(join(cache, 'growing-'))
   try {
@@ -153,11 +153,11 @@ async function startServer(
       await sleep(50)
       continue
     }
-    const said = log()
+    const output = log()
     const how =
       child.exitCode === null ? 'did not answer within 240 s' : `ended with ${child.exitCode} before it answered`
     await stop()
-    throw new Error(`The server ${how}:\n${said}`)
+    throw new Error(`The server ${how}:\n${output}`)
   }
 }
 

@@ -10,7 +10,7 @@ const leftOut = /^(\.storybook\/visual\/baselines|docs\/pictures)\//
 /** Copies the files of the repository, as they are now, into a new folder with the same packages installed. */
 export function copyRepository(): string {
   const copy = mkdtempSync(join(tmpdir(), 'quadrangle-copy-'))
-  for (const file of ownFiles()) {
+  for (const file of listRepositoryFiles()) {
     mkdirSync(dirname(join(copy, file)), { recursive: true })
     cpSync(inRoot(file), join(copy, file))
   }
@@ -18,7 +18,7 @@ export function copyRepository(): string {
   return copy
 }
 
-function ownFiles(): string[] {
+function listRepositoryFiles(): string[] {
   const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',

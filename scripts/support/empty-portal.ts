@@ -29,7 +29,7 @@ export async function startEmptyServer(env: NodeJS.ProcessEnv = {}): Promise<Emp
     if (address) return { portal, address, stop }
     await sleep(50)
   }
-  const said = portal.log()
+  const output = portal.log()
   await stop()
-  throw new Error(`The server printed no address with a one-time key within 30 s:\n${said}`)
+  throw new Error(`The server printed no address with a one-time key within 30 s:\n${output}`)
 }

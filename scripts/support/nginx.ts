@@ -54,9 +54,9 @@ export async function startNginx(folder: string, serverUrl: string): Promise<Run
   const paths = `client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;`
   writeFileSync(file, `daemon off; master_process off; pid ${folder}/pid; events {} http { ${main} ${paths} ${site} }`)
   const child = spawn('nginx', ['-e', 'stderr', '-c', file], { stdio: ['ignore', 'ignore', 'pipe'] })
-  let said = ''
+  let output = ''
   child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk
+    output += chunk
   })
   const ended = new Promise<void>((done) => child.once('close', () => done()))
   const stop = async () => {
@@ -70,7 +70,7 @@ export async function startNginx(folder: string, serverUrl: string): Promise<Run
       continue
     }
     await stop()
-    throw new Error(`nginx did not start:\n${said}`)
+    throw new Error(`nginx did not start:\n${output}`)
   }
   return { httpPort, httpsPort, certificate: readFileSync(join(folder, 'cert.pem')), stop }
 }

@@ -12,10 +12,10 @@ export const testAll = process.env.TEST_ALL === '1'
 export const testSeed = Number(process.env.TEST_SEED ?? (testAll ? randomInt(2 ** 31) : 20_260_001))
 
 /** Parts that `npm test` leaves out if nothing in them has changed since they passed with `--all`. */
-export type LeftOut = 'rules' | 'generators' | 'kit' | 'screens'
+export type SkippablePart = 'rules' | 'generators' | 'kit' | 'screens'
 
 /** The changed parts. Only `npm test` sets this: the tools by themselves run everything that they are asked for. */
 const touched = process.env.TEST_TOUCHED?.split(',')
 
 /** Whether this part runs. */
-export const isTested = (part: LeftOut): boolean => testAll || touched === undefined || touched.includes(part)
+export const isTested = (part: SkippablePart): boolean => testAll || touched === undefined || touched.includes(part)

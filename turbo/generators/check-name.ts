@@ -12,7 +12,7 @@ const keywords = new Set(
 )
 
 /** Names already used by the templates of a kind, or by the code that they are written next to. */
-const taken: Record<Kind, readonly string[]> = {
+const reservedNames: Record<Kind, readonly string[]> = {
   call: [],
   endpoint: ['contract', 'handlers', 'routes'],
   component: ['component-props', 'fixtures', 'fragment', 'meta', 'react-node', 'story', 'story-obj', 'suspense'],
@@ -62,7 +62,7 @@ export function problemWithName(root: string, kind: Kind, full: string): string 
   if (name.length > MAX_LETTERS) return `"${name}" is too long: ${MAX_LETTERS} letters at most.`
   const names = namesOf(full)
   if (keywords.has(names.camel)) return `"${name}" is a word of JavaScript: take another one, such as exam-${name}.`
-  if (taken[kind].includes(name) || (/^(campus-)?component$/.test(kind) && names.pascal in globalThis)) {
+  if (reservedNames[kind].includes(name) || (/^(campus-)?component$/.test(kind) && names.pascal in globalThis)) {
     return `"${name}" means something else already: take another one, such as exam-${name}.`
   }
   const place = findExisting(root, kind, names)

@@ -3,7 +3,7 @@ import { handlersFileOf } from './check-name.ts'
 import type { Kind, Names } from './kinds.ts'
 
 /** Manual steps after the files of a new item are written. */
-export interface LeftToDo {
+export interface ManualSteps {
   /** Content to fill in, with its place. */
   fill: readonly (readonly [place: string, what: string])[]
   /** The commands that check it. */
@@ -21,7 +21,7 @@ function chineseOf({ zh, sentence }: Names, ...places: string[]): [string, strin
 }
 
 /** Content left to fill in, for a new item of each kind. */
-export function leftToDo(root: string, kind: Kind, names: Names): LeftToDo {
+export function listManualSteps(root: string, kind: Kind, names: Names): ManualSteps {
   const { noun, name, camel, snake } = names
   switch (kind) {
     case 'endpoint': {

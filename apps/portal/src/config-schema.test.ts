@@ -74,7 +74,7 @@ test('the editor refuses what the server refuses, and takes what it takes', () =
     other: fc.anything(),
   }
   const value = fc.oneof(...Object.values(samples))
-  const taken = new Map<string, number>()
+  const acceptedCounts = new Map<string, number>()
   for (const [key, field] of properties) {
     fc.assert(
       fc.property(value, (one) => {
@@ -83,12 +83,12 @@ test('the editor refuses what the server refuses, and takes what it takes', () =
         // a name may not be blank, and a colour may be written in capitals: JSON Schema can express neither
         const unsayable = typeof one === 'string' && (one.trim() === '' || /^#[0-9a-f]{6}$/i.test(one))
         if (!unsayable && one !== undefined) expect(editor, `${key}: ${JSON.stringify(one)}`).toBe(server)
-        if (server) taken.set(key, (taken.get(key) ?? 0) + 1)
+        if (server) acceptedCounts.set(key, (acceptedCounts.get(key) ?? 0) + 1)
       }),
       { numRuns: 300, seed: 20260001 },
     )
   }
-  expect(taken.size).toBe(properties.length)
+  expect(acceptedCounts.size).toBe(properties.length)
 })
 
 test('every default is one that the editor takes', () => {
@@ -154,7 +154,7 @@ test('the published schemas of cards take and refuse what the server does', () =
     },
     { requiredKeys: ['version', 'kind', 'data', 'global'] },
   )
-  const seen = { taken: 0, refused: 0, forms: 0 }
+  const counts = { taken: 0, refused: 0, forms: 0 }
   fc.assert(
     fc.property(content, (card) => {
       const server = cardContent.safeParse(card).success
@@ -162,11 +162,11 @@ test('the published schemas of cards take and refuse what the server does', () =
         const published = checkValue(schema as ConfigSchema, card)
         expect(published.length === 0, JSON.stringify([card, published])).toBe(server)
       }
-      seen[server ? 'taken' : 'refused'] += 1
-      if (server && card.kind === 'form') seen.forms += 1
+      counts[server ? 'taken' : 'refused'] += 1
+      if (server && card.kind === 'form') counts.forms += 1
     }),
     { numRuns: 3000, seed: 20260001 },
   )
-  expect(Math.min(seen.taken, seen.refused)).toBeGreaterThan(100)
-  expect(seen.forms).toBeGreaterThan(5)
+  expect(Math.min(counts.taken, counts.refused)).toBeGreaterThan(100)
+  expect(counts.forms).toBeGreaterThan(5)
 })

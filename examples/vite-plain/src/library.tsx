@@ -28,7 +28,7 @@ export function Library() {
   const [renewing, setRenewing] = useState<Loan>()
 
   const found = loans.filter(({ title, author }) => `${title} ${author}`.toLowerCase().includes(query.toLowerCase()))
-  const shown = found.slice((page - 1) * pageSize, page * pageSize)
+  const visibleLoans = found.slice((page - 1) * pageSize, page * pageSize)
   const renew = (loan: Loan) => {
     setLoans(loans.map((other) => (other === loan ? { ...loan, renewals: loan.renewals + 1 } : other)))
     setRenewing(undefined)
@@ -61,7 +61,7 @@ export function Library() {
         </Field>
         <Table
           label="Loans"
-          rows={shown}
+          rows={visibleLoans}
           rowKey={(loan) => loan.id}
           empty="Nothing fits. Try fewer words."
           columns={[

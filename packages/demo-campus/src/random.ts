@@ -29,9 +29,9 @@ export function createRandom(seed: number): Random {
       const shuffled = [...items]
       for (let last = shuffled.length - 1; last > 0; last -= 1) {
         const other = int(0, last)
-        const kept = at(shuffled, last)
+        const lastItem = at(shuffled, last)
         shuffled[last] = at(shuffled, other)
-        shuffled[other] = kept
+        shuffled[other] = lastItem
       }
       return shuffled
     },

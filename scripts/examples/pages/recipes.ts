@@ -65,8 +65,8 @@ export async function reactHookForm(page: Page): Promise<void> {
   await book.click()
   await page.waitForFunction(() => document.title.startsWith('{'))
   const sent: unknown = JSON.parse(await page.title())
-  const wanted = { purpose: 'Seminar', room: 'b204', catering: true, day: '2026-12-24', seats: 12, remind: false }
-  if (JSON.stringify(sent) !== JSON.stringify(wanted)) throw new Error(`The form sent ${JSON.stringify(sent)}.`)
+  const expected = { purpose: 'Seminar', room: 'b204', catering: true, day: '2026-12-24', seats: 12, remind: false }
+  if (JSON.stringify(sent) !== JSON.stringify(expected)) throw new Error(`The form sent ${JSON.stringify(sent)}.`)
 }
 
 /** antd uses the colour and the corners of the kit's theme, and its form accepts the kit's controls. */

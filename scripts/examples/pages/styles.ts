@@ -9,6 +9,6 @@ export async function styles(element: Locator, wanted: Record<string, string>, w
   }, Object.keys(wanted))
   const wrong = Object.keys(wanted).filter((name) => found[name] !== wanted[name])
   if (wrong.length === 0) return
-  const said = wrong.map((name) => `${name} is ${found[name]} and should be ${wanted[name]}`)
-  throw new Error(`${element}: ${said.join(', ')} (what counts there is ${whose})`)
+  const mismatches = wrong.map((name) => `${name} is ${found[name]} and should be ${wanted[name]}`)
+  throw new Error(`${element}: ${mismatches.join(', ')} (what counts there is ${whose})`)
 }

@@ -19,7 +19,7 @@ export const i18n = setupI18n({ missing: undefined })
 
 /** The catalogues that every page needs: titles and error views. */
 const common = ['', 'shell/errors']
-const wanted = new Set<string>(common)
+const requestedFeatures = new Set<string>(common)
 const loaded = new Map<string, Promise<Messages>>()
 
 const folderOf = (feature: string) => (feature === '' ? '..' : `../features/${feature}`)
@@ -52,12 +52,12 @@ export async function loadFeature(feature: string): Promise<void> {
     // Meanwhile another language may have been chosen.
   } while (locale !== store.get(localeAtom))
   // From now on a change of language loads it, too.
-  wanted.add(feature)
+  requestedFeatures.add(feature)
 }
 
 /** Switches all texts on the screen to a language. */
 export async function showLanguage(locale: Locale): Promise<void> {
-  const all = await Promise.all([...wanted].map((feature) => load(feature, locale)))
+  const all = await Promise.all([...requestedFeatures].map((feature) => load(feature, locale)))
   for (const messages of all) i18n.load(locale, messages)
   i18n.activate(locale)
   document.documentElement.lang = locale === 'zh' ? 'zh-CN' : 'en'
@@ -67,7 +67,7 @@ export async function showLanguage(locale: Locale): Promise<void> {
 export function connectI18n(): void {
   store.set(loadTextsAtom, {
     load: async (locale) => {
-      await Promise.all([...wanted].map((feature) => load(feature, locale)))
+      await Promise.all([...requestedFeatures].map((feature) => load(feature, locale)))
     },
   })
   store.sub(localeAtom, () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { memoryStorage } from '../testing/memory-storage.ts'
 import { clearPersonalStorage } from './personal-storage.ts'
 
-function leftAfter(except?: number): string[] {
+function remainingKeys(except?: number): string[] {
   const [local, tab] = [memoryStorage(), memoryStorage()]
   for (const key of ['noticeDraft:7:a', 'noticeEdit:7:1', 'noticeDraft:8:b', 'themeMode']) local.setItem(key, '{}')
   for (const key of ['noticeAnswer:7:3', 'noticeAnswer:8:3', 'scroll-v1_3']) tab.setItem(key, '{}')
@@ -11,8 +11,8 @@ function leftAfter(except?: number): string[] {
 }
 
 test('what people have left unsaved is deleted, and nothing else', () => {
-  expect(leftAfter()).toEqual(['themeMode', 'scroll-v1_3'])
-  expect(leftAfter(8)).toEqual(['noticeDraft:8:b', 'themeMode', 'noticeAnswer:8:3', 'scroll-v1_3'])
+  expect(remainingKeys()).toEqual(['themeMode', 'scroll-v1_3'])
+  expect(remainingKeys(8)).toEqual(['noticeDraft:8:b', 'themeMode', 'noticeAnswer:8:3', 'scroll-v1_3'])
 })
 
 test('a browser that refuses storage has nothing to delete', () => {

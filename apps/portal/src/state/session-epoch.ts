@@ -22,18 +22,18 @@ export const abortSessionCallsAtom = atom(null, (get, set) => {
 
 /** An atom for state of one person: it resets when their session ends. */
 export function sessionAtom<Value>(initial: Value) {
-  const keptAtom = atom<{ epoch: number; value: Value } | undefined>(undefined)
+  const storedAtom = atom<{ epoch: number; value: Value } | undefined>(undefined)
   return atom(
     (get): Value => {
-      const values = get(keptAtom)
+      const values = get(storedAtom)
       return values && values.epoch === get(sessionEpochAtom) ? values.value : initial
     },
     (get, set, update: SetStateAction<Value>) => {
       const epoch = get(sessionEpochAtom)
-      const entries = get(keptAtom)
+      const entries = get(storedAtom)
       const previous = entries && entries.epoch === epoch ? entries.value : initial
       const value = typeof update === 'function' ? (update as (previous: Value) => Value)(previous) : update
-      set(keptAtom, { epoch, value })
+      set(storedAtom, { epoch, value })
     },
   )
 }

@@ -121,10 +121,10 @@ async function pollForWork(database: DatabaseHandle, jobs: readonly StartedJob[]
         }),
       )
     while (!stop.aborted) {
-      const seen = wake.count
+      const wakeCount = wake.count
       for (const { signal } of await findDueJobs(database, jobs)) signal.notify()
       await sleep(DEBOUNCE_MS)
-      await wake.wait(seen, stop, POLL_MS)
+      await wake.wait(wakeCount, stop, POLL_MS)
     }
   } finally {
     // A lost connection needs no UNLISTEN.

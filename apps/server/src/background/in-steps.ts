@@ -12,9 +12,9 @@ export function inSteps(step: Step, pace = (run: Step) => run): Work {
     const { due, stop, onError, log } = control
     const next = pace(() => runAndCount(step, control))
     while (!stop.aborted) {
-      const seen = due.count
+      const dueCount = due.count
       try {
-        if (!(await next())) await due.wait(seen, stop)
+        if (!(await next())) await due.wait(dueCount, stop)
       } catch (error) {
         if (databaseErrorKind(error) === 'unreachable') onError(error)
         else log.error({ err: error }, 'background job failed; retrying in 1 s')

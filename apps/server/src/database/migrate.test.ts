@@ -16,7 +16,9 @@ afterAll(() => testDatabase.close())
 const next = (name: string, sql: string): Migration => ({ name, sql, checksum: name + sql })
 const tables = async () =>
   (
-    await testDatabase.database.pool.query<{ n: string }>(`select tablename as n from pg_tables where schemaname = 'public'`)
+    await testDatabase.database.pool.query<{ n: string }>(
+      `select tablename as n from pg_tables where schemaname = 'public'`,
+    )
   ).rows.map(({ n }) => n)
 
 test('an applied migration is not applied again', async () => {
@@ -67,9 +69,9 @@ test('an applied file that has changed stops the start', async () => {
 
 test('a database of a newer version, or a file with an earlier time, stops the start', async () => {
   await expect(migrate(testDatabase.database.pool, allMigrations.slice(0, -1))).rejects.toThrow('A newer version')
-  await expect(migrate(testDatabase.database.pool, [next('0000_late.sql', 'select 1'), ...allMigrations])).rejects.toThrow(
-    'later time',
-  )
+  await expect(
+    migrate(testDatabase.database.pool, [next('0000_late.sql', 'select 1'), ...allMigrations]),
+  ).rejects.toThrow('later time')
 })
 
 async function readNames(...names: string[]): Promise<string[]> {

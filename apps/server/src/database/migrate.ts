@@ -71,7 +71,7 @@ async function applyAll(client: pg.PoolClient, migrations: readonly Migration[])
   await client.query(HISTORY_TABLE)
   const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migration')
   const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]))
-  requireKnownHistory(applied, migrations)
+  requireMatchingHistory(applied, migrations)
   const pending = migrations.filter(({ name }) => !applied.has(name))
   if (pending.length === 0) return []
   // All or none, so that the former version still starts after a failed upgrade.
@@ -81,7 +81,7 @@ async function applyAll(client: pg.PoolClient, migrations: readonly Migration[])
   return pending.map(({ name }) => name)
 }
 
-function requireKnownHistory(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
+function requireMatchingHistory(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
   const checksums = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
   for (const [name, checksum] of applied) {
     const ours = checksums.get(name)

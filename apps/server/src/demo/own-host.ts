@@ -12,14 +12,14 @@ export const ownHost = fp(
     if (app.config.allowDemoPasswords) return
     app.addHook('onRequest', (request, _reply, done) => {
       // The host that the browser sends is checked, not `X-Forwarded-Host`, which a page may set.
-      done(isOwn(request.headers.host) ? undefined : refusal())
+      done(isTrustedHost(request.headers.host) ? undefined : refusal())
     })
   },
   { name: 'own-host', dependencies: ['services', 'errors', 'security-headers'] },
 )
 
 /** Only host names can resolve to another machine. A program may send no host. */
-function isOwn(host: string | undefined): boolean {
+function isTrustedHost(host: string | undefined): boolean {
   if (host === undefined || host === '') return true
   const name = URL.parse(`http://${host}`)?.hostname.replace(/\.$/, '')
   return name !== undefined && (isLoopback(name) || isIP(name.replace(/^\[|\]$/g, '')) !== 0)

@@ -8,8 +8,9 @@ export const errors = fp(
     app.setErrorHandler(function handleError(error: unknown, request, reply) {
       const failure = asAppError(error)
       // A caller who disconnected while sending is not an error of the server.
-      const hasLeft = request.raw.destroyed && !request.raw.complete
-      if (failure.status >= 500 && !hasLeft) request.log.error({ err: failure.cause ?? failure }, failure.message)
+      const hasDisconnected = request.raw.destroyed && !request.raw.complete
+      if (failure.status >= 500 && !hasDisconnected)
+        request.log.error({ err: failure.cause ?? failure }, failure.message)
       return sendFailure(request, reply, failure)
     })
   },

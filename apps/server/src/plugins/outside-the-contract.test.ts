@@ -116,7 +116,7 @@ describe('no address leads to another site', () => {
     ...['next', 'redirect', 'redirect_uri', 'return', 'returnTo', 'url', 'service', 'target', 'to', 'continue'],
     ...['RelayState', 'post_logout_redirect_uri', 'goto', 'state', 'token', 'ticket', 'iss', 'link', 'id'],
   ]
-  const wanted = [
+  const hostileUrls = [
     EVIL,
     '//evil.example',
     '/\\evil.example',
@@ -132,7 +132,7 @@ describe('no address leads to another site', () => {
     for (const { method, url } of found.filter((route) => route.method === 'GET')) {
       // Streams, which do not end.
       if (url.startsWith(`${API_PREFIX}/events`)) continue
-      for (const there of wanted) {
+      for (const there of hostileUrls) {
         const answer = await world.app.inject({
           method: method as 'GET',
           url: addressOf(url),
@@ -157,7 +157,7 @@ describe('no address leads to another site', () => {
         }
       }
     }
-    expect(redirects).toBeGreaterThan(wanted.length)
+    expect(redirects).toBeGreaterThan(hostileUrls.length)
   })
 
   test('nor do the pages of the portal, however their path is written', async () => {

@@ -19,19 +19,19 @@ export const MAX_AUDIENCE = 32
 
 /** Generates people until there are `count`. Their numbers have one digit more than those of individual people. */
 export async function generatePeople(db: Db, count: number, now: Date): Promise<void> {
-  const given = [...womensNames, ...mensNames]
+  const givenNames = [...womensNames, ...mensNames]
   const everywhere = weighted(organizations.filter(({ kind }) => kind !== 'group'))
   const schools = weighted(organizations.filter(({ kind }) => kind === 'school'))
   await sql`insert into person (id, number, mobile, kind, name, name_en, organization_id, position, position_en, avatar_url, email, created_at)
     select id, case when staff then 'T' || lpad(id::text, 6, '0') else (${NEWEST_CLASS - 6}::integer + id % 7)::text || lpad(id::text, 6, '0') end,
       '138' || lpad(id::text, 8, '0'), case when staff then 'staff' else 'student' end,
-      (${zh(surnames)}::text[])[family] || (${zh(given)}::text[])[given],
-      (${en(surnames)}::text[])[family] || ' ' || (${en(given)}::text[])[given],
+      (${zh(surnames)}::text[])[family] || (${zh(givenNames)}::text[])[given],
+      (${en(surnames)}::text[])[family] || ' ' || (${en(givenNames)}::text[])[given],
       case when staff then (${everywhere}::integer[])[1 + id % ${everywhere.length}] else (${schools}::integer[])[1 + id % ${schools.length}] end,
       case when staff then '讲师' else '本科生' end, case when staff then 'Lecturer' else 'Undergraduate' end,
       case when id % 3 = 0 then '' else '/media/avatars/' || ${RESERVED_AVATARS + 1}::integer + id % ${AVATARS - RESERVED_AVATARS}::integer || '.svg' end,
       'person.' || id || '@yunhu.example.edu', ${now.toISOString()}::timestamptz - interval '80 days'
-    from (select id::integer as id, id % 6 = 0 as staff, 1 + id * 31 % ${surnames.length} as family, 1 + id * 17 % ${given.length} as given
+    from (select id::integer as id, id % 6 = 0 as staff, 1 + id * 31 % ${surnames.length} as family, 1 + id * 17 % ${givenNames.length} as given
       from generate_series((select max(id) + 1 from person), ${count}::bigint) id) made`.execute(db)
 }
 

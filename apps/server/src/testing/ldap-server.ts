@@ -29,7 +29,7 @@ const SEARCH_REFERENCE = 0x73
 const code = { success: 0, sizeLimit: 4, referral: 10, noSuchObject: 32, wrongPassword: 49, refused: 52 } as const
 
 /** Bind data sent by a client. */
-export interface SeenBind {
+export interface BindAttempt {
   readonly dn: string
   readonly password: string
   readonly isSecure: boolean
@@ -37,7 +37,7 @@ export interface SeenBind {
 
 /** A small LDAP server for tests: simple binds, searches and StartTLS. Unlike other servers it records the requests. */
 export async function startLdapServer(options: LdapServerOptions) {
-  const binds: SeenBind[] = []
+  const binds: BindAttempt[] = []
   const filters: string[] = []
   const sockets = new Set<Socket>()
 

@@ -59,12 +59,12 @@ export function testRefusals(method: Endpoint['method']): void {
       const different = new Map(bad.map((input) => [JSON.stringify(input), input]))
       for (const input of different.values()) {
         const answer = await send(contractServer.server, endpoint, input, contractServer.admin)
-        const seen = () =>
+        const describeAnswer = () =>
           `${answer.statusCode} ${answer.body.slice(0, 300)} for ${JSON.stringify(input).slice(0, 600)}, TEST_SEED=${testSeed}`
-        if (![400, 413, 415].includes(answer.statusCode)) expect.fail(seen())
+        if (![400, 413, 415].includes(answer.statusCode)) expect.fail(describeAnswer())
         const { errcode, errmsg, data } = answer.json()
         if (errcode !== answer.statusCode || typeof errmsg !== 'string' || errmsg.length < 4 || data !== null)
-          expect.fail(seen())
+          expect.fail(describeAnswer())
       }
       expect(bad).toHaveLength(BAD_INPUTS)
       const after = await storedData(contractServer.server)

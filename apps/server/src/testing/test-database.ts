@@ -71,7 +71,7 @@ export async function openTestDatabase(seed?: Seed): Promise<TestDatabase> {
   }
 }
 
-interface Made {
+interface DatabaseTarget {
   readonly config: Config
   drop(): Promise<unknown>
 }
@@ -87,7 +87,7 @@ export async function prepareDatabase(): Promise<{ readonly url: string; drop():
   return { url: config.databaseUrl ?? '', drop }
 }
 
-async function copyFolder(plain: Config, key: string, seed: Seed | undefined): Promise<Made> {
+async function copyFolder(plain: Config, key: string, seed: Seed | undefined): Promise<DatabaseTarget> {
   const template = join(cacheFolder, `pglite_${key}`)
   if (!existsSync(template)) {
     await withLock('pglite', async () => {
@@ -108,7 +108,7 @@ async function copyFolder(plain: Config, key: string, seed: Seed | undefined): P
  */
 let connection: pg.Pool | undefined
 
-async function copyOnServer(plain: Config, key: string, seed: Seed | undefined): Promise<Made> {
+async function copyOnServer(plain: Config, key: string, seed: Seed | undefined): Promise<DatabaseTarget> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) throw new Error('TEST_DB=postgres needs TEST_DATABASE_URL, the URL of a PostgreSQL server for tests.')
   connection ??= new pg.Pool({ connectionString: server, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true })

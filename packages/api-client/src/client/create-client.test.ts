@@ -38,16 +38,18 @@ async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
 const networkMessage = 'network currently unavailable, please check network'
 
 test('[API-1] a call goes to /api with Accept JSON, the client header, its query and its body', async () => {
-  const seen: Record<string, unknown>[] = []
+  const requests: Record<string, unknown>[] = []
   answer = (request, response, body) => {
-    seen.push({ url: request.url, method: request.method, headers: request.headers, body })
+    requests.push({ url: request.url, method: request.method, headers: request.headers, body })
     response.end('{"errcode":0,"errmsg":"","data":{"terms":["a"]}}')
   }
   const client = createClient({ baseUrl, locale: () => 'en' })
   await client.card.collection({ query: { request_type: 'sort', data: ['a', 'b'] } })
   expect(await client.search.suggest({ body: { text: '图' } })).toEqual({ terms: ['a'] })
-  expect(decodeURIComponent(String(seen[0]?.url))).toBe('/api/ws/app/collectCardAll?request_type=sort&data=["a","b"]')
-  expect(seen[1]).toMatchObject({
+  expect(decodeURIComponent(String(requests[0]?.url))).toBe(
+    '/api/ws/app/collectCardAll?request_type=sort&data=["a","b"]',
+  )
+  expect(requests[1]).toMatchObject({
     method: 'POST',
     url: '/api/ise/suggest',
     body: '{"text":"图"}',

@@ -5,11 +5,15 @@ const answer = { errcode: 409, errmsg: 'Changed elsewhere.', data: { value: '139
 
 async function failureOf(status: number, data: object | null) {
   const fetch = async () => Response.json({ ...answer, data }, { status })
-  const seen: (string | undefined)[] = []
-  const client = createClient({ baseUrl: 'https://portal.test', fetch, onError: ({ call }) => seen.push(call) })
+  const reportedCalls: (string | undefined)[] = []
+  const client = createClient({
+    baseUrl: 'https://portal.test',
+    fetch,
+    onError: ({ call }) => reportedCalls.push(call),
+  })
   const body = { field: 'celphone2', value: '1', was: '' } as const
   const error: unknown = await client.profile.saveContact({ body }).catch((reason: unknown) => reason)
-  expect(seen).toEqual(['profile.saveContact'])
+  expect(reportedCalls).toEqual(['profile.saveContact'])
   return error
 }
 

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { ApiError, createClient, eachEntry } from '../index.ts'
 
-interface Seen {
+interface ReceivedRequest {
   readonly url: string
   readonly headers: IncomingMessage['headers']
   readonly body: string
 }
 
-let seen: Seen[] = []
+let requests: ReceivedRequest[] = []
 let answer: (url: URL) => unknown = () => ({})
 const server = createServer((request, response) => {
   let body = ''
@@ -19,7 +19,7 @@ const server = createServer((request, response) => {
   })
   request.on('end', () => {
     const { url = '', headers } = request
-    seen.push({ url, headers, body })
+    requests.push({ url, headers, body })
     response.end(JSON.stringify({ errcode: 0, errmsg: '', data: answer(new URL(url, 'http://localhost')) }))
   })
 })
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 afterEach(() => {
-  seen = []
+  requests = []
   vi.unstubAllGlobals()
 })
 
@@ -55,7 +55,7 @@ test('a program gives its token, its headers and its own fetch, and the clientâ€
     },
   })
   await client.search.suggest({ body: { text: 'a' } })
-  expect(seen[0]?.headers).toMatchObject({
+  expect(requests[0]?.headers).toMatchObject({
     authorization: 'Bearer secret',
     'user-agent': 'timetable',
     accept: 'application/json',
@@ -71,8 +71,8 @@ test('without XMLHttpRequest a file is uploaded by fetch, with its name', async 
     file: new File(['abc'], 'lake.png'),
     onProgress: (percent) => percents.push(percent),
   })
-  expect(seen[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
-  expect(seen[0]?.body).toMatch(/name="data"; filename="lake\.png"[\s\S]*\r\n\r\nabc\r\n/)
+  expect(requests[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+  expect(requests[0]?.body).toMatch(/name="data"; filename="lake\.png"[\s\S]*\r\n\r\nabc\r\n/)
   expect(percents).toEqual([100])
 })
 
@@ -108,7 +108,7 @@ test('eachEntry asks for pages until it has as many as there are', async () => {
   const client = createClient({ baseUrl })
   const query = { organization_id: 3, page_size: 2 }
   expect(await all(eachEntry(client.organization.members, { query }))).toEqual(people)
-  expect(seen.map(({ url }) => new URL(url, baseUrl).searchParams.get('page'))).toEqual(['1', '2', '3'])
+  expect(requests.map(({ url }) => new URL(url, baseUrl).searchParams.get('page'))).toEqual(['1', '2', '3'])
   expect(await all(eachEntry(client.organization.members, { query: { ...query, page: 3 } }))).toEqual(['e'])
 })
 
@@ -117,7 +117,7 @@ test('eachEntry asks no further than it is read, and ends when entries have gone
   const client = createClient({ baseUrl })
   const query = { organization_id: 3 }
   for await (const _one of eachEntry(client.organization.members, { query })) break
-  expect(seen).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   answer = () => ({ list: [], total: 100 })
   expect(await all(eachEntry(client.organization.members, { query }))).toEqual([])
 })

@@ -29,15 +29,15 @@ export function problemsOf(svg: string): string[] {
       return ''
     }
     if (empty === '') open.push(name)
-    const seen = new Set<string>()
+    const keys = new Set<string>()
     for (const [, key = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
-      if (seen.has(key)) problems.push(`<${name}> has ${key} twice`)
+      if (keys.has(key)) problems.push(`<${name}> has ${key} twice`)
       if (/^on|href$|^style$/.test(key)) problems.push(`<${name}> has ${key}`)
       if (/NaN|undefined|Infinity/.test(value)) problems.push(`<${name} ${key}="${value.slice(0, 60)}">`)
       if (key === 'id') ids.add(value)
       const [, target] = /url\(#([^)]+)\)/.exec(value) ?? []
       if (target !== undefined) references.add(target)
-      seen.add(key)
+      keys.add(key)
     }
     return ''
   })

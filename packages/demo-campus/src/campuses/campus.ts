@@ -33,9 +33,9 @@ export type Slide = readonly [slug: string, title: string, titleEn: string, text
 
 /** A text of the common data in the words of a campus. */
 export function retell({ words }: Campus, text: string): string {
-  let told = text
-  for (const [common, own] of words) if (told.includes(common)) told = told.replaceAll(common, own)
-  return told
+  let result = text
+  for (const [common, own] of words) if (result.includes(common)) result = result.replaceAll(common, own)
+  return result
 }
 
 /** Rows of the common data, with every text in the words of a campus. */

@@ -9,9 +9,9 @@ const SOON_MS = 3 * 86_400_000
 export const loansCard: Service = (records, { locale, now }) => {
   const loans = readRecords(loan, records).sort((a, b) => a.due.localeCompare(b.due))
   const data = loans.map((item, index) => {
-    const left = Date.parse(item.due) - now.getTime()
+    const remainingMs = Date.parse(item.due) - now.getTime()
     const state =
-      left < 0
+      remainingMs < 0
         ? inLanguage(locale, '已逾期，请尽快归还', 'Overdue, please return it')
         : inLanguage(locale, '到期归还', 'To be returned')
     const renewed =
@@ -22,7 +22,7 @@ export const loansCard: Service = (records, { locale, now }) => {
       text: state + renewed,
       time: item.due,
       url: '/demo-campus/site/library',
-      unread: left < SOON_MS ? (1 as const) : (0 as const),
+      unread: remainingMs < SOON_MS ? (1 as const) : (0 as const),
     }
   })
   return { version: 'card/v1', kind: 'list', data, global: { tips: data.filter(({ unread }) => unread === 1).length } }

@@ -1,8 +1,8 @@
 import type { Campus } from '../campuses/campus.ts'
-import { known } from '../people/person.ts'
+import { personaIds } from '../people/person.ts'
 
 export function configRows({ config }: Campus, savedAt: string): object[] {
-  return [{ config, saved_by: known.admin, saved_at: savedAt }]
+  return [{ config, saved_by: personaIds.admin, saved_at: savedAt }]
 }
 
 export function textRows({ texts }: Campus): object[] {

@@ -1,7 +1,7 @@
 import { campusDay, campusTime, onCampus, whenOf } from '../calendar.ts'
 import { inEnglish } from '../data/english.ts'
 import { org, organizations, pathOf } from '../data/organizations.ts'
-import { known } from '../people/person.ts'
+import { personaIds } from '../people/person.ts'
 import { at, type Random } from '../random.ts'
 import { academicNotices } from './academic.ts'
 import { featuredNotices } from './featured.ts'
@@ -81,7 +81,7 @@ export function createNotices(random: Random, { now, after, issuerOf, file, text
     const subject = receipt?.subject ?? null
     rows.notices.push({
       id,
-      issuer_id: plan.personal ? known.teacher : issuerOf(plan.organization),
+      issuer_id: plan.personal ? personaIds.teacher : issuerOf(plan.organization),
       organization_id: plan.organization,
       official: !plan.personal,
       ...text,

@@ -1,12 +1,12 @@
 import { appIds, staffAppIds } from '../data/apps.ts'
 import { org, organizations } from '../data/organizations.ts'
 import type { Random } from '../random.ts'
-import { FIRST_GENERATED, known, type Person } from './person.ts'
+import { FIRST_GENERATED, type Person, personaIds } from './person.ts'
 
 const HOUR_MS = 3_600_000
 
 const homepages: Readonly<Record<number, readonly string[]>> = {
-  [known.student]: [
+  [personaIds.student]: [
     'timetable',
     'library',
     'study-seats',
@@ -18,7 +18,7 @@ const homepages: Readonly<Record<number, readonly string[]>> = {
     'shuttle',
     'cinema',
   ],
-  [known.teacher]: [
+  [personaIds.teacher]: [
     'timetable',
     'online-courses',
     'grades',
@@ -28,25 +28,34 @@ const homepages: Readonly<Record<number, readonly string[]>> = {
     'library',
     'leave',
   ],
-  [known.issuer]: ['office', 'exams', 'course-selection', 'meeting-rooms', 'personnel', 'mail', 'leave', 'expenses'],
-  [known.admin]: ['office', 'mail', 'meeting-rooms', 'procurement', 'repairs', 'personnel'],
-  [known.extreme]: appIds.slice(0, 24),
+  [personaIds.issuer]: [
+    'office',
+    'exams',
+    'course-selection',
+    'meeting-rooms',
+    'personnel',
+    'mail',
+    'leave',
+    'expenses',
+  ],
+  [personaIds.admin]: ['office', 'mail', 'meeting-rooms', 'procurement', 'repairs', 'personnel'],
+  [personaIds.extreme]: appIds.slice(0, 24),
 }
 
 const subscriptions: Readonly<Record<number, readonly number[]>> = {
-  [known.student]: [org.academic, org.library, org.arts, org.software],
-  [known.teacher]: [org.research, org.academic, org.finance],
-  [known.issuer]: [org.president, org.personnel],
-  [known.admin]: [org.security, org.president],
-  [known.extreme]: organizations.map(({ id }) => id),
+  [personaIds.student]: [org.academic, org.library, org.arts, org.software],
+  [personaIds.teacher]: [org.research, org.academic, org.finance],
+  [personaIds.issuer]: [org.president, org.personnel],
+  [personaIds.admin]: [org.security, org.president],
+  [personaIds.extreme]: organizations.map(({ id }) => id),
 }
 
 const searches: Readonly<Record<number, readonly string[]>> = {
-  [known.student]: ['期中考试', 'exchange', '奖学金', 'library', '四六级', 'shuttle bus', '选课'],
-  [known.teacher]: ['基金', 'invigilation', '报销', 'workshop'],
-  [known.issuer]: ['缓考', 'textbooks', '调课'],
-  [known.admin]: ['钓鱼邮件', 'maintenance', '统一身份认证'],
-  [known.extreme]: Array.from(
+  [personaIds.student]: ['期中考试', 'exchange', '奖学金', 'library', '四六级', 'shuttle bus', '选课'],
+  [personaIds.teacher]: ['基金', 'invigilation', '报销', 'workshop'],
+  [personaIds.issuer]: ['缓考', 'textbooks', '调课'],
+  [personaIds.admin]: ['钓鱼邮件', 'maintenance', '统一身份认证'],
+  [personaIds.extreme]: Array.from(
     { length: 10 },
     (_, index) => `流域水生态系统保护修复与环境信息学交叉科学研究院 ${index + 1}`,
   ),
@@ -55,17 +64,17 @@ const searches: Readonly<Record<number, readonly string[]>> = {
 type Group = readonly [owner: number, name: string, people: number, organizations: readonly number[]]
 
 const groups: readonly Group[] = [
-  [known.teacher, '软件工程2026级1班', 32, []],
-  [known.teacher, '课题组', 9, []],
-  [known.teacher, '软件工程系全体', 0, [org.software]],
-  [known.issuer, '各学院教学秘书', 14, []],
-  [known.issuer, '全体院系', 0, [org.schools]],
-  [known.issuer, '监考教师', 60, [org.mathematics]],
-  [known.admin, '平台运行值班', 8, []],
-  [known.admin, '机关与直属单位', 0, [org.administration]],
-  [known.student, '第三组', 4, []],
+  [personaIds.teacher, '软件工程2026级1班', 32, []],
+  [personaIds.teacher, '课题组', 9, []],
+  [personaIds.teacher, '软件工程系全体', 0, [org.software]],
+  [personaIds.issuer, '各学院教学秘书', 14, []],
+  [personaIds.issuer, '全体院系', 0, [org.schools]],
+  [personaIds.issuer, '监考教师', 60, [org.mathematics]],
+  [personaIds.admin, '平台运行值班', 8, []],
+  [personaIds.admin, '机关与直属单位', 0, [org.administration]],
+  [personaIds.student, '第三组', 4, []],
   [
-    known.extreme,
+    personaIds.extreme,
     '流域水生态系统保护修复与环境信息学交叉学科联合培养直博研究生学位论文预答辩筹备工作小组',
     80,
     [org.institute, org.environment],
@@ -79,7 +88,7 @@ export function createBelongings(random: Random, people: readonly Person[], now:
   const apps: object[] = []
   const subscribed: object[] = []
   for (const { id, kind } of people) {
-    if (id === known.newcomer) continue
+    if (id === personaIds.newcomer) continue
     const chosen = (homepages[id] ?? chosenApps(random, kind)).filter((app) => !withoutApps.includes(app))
     apps.push(...chosen.map((app_id, position) => ({ person_id: id, app_id, position })))
     const followed =
@@ -111,11 +120,11 @@ export function createBelongings(random: Random, people: readonly Person[], now:
       below.map((organization_id) => ({ group_id: index + 1, organization_id })),
     ),
     person_setting: [
-      { person_id: known.student, background_id: 1, locale: null },
-      { person_id: known.teacher, background_id: 2, locale: null },
-      { person_id: known.issuer, background_id: 3, locale: null },
-      { person_id: known.admin, background_id: 6, locale: null },
-      { person_id: known.extreme, background_id: 5, locale: null },
+      { person_id: personaIds.student, background_id: 1, locale: null },
+      { person_id: personaIds.teacher, background_id: 2, locale: null },
+      { person_id: personaIds.issuer, background_id: 3, locale: null },
+      { person_id: personaIds.admin, background_id: 6, locale: null },
+      { person_id: personaIds.extreme, background_id: 5, locale: null },
     ],
   } as const
 }

@@ -1,13 +1,13 @@
 import { campusTime } from '../calendar.ts'
 import { inEnglish } from '../data/english.ts'
 import { at, type Random } from '../random.ts'
-import { FIRST_GENERATED, known, type Person } from './person.ts'
+import { FIRST_GENERATED, type Person, personaIds } from './person.ts'
 
 type Entry = readonly [day: number, from: string, to: string, title: string, place: string, note?: string]
 type Todo = readonly [title: string, dueDay: number | null, dueTime?: string, doneDaysAgo?: number]
 
 const agendas: Readonly<Record<number, readonly Entry[]>> = {
-  [known.student]: [
+  [personaIds.student]: [
     [0, '07:10', '07:40', '环湖晨跑打卡', '东操场集合'],
     [0, '11:45', '12:30', '和小组对展示稿', '图书馆研讨间 B07', '带上第三组的分工表'],
     [0, '17:35', '18:20', '羽毛球', '体育馆 3 号场'],
@@ -20,7 +20,7 @@ const agendas: Readonly<Record<number, readonly Entry[]>> = {
     [8, '17:30', '18:20', '志愿者培训', '行政楼 305'],
     [-1, '20:10', '21:30', '数据结构作业讨论', '图书馆研讨间 A02'],
   ],
-  [known.teacher]: [
+  [personaIds.teacher]: [
     [0, '07:30', '07:55', '检查 402 教室投影', '信息楼 402'],
     [0, '11:40', '12:40', '课题组例会', '信息楼 421', '张晓雯汇报中期结果'],
     [0, '13:00', '13:50', '学生答疑', '信息楼 421'],
@@ -30,7 +30,7 @@ const agendas: Readonly<Record<number, readonly Entry[]>> = {
     [5, '12:00', '13:30', '期中考试监考', '理教 108'],
     [7, '20:10', '21:00', '研究生开题预讲', '线上会议'],
   ],
-  [known.issuer]: [
+  [personaIds.issuer]: [
     [0, '08:30', '09:00', '教学运行早会', '行政楼 206'],
     [0, '10:00', '11:30', '期中考试考务协调', '行政楼 203'],
     [0, '15:00', '16:00', '与信息化中心核对选课容量', '线上会议'],
@@ -38,7 +38,7 @@ const agendas: Readonly<Record<number, readonly Entry[]>> = {
     [3, '14:30', '16:30', '新进教师教学工作坊', '行政楼二楼报告厅'],
     [5, '08:00', '18:00', '期中考试巡考', '全校'],
   ],
-  [known.admin]: [
+  [personaIds.admin]: [
     [0, '09:00', '09:30', '平台运行晨会', '信息楼 101'],
     [0, '11:00', '12:00', '门户上线复盘', '信息楼 203'],
     [0, '15:30', '16:30', '统一身份认证证书更换评审', '信息楼 203'],
@@ -48,7 +48,7 @@ const agendas: Readonly<Record<number, readonly Entry[]>> = {
 }
 
 const todos: Readonly<Record<number, readonly Todo[]>> = {
-  [known.student]: [
+  [personaIds.student]: [
     ['交数据结构第三次实验报告', 0, '22:00'],
     ['核对期中考试座位并提交回执', 1, '18:00'],
     ['准备英语课三分钟演讲', 2, '09:00'],
@@ -58,7 +58,7 @@ const todos: Readonly<Record<number, readonly Todo[]>> = {
     ['续办校园卡手机卡', -1, '17:00', 1],
     ['选修课退补选', -3, '17:00', 4],
   ],
-  [known.teacher]: [
+  [personaIds.teacher]: [
     ['批改 2 班第二次作业', 1, '20:00'],
     ['提交基金申请书初稿', 5, '17:00'],
     ['确认监考时间', 0, '18:00'],
@@ -66,13 +66,13 @@ const todos: Readonly<Record<number, readonly Todo[]>> = {
     ['订下个月会议的车票', null],
     ['填报年度考核表', -2, '17:00', 2],
   ],
-  [known.issuer]: [
+  [personaIds.issuer]: [
     ['发布期中考试座位安排', 0, '12:00', 0],
     ['汇总各学院监考名单', 1, '17:00'],
     ['回复学生关于缓考的来信', 0, '17:00'],
     ['审核下学期教材选用表', 6, '17:00'],
   ],
-  [known.admin]: [
+  [personaIds.admin]: [
     ['确认今晚维护窗口的回退方案', 0, '18:00'],
     ['清理三个月未登录的测试账号', 3, '17:00'],
     ['更新值班表', 1, '12:00'],
@@ -109,7 +109,7 @@ export interface Days {
 /** Agendas and to-dos: individual ones for known people, a few generic ones for every third other person. */
 export function createDays(random: Random, people: readonly Person[], now: Date): Days {
   const days: Days = { agenda: [], todos: [] }
-  for (const id of Object.values(known)) {
+  for (const id of Object.values(personaIds)) {
     for (const entry of agendas[id] ?? []) days.agenda.push(agendaRow(id, entry, now))
     for (const todo of todos[id] ?? []) days.todos.push(todoRow(id, todo, now))
   }
@@ -127,14 +127,14 @@ export function createDays(random: Random, people: readonly Person[], now: Date)
             : inEnglish(text)
     days.agenda.push(
       agendaRow(
-        known.extreme,
+        personaIds.extreme,
         [index % 9, from, to, long, `${place}（流域水生态系统保护修复与环境信息学交叉科学研究院）`],
         now,
         translate,
       ),
     )
     days.todos.push(
-      todoRow(known.extreme, [`${at(everydayTodos, index)[0]}：${long}`, index - 12, '12:00'], now, translate),
+      todoRow(personaIds.extreme, [`${at(everydayTodos, index)[0]}：${long}`, index - 12, '12:00'], now, translate),
     )
   }
   for (const { id } of people.filter((person) => person.id >= FIRST_GENERATED)) {

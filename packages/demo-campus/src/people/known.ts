@@ -1,9 +1,9 @@
 import { org } from '../data/organizations.ts'
 import { certificateNumber, mobileNumber } from './identity.ts'
-import { known, type Person, plain } from './person.ts'
+import { type Person, personaIds, plain } from './person.ts'
 
 /** The known people by id. `created`: when they joined the campus. */
-export function knownPeople(created: string): Person[] {
+export function createPersonas(created: string): Person[] {
   const common = { ...plain, email_bound: true, phone_bound: true, created_at: created }
   const numbers = (id: number, birthday: string, sequence: number) => ({
     id,
@@ -13,7 +13,7 @@ export function knownPeople(created: string): Person[] {
   return [
     {
       ...common,
-      ...numbers(known.student, '2008-03-12', 2),
+      ...numbers(personaIds.student, '2008-03-12', 2),
       number: '20260001',
       kind: 'student',
       name: '林晓雨',
@@ -28,11 +28,11 @@ export function knownPeople(created: string): Person[] {
       mobile_short: '60001',
       mobile2: '13900002026',
       mobile2_short: '62026',
-      verified_phone: mobileNumber(known.student),
+      verified_phone: mobileNumber(personaIds.student),
     },
     {
       ...common,
-      ...numbers(known.teacher, '1984-09-10', 1),
+      ...numbers(personaIds.teacher, '1984-09-10', 1),
       number: 'T0001',
       kind: 'staff',
       name: '周明哲',
@@ -47,11 +47,11 @@ export function knownPeople(created: string): Person[] {
       mobile_short: '61001',
       landline: '027-68004021',
       landline_short: '4021',
-      verified_phone: mobileNumber(known.teacher),
+      verified_phone: mobileNumber(personaIds.teacher),
     },
     {
       ...common,
-      ...numbers(known.issuer, '1987-05-21', 4),
+      ...numbers(personaIds.issuer, '1987-05-21', 4),
       number: 'T0002',
       kind: 'staff',
       name: '苏婉清',
@@ -66,11 +66,11 @@ export function knownPeople(created: string): Person[] {
       mobile_short: '61002',
       landline: '027-68001102',
       landline_short: '1102',
-      verified_phone: mobileNumber(known.issuer),
+      verified_phone: mobileNumber(personaIds.issuer),
     },
     {
       ...common,
-      ...numbers(known.admin, '1979-11-03', 7),
+      ...numbers(personaIds.admin, '1979-11-03', 7),
       number: 'A0001',
       kind: 'staff',
       name: '陆知行',
@@ -86,11 +86,11 @@ export function knownPeople(created: string): Person[] {
       mobile2: '13900003001',
       landline: '027-68002301',
       landline_short: '2301',
-      verified_phone: mobileNumber(known.admin),
+      verified_phone: mobileNumber(personaIds.admin),
     },
     {
       ...common,
-      ...numbers(known.newcomer, '2008-07-30', 6),
+      ...numbers(personaIds.newcomer, '2008-07-30', 6),
       number: '20260002',
       kind: 'student',
       name: '何一诺',
@@ -104,7 +104,7 @@ export function knownPeople(created: string): Person[] {
     },
     {
       ...common,
-      ...numbers(known.extreme, '2007-01-19', 8),
+      ...numbers(personaIds.extreme, '2007-01-19', 8),
       number: '20260003',
       kind: 'student',
       name: '古丽巴哈尔阿依努尔买买提吐尔逊·阿卜杜热合曼艾合买提江阿不都克里木沙吾提尼亚孜江',

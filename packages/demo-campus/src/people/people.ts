@@ -2,8 +2,8 @@ import { mensNames, surnames, womensNames } from '../data/names.ts'
 import { type Organization, organizations } from '../data/organizations.ts'
 import { at, type Random } from '../random.ts'
 import { certificateNumber, mailName, mobileNumber, spelledName } from './identity.ts'
-import { knownPeople } from './known.ts'
-import { confirmed, FIRST_GENERATED, known, NEWEST_CLASS, type Person, plain } from './person.ts'
+import { createPersonas } from './known.ts'
+import { confirmed, FIRST_GENERATED, NEWEST_CLASS, type Person, personaIds, plain } from './person.ts'
 import { graduatePosition, staffPosition, undergraduatePosition } from './positions.ts'
 
 /** Number of avatars; odd ones are women, even ones men. */
@@ -22,7 +22,7 @@ export interface PeopleOptions {
 /** The people of the demo campus by id. */
 export function createPeople(random: Random, { count, now }: PeopleOptions): Person[] {
   const created = new Date(now.getTime() - 80 * 86_400_000).toISOString()
-  const people = knownPeople(created)
+  const people = createPersonas(created)
   const used = new Set(people.map(({ name }) => name))
   const staffOffices = byWeight(organizations.filter(({ kind }) => kind !== 'group'))
   const schools = byWeight(organizations.filter(({ kind }) => kind === 'school'))
@@ -80,15 +80,15 @@ export function createPeople(random: Random, { count, now }: PeopleOptions): Per
     })
   }
   // One person has not yet confirmed the addresses, which the institution has entered.
-  return people.map((person) => (person.id === known.extreme ? person : confirmed(person)))
+  return people.map((person) => (person.id === personaIds.extreme ? person : confirmed(person)))
 }
 
 function nameFor(random: Random, woman: boolean, used: Set<string>): { name: string; nameEn: string } {
-  const given = woman ? womensNames : mensNames
+  const givenNames = woman ? womensNames : mensNames
   for (;;) {
     // Squaring favours the frequent names at the start of the list.
     const surname = at(surnames, Math.floor(random.next() ** 2 * surnames.length))
-    const first = random.pick(given)
+    const first = random.pick(givenNames)
     const name = surname.zh + first.zh
     // Some people share a name, as on a real campus.
     if (used.has(name) && used.size < 12_000) continue

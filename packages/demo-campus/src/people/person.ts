@@ -53,7 +53,7 @@ export function confirmed(person: Person): Person {
 }
 
 /** The ids of known people, who are used in the README, in tests and in pictures. */
-export const known = {
+export const personaIds = {
   student: 1,
   teacher: 2,
   issuer: 3,

@@ -122,8 +122,8 @@ export function lessons(): Lesson[] {
     if (!own) return []
     return weeks.flatMap((days, index) => {
       const courses = [...own, at(common, index), at(common, index + id)]
-      const taken = days.flatMap((list, day) => list.map((slot) => ({ day: day + 1, slot })))
-      return taken.map(({ day, slot }, position) => {
+      const timeSlots = days.flatMap((list, day) => list.map((slot) => ({ day: day + 1, slot })))
+      return timeSlots.map(({ day, slot }, position) => {
         const [name, nameEn] = at(courses, position + index)
         const room = 101 + ((position * 37 + index * 13 + id) % 4) * 100 + ((position * 7) % 9)
         return {

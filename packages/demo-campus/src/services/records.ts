@@ -1,5 +1,5 @@
 import { campusTime } from '../calendar.ts'
-import { known, NEWEST_CLASS, type Person } from '../people/person.ts'
+import { NEWEST_CLASS, type Person, personaIds } from '../people/person.ts'
 import type { Random } from '../random.ts'
 
 const books: readonly (readonly [string, string])[] = [
@@ -29,7 +29,7 @@ const counters: readonly (readonly [string, string])[] = [
 export function createRecords(random: Random, people: readonly Person[], now: Date): object[] {
   const rows: object[] = []
   for (const person of people) {
-    if (person.id === known.newcomer) continue
+    if (person.id === personaIds.newcomer) continue
     const add = (service: string, list: readonly object[]) => {
       rows.push(...list.map((record, position) => ({ service, person_number: person.number, position, record })))
     }
@@ -41,13 +41,13 @@ export function createRecords(random: Random, people: readonly Person[], now: Da
 }
 
 function loans(random: Random, { id }: Person, now: Date): object[] {
-  const count = id === known.extreme ? 60 : id === known.student ? 3 : random.int(0, 3)
+  const count = id === personaIds.extreme ? 60 : id === personaIds.student ? 3 : random.int(0, 3)
   return random
     .shuffle(Array.from({ length: count }, (_, index) => books[index % books.length] ?? books[0]))
     .map((book, index) => {
-      const due = id === known.student ? ([1, 4, 19][index] ?? 7) : random.int(-2, 40)
+      const due = id === personaIds.student ? ([1, 4, 19][index] ?? 7) : random.int(-2, 40)
       const prefix =
-        id === known.extreme ? `流域水生态系统长期观测与数据处理丛书（第 ${index + 1} 卷，修订增补本）：` : ''
+        id === personaIds.extreme ? `流域水生态系统长期观测与数据处理丛书（第 ${index + 1} 卷，修订增补本）：` : ''
       return {
         name: prefix + (book?.[0] ?? ''),
         name_en:
@@ -68,7 +68,7 @@ function account(random: Random, { id }: Person, now: Date): object[] {
       key: 'balance',
       name: '余额',
       name_en: 'Balance',
-      value: id === known.student ? 186.4 : money(random, 12, 480),
+      value: id === personaIds.student ? 186.4 : money(random, 12, 480),
       unit: '元',
       unit_en: 'CNY',
     },

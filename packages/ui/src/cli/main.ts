@@ -14,10 +14,10 @@ language, and wraps the application in it. A file that is there is never replace
   --locale   the language of the kit's texts; en by default
 `
 
-const said = { create: 'new     ', change: 'changed ', keep: 'kept    ' }
+const actionLabels = { create: 'new     ', change: 'changed ', keep: 'kept    ' }
 
 function show(folder: string, { file, action, text = '', why }: PlannedFile): string {
-  const head = `${said[action]} ${file}${why ? `: ${why}` : ''}\n`
+  const head = `${actionLabels[action]} ${file}${why ? `: ${why}` : ''}\n`
   if (action === 'keep') return head
   const before = action === 'change' ? readFileSync(join(folder, file), 'utf8') : ''
   return head + changedLines(before, text)

@@ -7,10 +7,10 @@ function give<T>(ref: Ref<T>, node: T | null): (() => void) | undefined {
 
 /** One ref that sets several. Memoise it in a component. */
 export function mergeRefs<T>(...refs: (Ref<T> | undefined)[]): Ref<T> | undefined {
-  const given = refs.filter((ref) => ref !== undefined && ref !== null)
-  if (given.length < 2) return given[0]
+  const presentRefs = refs.filter((ref) => ref !== undefined && ref !== null)
+  if (presentRefs.length < 2) return presentRefs[0]
   return (node) => {
-    const cleanups = given.map((ref) => give(ref, node) ?? (() => give(ref, null)))
+    const cleanups = presentRefs.map((ref) => give(ref, node) ?? (() => give(ref, null)))
     return () => {
       for (const cleanup of cleanups) cleanup()
     }

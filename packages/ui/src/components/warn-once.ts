@@ -1,12 +1,12 @@
 declare const process: { env: { NODE_ENV?: string } }
 
-const given = new Set<string>()
+const issuedWarnings = new Set<string>()
 /** The maximum number of remembered warnings, so that changing values cannot fill the memory. */
 const MOST = 200
 
 function warn(message: string): void {
-  if (given.has(message) || given.size >= MOST) return
-  given.add(message)
+  if (issuedWarnings.has(message) || issuedWarnings.size >= MOST) return
+  issuedWarnings.add(message)
   // biome-ignore lint/suspicious/noConsole: it is meant for the developer
   console.warn(`Quadrangle UI: ${message}`)
 }
@@ -26,5 +26,5 @@ export function warnOnce(message: string): void {
 
 /** Warns about everything again, for tests. */
 export function forgetWarnings(): void {
-  given.clear()
+  issuedWarnings.clear()
 }

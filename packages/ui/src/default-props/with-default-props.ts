@@ -5,8 +5,8 @@ import { createContext, type ReactNode, use } from 'react'
 export const DefaultPropsContext = createContext<Readonly<Record<string, object | undefined>> | undefined>(undefined)
 
 function fill<Props extends object>(props: Props, defaults: object): Props {
-  const given = Object.entries(props).filter(([, value]) => value !== undefined)
-  return { ...defaults, ...Object.fromEntries(given) } as Props
+  const definedEntries = Object.entries(props).filter(([, value]) => value !== undefined)
+  return { ...defaults, ...Object.fromEntries(definedEntries) } as Props
 }
 
 /** A component whose missing props come from the nearest {@link DefaultPropsProvider}. It is the same one for React. */

@@ -39,10 +39,10 @@ test('what takes an argument says it', () => {
   for (const [, bundle] of bundles) {
     for (const [path, value] of flatten(Object.entries(bundle))) {
       if (typeof value !== 'function') continue
-      const given = Array.from({ length: value.length }, (_, at) => `⟦${at}⟧`)
-      const said = String(value(...given))
+      const placeholders = Array.from({ length: value.length }, (_, at) => `⟦${at}⟧`)
+      const message = String(value(...placeholders))
       expect(
-        given.filter((one) => !said.includes(one)),
+        placeholders.filter((one) => !message.includes(one)),
         path,
       ).toEqual([])
     }
@@ -50,10 +50,10 @@ test('what takes an argument says it', () => {
 })
 
 test('what takes an argument takes as many as in Chinese', () => {
-  const wanted = new Map(chinese.map(([path, value]) => [path, typeof value === 'function' ? value.length : 0]))
+  const argumentCounts = new Map(chinese.map(([path, value]) => [path, typeof value === 'function' ? value.length : 0]))
   for (const [, bundle] of bundles) {
     for (const [path, value] of flatten(Object.entries(bundle))) {
-      expect(typeof value === 'function' ? value.length : 0, path).toBe(wanted.get(path))
+      expect(typeof value === 'function' ? value.length : 0, path).toBe(argumentCounts.get(path))
     }
   }
 })

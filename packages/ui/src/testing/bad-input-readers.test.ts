@@ -138,8 +138,9 @@ test('every cell of a CSV file is one cell again, and no text is a formula', () 
       expect(read.map((line) => line.length)).toEqual([2, ...rows.map(() => 2)])
       for (const [line, cells] of read.slice(1).entries()) {
         for (const [at, shown] of cells.entries()) {
-          const given = rows[line]?.[at]
-          if (typeof given === 'number' && Number.isFinite(given)) expect(Number(shown)).toBe(given + 0)
+          const originalCell = rows[line]?.[at]
+          if (typeof originalCell === 'number' && Number.isFinite(originalCell))
+            expect(Number(shown)).toBe(originalCell + 0)
           else expect(shown).not.toMatch(/^\s*[=+\-@＝＋－＠]/)
         }
       }
@@ -225,10 +226,10 @@ test('a locale is one of the kit with a tag that Intl takes', () => {
     .tuple(fc.constantFrom('ar', 'zh', 'ja', 'en', 'x', 'root', 'th'), text)
     .map(([one, more]) => `${one}-${more}`)
   const locales = fc.constantFrom('ar-EG', 'th-TH-u-ca-buddhist', 'zh_TW', 'en-u-nu-arab', 'fa', 'zh-Hant-HK', 'ja-JP')
-  const given = fc.oneof(text, tag, locales, hostileData(text, ['language', 'toString']))
+  const localeArbitrary = fc.oneof(text, tag, locales, hostileData(text, ['language', 'toString']))
   const tags = new Set<string>()
   fc.assert(
-    fc.property(given, fc.boolean(), (locale, hasLabels) => {
+    fc.property(localeArbitrary, fc.boolean(), (locale, hasLabels) => {
       const resolved = resolveLocale(locale, hasLabels)
       expect(['zh', 'en']).toContain(resolved.language)
       tags.add(resolved.locale)

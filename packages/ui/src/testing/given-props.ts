@@ -1,11 +1,12 @@
 import { isValidElement, type ReactNode } from 'react'
 
 /** The props that a fixture gives to its component. */
-export function givenProps(node: ReactNode, component: unknown): Readonly<Record<string, unknown>> | undefined {
-  if (Array.isArray(node)) return node.map((one) => givenProps(one, component)).find((found) => found !== undefined)
+export function findFixtureProps(node: ReactNode, component: unknown): Readonly<Record<string, unknown>> | undefined {
+  if (Array.isArray(node))
+    return node.map((one) => findFixtureProps(one, component)).find((found) => found !== undefined)
   if (!isValidElement<Record<string, unknown>>(node)) return undefined
   if (node.type === component) return node.props
   return Object.values(node.props)
-    .map((inner) => givenProps(inner as ReactNode, component))
+    .map((inner) => findFixtureProps(inner as ReactNode, component))
     .find((found) => found !== undefined)
 }

@@ -109,11 +109,11 @@ function valueIs(item: Element, before: number, wanted: NonNullable<Effect['valu
 /** A day moved by days or months; a day that the month does not have becomes the last day of the month. */
 function movedDay(day: string, { days = 0, months = 0 }: NonNullable<Effect['moved']>): string {
   const date = new Date(`${day}T00:00:00Z`)
-  const wanted = date.getUTCDate()
+  const dayOfMonth = date.getUTCDate()
   date.setUTCDate(1)
   date.setUTCMonth(date.getUTCMonth() + months)
   const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
-  date.setUTCDate(Math.min(wanted, last) + days)
+  date.setUTCDate(Math.min(dayOfMonth, last) + days)
   return date.toISOString().slice(0, 10)
 }
 
@@ -157,17 +157,17 @@ export function missingOf(stage: KeyStage, moment: KeyMoment, effect: Effect): s
     const input = stage.trigger
     const caret = input instanceof HTMLInputElement ? input.selectionStart : null
     if (effect.caret !== undefined) {
-      const wanted = effect.caret === 'start' ? 0 : textOf(input).length
+      const expectedCaret = effect.caret === 'start' ? 0 : textOf(input).length
       expect(
-        caret === wanted && textOf(input) !== '',
+        caret === expectedCaret && textOf(input) !== '',
         `the caret is at ${caret}, not at the ${effect.caret} of “${textOf(input)}”`,
       )
     }
     if (effect.typed) expect(textOf(input).length > moment.text.length, 'the character is not typed into the input')
   }
   if (effect.moved !== undefined && moment.day !== undefined) {
-    const wanted = movedDay(moment.day, effect.moved)
-    expect(dayOf(active) === wanted, `the focus is on the day ${dayOf(active)}, not on ${wanted}`)
+    const expectedDay = movedDay(moment.day, effect.moved)
+    expect(dayOf(active) === expectedDay, `the focus is on the day ${dayOf(active)}, not on ${expectedDay}`)
   }
   return missing
 }

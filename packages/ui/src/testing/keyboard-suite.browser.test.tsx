@@ -7,13 +7,13 @@ import type { Pattern } from './patterns/pattern.ts'
 import { type PatternName, patterns } from './patterns/patterns.ts'
 import { keyboard, patternsOf } from './rules/keyboard.ts'
 
-interface Shown {
+interface PatternExample {
   render: () => ReactNode
   except: Readonly<Record<string, string>>
 }
 
 /** A component that handles all keys of a pattern: one of the kit, or a model. */
-function shownFor(name: PatternName): Shown | undefined {
+function findExample(name: PatternName): PatternExample | undefined {
   for (const named of fixtures) {
     const use = patternsOf(named).find((one) => one.name === name)
     if (use) return { render: use.render ?? (() => named.fixture.render({})), except: use.except ?? {} }
@@ -38,10 +38,10 @@ const losing =
     if (moves) stage.before.focus()
   }
 
-const shownPatterns = (Object.keys(patterns) as PatternName[]).filter((name) => shownFor(name))
+const testablePatterns = (Object.keys(patterns) as PatternName[]).filter((name) => findExample(name))
 
-test.each(shownPatterns)('the suite catches a %s that loses any key of its table', async (name) => {
-  const { render, except } = shownFor(name) as Shown
+test.each(testablePatterns)('the suite catches a %s that loses any key of its table', async (name) => {
+  const { render, except } = findExample(name) as PatternExample
   const pattern: Pattern = patterns[name]
   const missed: string[] = []
   const all = Boolean(import.meta.env.TEST_ALL)

@@ -36,16 +36,19 @@ test('the suite accepts a component that follows every rule', async () => {
   }
 })
 
-const kept = (props: Div) => <div data-q="thing" {...props} />
+const renderThing = (props: Div) => <div data-q="thing" {...props} />
 
 test.each<[string, Fixture['render']]>([
-  ['does not pass on data attributes', ({ 'data-fixture': _, ...rest }) => kept(rest)],
-  ['does not pass on aria attributes', ({ 'aria-description': _, ...rest }) => kept(rest)],
-  ['does not give the ref to the same element', ({ ref: _, ...rest }) => kept(rest)],
-  ['does not pass on className', ({ className: _, ...rest }) => kept(rest)],
-  ['does not put the className last', (props) => kept({ ...props, className: `${props.className} q:p-4` })],
-  ['does not pass on style', ({ style: _, ...rest }) => kept(rest)],
-  ['lets its own classes win over a consumer’s', (props) => kept({ ...props, style: { ...props.style, padding: 0 } })],
+  ['does not pass on data attributes', ({ 'data-fixture': _, ...rest }) => renderThing(rest)],
+  ['does not pass on aria attributes', ({ 'aria-description': _, ...rest }) => renderThing(rest)],
+  ['does not give the ref to the same element', ({ ref: _, ...rest }) => renderThing(rest)],
+  ['does not pass on className', ({ className: _, ...rest }) => renderThing(rest)],
+  ['does not put the className last', (props) => renderThing({ ...props, className: `${props.className} q:p-4` })],
+  ['does not pass on style', ({ style: _, ...rest }) => renderThing(rest)],
+  [
+    'lets its own classes win over a consumer’s',
+    (props) => renderThing({ ...props, style: { ...props.style, padding: 0 } }),
+  ],
   ['passes data attributes on to “other” and not to “thing”', (props) => <div data-q="other" {...props} />],
 ])('the suite catches what %s', async (problem, render) => {
   expect(await problemsOf(forwarding, render)).toContain(problem)
@@ -97,7 +100,7 @@ test.each<[string, RegExp, () => void]>([
 ])('the suite catches what %s', async (_, problem, run) => {
   const problems = await problemsOf(strictMode, () => <Effect run={run} />)
   expect(problems.join('\n')).toMatch(problem)
-  for (const left of document.querySelectorAll('x-left, head > style:empty')) left.remove()
+  for (const leftover of document.querySelectorAll('x-left, head > style:empty')) leftover.remove()
 })
 
 test('the suite catches too little contrast, in the mode that has it, and a control without a name', async () => {
@@ -112,11 +115,11 @@ function Translated() {
 }
 
 test('the suite catches a hard-coded string, also in attributes, and accepts what Intl writes', async () => {
-  const ownProblems = (node: ReactNode) => problemsOf(labelled, () => node)
-  expect(await ownProblems(<p>Hello</p>)).toEqual(['has a string of its own: “Hello”'])
-  expect(await ownProblems(<p title="Hello" />)).toEqual(['has a string of its own: “Hello”'])
-  expect(await ownProblems(<img alt="你好" />)).toEqual(['has a string of its own: “你好”'])
-  expect(await ownProblems(<Translated />)).toEqual([])
+  const labelProblems = (node: ReactNode) => problemsOf(labelled, () => node)
+  expect(await labelProblems(<p>Hello</p>)).toEqual(['has a string of its own: “Hello”'])
+  expect(await labelProblems(<p title="Hello" />)).toEqual(['has a string of its own: “Hello”'])
+  expect(await labelProblems(<img alt="你好" />)).toEqual(['has a string of its own: “你好”'])
+  expect(await labelProblems(<Translated />)).toEqual([])
 })
 
 let renders = 0

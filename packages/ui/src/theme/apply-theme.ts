@@ -48,14 +48,14 @@ const block = (selector: string, values: Readonly<Record<string, string>>) =>
 
 /** The pictures of a scheme, as images.gen.css sets them for elements with a mode. */
 function pictures(scheme: Scheme): Record<string, string> {
-  const shown: Record<string, string> = {
+  const variables: Record<string, string> = {
     '--qd-only-light': scheme === 'light' ? 'block' : 'none',
     '--qd-only-dark': scheme === 'dark' ? 'block' : 'none',
   }
   for (const rule of Object.values(themeRules)) {
-    if (rule.type === 'image') shown[rule.variable] = `var(${rule.variable}-${scheme})`
+    if (rule.type === 'image') variables[rule.variable] = `var(${rule.variable}-${scheme})`
   }
-  return shown
+  return variables
 }
 
 /**
@@ -69,9 +69,9 @@ export function themeToCss(
 ): string {
   // once a script has set a mode on the element, images.gen.css decides
   const withoutMode = `${selector}:not([data-theme-scope])`
-  const ownBlock = block(selector, { 'color-scheme': colorScheme[mode], ...theme.variables })
+  const themeBlock = block(selector, { 'color-scheme': colorScheme[mode], ...theme.variables })
   const pictureBlock = block(withoutMode, pictures(mode === 'dark' ? 'dark' : 'light'))
   const dark =
     mode === 'system' ? `@media (prefers-color-scheme: dark) {\n${block(withoutMode, pictures('dark'))}}\n` : ''
-  return ownBlock + pictureBlock + dark
+  return themeBlock + pictureBlock + dark
 }

@@ -56,10 +56,10 @@ export function componentVariables(tokens: unknown): { variables: Record<string,
       refuse(`${at}.${key.slice(0, 40)}`, 'unknown-field', `one of ${Object.keys(known).join(', ')}`)
     }
   }
-  const given = isRecord(tokens) ? tokens : {}
-  unknown('components', ranges, given)
+  const tokensByComponent = isRecord(tokens) ? tokens : {}
+  unknown('components', ranges, tokensByComponent)
   for (const [component, known] of Object.entries(ranges)) {
-    const values = Object.hasOwn(given, component) ? given[component] : undefined
+    const values = Object.hasOwn(tokensByComponent, component) ? tokensByComponent[component] : undefined
     if (!isRecord(values)) continue
     unknown(`components.${component}`, known, values)
     for (const [token, [least, most]] of Object.entries(known) as [string, readonly [number, number]][]) {

@@ -6,9 +6,9 @@ afterEach(() => vi.restoreAllMocks())
 describe('what a developer sees', () => {
   test('a refused field is named on the console, once, with what is used instead', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    const given = { brand: 'reddish', cardRadius: 400 }
-    createTheme(given)
-    createTheme(given)
+    const config = { brand: 'reddish', cardRadius: 400 }
+    createTheme(config)
+    createTheme(config)
     expect(warn.mock.calls.flat()).toEqual([
       'Quadrangle UI: brand is "reddish", expected a colour like #1f5fbf, #15b or navy; the default is used instead.',
       'Quadrangle UI: cardRadius is 400, expected a number from 0 to 32; the default is used instead.',

@@ -33,7 +33,8 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Reads an own property only, so that a polluted prototype gives no field a value. */
-const ownValue = (fields: Fields, name: string): unknown => (Object.hasOwn(fields, name) ? fields[name] : undefined)
+const readOwnProperty = (fields: Fields, name: string): unknown =>
+  Object.hasOwn(fields, name) ? fields[name] : undefined
 
 const object: Read<Fields> = (value) => (isFields(value) ? value : undefined)
 const languages: Read<Fields> = (value) =>
@@ -105,8 +106,8 @@ export function resolveFields(
       const both = one(key, value)
       return { light: both, dark: both }
     }
-    const light = one(`${key}.light`, ownValue(value, 'light'))
-    return { light, dark: one(`${key}.dark`, ownValue(value, 'dark')) || light }
+    const light = one(`${key}.light`, readOwnProperty(value, 'light'))
+    return { light, dark: one(`${key}.dark`, readOwnProperty(value, 'dark')) || light }
   }
   const names = (key: string, value: unknown): Record<string, string> => {
     const found: Record<string, string> = {}
@@ -122,7 +123,7 @@ export function resolveFields(
   }
 
   const entries = Object.entries(themeRules).map(([key, rule]) => {
-    const value = ownValue(whole, key)
+    const value = readOwnProperty(whole, key)
     if (rule.type === 'image') return [key, images(key, value)]
     if (rule.type === 'names') return [key, names(key, value)]
     return [key, take<unknown>(key, value, rule.default, ...checkOf(rule, readColor))]

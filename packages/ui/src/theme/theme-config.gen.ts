@@ -19,13 +19,13 @@ export interface ThemeConfig {
   mask?: 0 | 1
   /** Space that controls, rows and cards take. */
   density?: 'compact' | 'default' | 'comfortable'
-  /** Colour of failures and irreversible actions; empty takes a red. */
+  /** Failures, and actions that cannot be undone; empty takes a red. */
   danger?: string
-  /** Colour of states that need care; empty takes an amber. */
+  /** Warnings; empty takes an amber. */
   warning?: string
-  /** Colour of success; empty takes a green. */
+  /** Successes; empty takes a green. */
   success?: string
-  /** Colour of useful information; empty takes a blue. */
+  /** Information; empty takes a blue. */
   info?: string
   /** Installed or loaded font families, separated by commas; the default ones follow, for missing characters. */
   fontFamily?: string

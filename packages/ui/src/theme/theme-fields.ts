@@ -119,7 +119,10 @@ export const themeFields = {
     type: 'colour',
     default: '',
     title: { zh: '危险色', en: 'Danger colour' },
-    help: { zh: '失败和无法撤销的操作；留空则为红色。', en: 'Failures, and actions that cannot be undone; empty takes a red.' },
+    help: {
+      zh: '失败和无法撤销的操作；留空则为红色。',
+      en: 'Failures, and actions that cannot be undone; empty takes a red.',
+    },
   },
   warning: {
     type: 'colour',

@@ -202,10 +202,10 @@ test('a theme that is applied after another one leaves nothing of it', () => {
   applyTheme(scope, createTheme({ fontFamily: 'Georgia', components: { tag: { radius: 2 } }, custom: { gap: '4px' } }))
   expect(scope.style.getPropertyValue('--qd-custom-gap')).toBe('4px')
   applyTheme(scope, createTheme())
-  const left = ['--qd-font-sans', '--qd-tag-radius', '--qd-custom-gap'].map((name) =>
+  const remainingValues = ['--qd-font-sans', '--qd-tag-radius', '--qd-custom-gap'].map((name) =>
     scope.style.getPropertyValue(name),
   )
-  expect(left).toEqual(['', '', ''])
+  expect(remainingValues).toEqual(['', '', ''])
 })
 
 test('a dialog keeps the theme of the scope that it was opened in', async () => {
@@ -318,11 +318,11 @@ test.each(['light', 'dark'] as const)('a page served with themeToCss is %s in it
       parent.postMessage([backgroundColor, color, borderRadius, of(document.documentElement).colorScheme,
         of(p).getPropertyValue('--qd-background'), of(p).getPropertyValue('--qd-only-dark'), document.readyState], '*')
     </script>`
-  const told = new Promise<unknown>((resolve) => {
+  const frameMessage = new Promise<unknown>((resolve) => {
     addEventListener('message', ({ data, source }) => source === frame.contentWindow && resolve(data))
   })
   document.body.append(frame)
-  expect(await told).toEqual([
+  expect(await frameMessage).toEqual([
     rgb(theme[mode].surface),
     rgb(theme[mode].text),
     '2px',
@@ -383,7 +383,7 @@ test('for any configuration the stylesheet has exactly the declarations of the t
     text.map((part) => `data:image/svg+xml,${part}`),
     text,
   )
-  const given = fc.record({
+  const configArbitrary = fc.record({
     brand: text,
     cardTitleBackground: text,
     cardRadius: fc.double(),
@@ -394,9 +394,9 @@ test('for any configuration the stylesheet has exactly the declarations of the t
     fontFamily: text,
     custom: fc.record({ own: text }),
   })
-  let taken = 0
+  let acceptedCount = 0
   fc.assert(
-    fc.property(given, (config) => {
+    fc.property(configArbitrary, (config) => {
       const theme = createTheme(config as ThemeConfig)
       const css = themeToCss(theme, '.scope', 'system')
       expect(css).not.toContain('<')
@@ -410,10 +410,10 @@ test('for any configuration the stylesheet has exactly the declarations of the t
       const style = (own as CSSStyleRule).style
       expect([...style].sort()).toEqual(['color-scheme', ...Object.keys(theme.variables)].sort())
       for (const [name, value] of Object.entries(theme.variables)) expect(style.getPropertyValue(name)).toBe(value)
-      if (theme.variables['--qd-banner-light'] !== 'none') taken += 1
+      if (theme.variables['--qd-banner-light'] !== 'none') acceptedCount += 1
     }),
     { numRuns: 400, seed: 20260001 },
   )
-  expect(taken).toBeGreaterThan(50)
+  expect(acceptedCount).toBeGreaterThan(50)
   warn.mockRestore()
 })

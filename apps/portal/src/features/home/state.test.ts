@@ -193,18 +193,18 @@ describe('the contents', () => {
   })
 
   test('opening a card marks everything on it as read and tells the server', async () => {
-    const told: unknown[] = []
+    const readCalls: unknown[] = []
     const store = storeWith({
       content: async () => content(3),
       readTip: async (input: unknown) => {
-        told.push(input)
+        readCalls.push(input)
         return { tips: 0 }
       },
     } as Calls)
     await store.set(contentAction('a/b'), { locale: 'zh' })
     await store.set(readCardAction, 'a/b')
     expect(store.get(contentAtom('a/b'))).toEqual(content(0))
-    expect(told).toEqual([{ body: { url: 'a%2Fb' } }])
+    expect(readCalls).toEqual([{ body: { url: 'a%2Fb' } }])
   })
 
   test('the marks are restored if the server refuses', async () => {

@@ -63,7 +63,10 @@ afterAll(async () => {
 const empty = () => (onPostgres ? places.outside() : places.builtIn())
 
 test.runIf(inGate)('a backup is made beside the running server, and is named only when it is whole', async () => {
-  const env: Record<string, string> = { DATA_DIR: testDatabase.config.dataDir, DATABASE_URL: testDatabase.config.databaseUrl ?? '' }
+  const env: Record<string, string> = {
+    DATA_DIR: testDatabase.config.dataDir,
+    DATABASE_URL: testDatabase.config.databaseUrl ?? '',
+  }
   const server = new ServerProcess(env)
   try {
     const url = await server.url()

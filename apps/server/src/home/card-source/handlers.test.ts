@@ -162,21 +162,21 @@ const json =
     void response.writeHead(200, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
 
 test('a try shows the card, what the source was told, and how long the answer is fresh', async () => {
-  let told: string | undefined
+  let authorization: string | undefined
   const address = await listen((request, response) => {
-    told = request.headers.authorization
+    authorization = request.headers.authorization
     json(good, { 'cache-control': 'max-age=90' })(request, response)
   })
   const { data } = await attempt(address)
   expect(data).toMatchObject({ content: good, problem: null, problems: [], fresh_seconds: 90 })
   expect(data.claims).toMatchObject({ aud: address, sub: 'preview', roles: ['student'], locale: 'en' })
-  expect(told).toMatch(/^Bearer /)
+  expect(authorization).toMatch(/^Bearer /)
   await put({ key: 'tried', address, internal: 1, create: 1 })
   const asIssuer = await attempt(address, { key: 'tried', as: { kind: 'person', number: 'T0002' } })
   expect(asIssuer.data.claims).toMatchObject({ sub: 'T0002', roles: ['staff', 'issuer'] })
   expect((await attempt(address, { as: { kind: 'person', number: 'nobody' } })).status).toBe(404)
   await attempt(address, { trusted: 0 })
-  expect(told).toBeUndefined()
+  expect(authorization).toBeUndefined()
   const { detail } = await world.db
     .selectFrom('audit_entry')
     .select('detail')

@@ -86,7 +86,7 @@ function badAddress(cause: SourceError): AppError {
   return new AppError(400, text, { cause })
 }
 
-const ownContent = {
+const builtInContent = {
   zh: '这是门户自带的内容，不能删除，可以停用。',
   en: 'The portal makes this content, so it cannot be removed. Disable it instead.',
 }
@@ -142,7 +142,7 @@ export const cardSourceHandlers = handlersFor('cardSource', {
     const id = await db.transaction().execute(async (trx) => {
       const before = await loadSource(trx, key)
       requirePresence(0, before)
-      if (before?.kind === 'builtin') throw new AppError(409, ownContent)
+      if (before?.kind === 'builtin') throw new AppError(409, builtInContent)
       await removeSource(trx, key)
       return recordChange(trx, {
         personId,

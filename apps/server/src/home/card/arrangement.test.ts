@@ -22,7 +22,7 @@ const offer = (id: string, more: Partial<OfferedCard> = {}): OfferedCard => ({
   ...more,
 })
 const offers = (ids: string) => [...ids].map((id) => offer(id))
-const shownOf = (arrangement: Arrangement) =>
+const visibleIdsOf = (arrangement: Arrangement) =>
   placedOf(arrangement)
     .filter(({ status }) => status === '0')
     .map(({ id }) => id)
@@ -40,28 +40,28 @@ test('a person who has changed nothing sees what the institution offers: optiona
     offer('c', { enabled: false }),
     offer('d'),
   ]
-  expect([shownOf(arrange(base, [])), hiddenOf(arrange(base, []))]).toEqual(['bd', 'a'])
+  expect([visibleIdsOf(arrange(base, [])), hiddenOf(arrange(base, []))]).toEqual(['bd', 'a'])
 })
 
 test('one moved card is one difference, and stays where it was put when the institution orders the others anew', () => {
   const moved = sort(arrange(offers('abcdef'), []), ['e', 'a', 'b', 'c', 'd', 'f'])
   const differences = differencesOf(moved)
   expect(differences).toEqual([{ id: 'e', status: null, moved: true, afterId: null }])
-  expect(shownOf(arrange(offers('fdcba').concat(offer('e')), differences))).toBe('efdcba')
+  expect(visibleIdsOf(arrange(offers('fdcba').concat(offer('e')), differences))).toBe('efdcba')
 })
 
 test('the place of a card whose neighbour is disabled is kept, and a neighbour that is gone leaves it in its old place', () => {
   const differences = differencesOf(sort(arrange(offers('abcd'), []), ['b', 'c', 'a', 'd']))
   expect(differences).toEqual([{ id: 'a', status: null, moved: true, afterId: 'c' }])
   const disabled = offers('abcd').map((card) => (card.id === 'c' ? { ...card, enabled: false } : card))
-  expect(shownOf(arrange(disabled, differences))).toBe('bad')
-  expect(shownOf(arrange(offers('abd'), differences))).toBe('abd')
+  expect(visibleIdsOf(arrange(disabled, differences))).toBe('bad')
+  expect(visibleIdsOf(arrange(offers('abd'), differences))).toBe('abd')
 })
 
 test('a card that is locked is shown although someone has hidden it, and hidden again once it is not locked', () => {
   const differences = differencesOf(change(arrange(offers('abc'), []), 'b', '1'))
   const locked = offers('abc').map((card) => ({ ...card, mode: 'locked' as const }))
-  expect(shownOf(arrange(locked, differences))).toBe('abc')
+  expect(visibleIdsOf(arrange(locked, differences))).toBe('abc')
   expect(hiddenOf(arrange(offers('abc'), differences))).toBe('b')
 })
 
@@ -130,7 +130,7 @@ test('whatever administrator and person do, locked cards are shown, choices last
         const place = step.place % (campus.base.length + 1)
         const card = offer(id, { mode: step.mode, isNew: campus.isArranged })
         const after = { ...campus, base: campus.base.toSpliced(place, 0, card) }
-        const [old, now] = [shownOf(before), shownOf(viewOf(after))]
+        const [old, now] = [visibleIdsOf(before), visibleIdsOf(viewOf(after))]
         expect(now.includes(id)).toBe(step.mode !== 'optional')
         expect(now.replace(id, '')).toBe(old)
         return after
@@ -139,13 +139,14 @@ test('whatever administrator and person do, locked cards are shown, choices last
         const id = cardAt(step.card)
         const base = campus.base.map((card) => (card.id === id ? { ...card, enabled: !card.enabled } : card))
         const after = { ...campus, base }
-        expect(keepsOrder(shownOf(before), shownOf(viewOf(after)))).toBe(true)
+        expect(keepsOrder(visibleIdsOf(before), visibleIdsOf(viewOf(after)))).toBe(true)
         return after
       }
       case 'mode': {
         const base = campus.base.map((card) => (card.id === cardAt(step.card) ? { ...card, mode: step.mode } : card))
         const after = { ...campus, base }
-        if (!base.some(({ isNew }) => isNew)) expect(keepsOrder(shownOf(before), shownOf(viewOf(after)))).toBe(true)
+        if (!base.some(({ isNew }) => isNew))
+          expect(keepsOrder(visibleIdsOf(before), visibleIdsOf(viewOf(after)))).toBe(true)
         return after
       }
       case 'order':
@@ -162,9 +163,9 @@ test('whatever administrator and person do, locked cards are shown, choices last
         }
       }
       case 'sort': {
-        const wanted = shuffled([...shownOf(before)], step.seed)
-        const sorted = sort(before, wanted)
-        expect(shownOf(sorted)).toBe(wanted.join(''))
+        const shuffledIds = shuffled([...visibleIdsOf(before)], step.seed)
+        const sorted = sort(before, shuffledIds)
+        expect(visibleIdsOf(sorted)).toBe(shuffledIds.join(''))
         return store(campus, sorted)
       }
       case 'undo': {

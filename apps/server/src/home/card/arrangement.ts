@@ -58,7 +58,7 @@ export function arrange(base: readonly OfferedCard[], differences: readonly Card
     choices,
   }
   const added = base.filter(({ id, isNew, enabled }) => isNew && enabled && !moves.has(id)).map(({ id }) => id)
-  return added.reduce(moveAfterShown, arrangement)
+  return added.reduce(moveAfterVisible, arrangement)
 }
 
 /** Cards as a person sees them: the shown cards in their order, then the hidden ones. */
@@ -81,10 +81,10 @@ export function sort(arrangement: Arrangement, ids: readonly string[]): Arrangem
   const named = [...new Set(ids)]
   const visible = placedOf(arrangement).filter(({ status }) => status === '0')
   const moving = new Set([...named, ...visible.map(({ id }) => id)])
-  const wanted = [...named, ...visible.map(({ id }) => id).filter((id) => !named.includes(id))]
+  const requestedOrder = [...named, ...visible.map(({ id }) => id).filter((id) => !named.includes(id))]
   // Cards that are hidden or disabled keep their places.
   let next = 0
-  const order = arrangement.order.map((id) => (moving.has(id) ? (wanted[next++] ?? id) : id))
+  const order = arrangement.order.map((id) => (moving.has(id) ? (requestedOrder[next++] ?? id) : id))
   return { ...arrangement, order }
 }
 
@@ -92,7 +92,7 @@ export function sort(arrangement: Arrangement, ids: readonly string[]): Arrangem
 export function change(arrangement: Arrangement, id: string, status: '0' | '1'): Arrangement {
   const before = placedOf(arrangement).find((card) => card.id === id)
   if (!before || before.status === status) return arrangement
-  const moved = status === '0' ? moveAfterShown(arrangement, id) : arrangement
+  const moved = status === '0' ? moveAfterVisible(arrangement, id) : arrangement
   return { ...moved, choices: new Map(arrangement.choices).set(id, status) }
 }
 
@@ -112,7 +112,7 @@ export function restore(arrangement: Arrangement, list: readonly Placed[]): Arra
   )
 }
 
-function moveAfterShown(arrangement: Arrangement, id: string): Arrangement {
+function moveAfterVisible(arrangement: Arrangement, id: string): Arrangement {
   const last = placedOf(arrangement).findLast((card) => card.status === '0' && card.id !== id)
   const others = arrangement.order.filter((other) => other !== id)
   const at = last === undefined ? 0 : others.indexOf(last.id) + 1

@@ -74,7 +74,7 @@ function isArranged(rows: readonly CardRow[]): boolean {
   return rows.some((row) => row.moved !== null)
 }
 
-function shownOf(arrangement: Arrangement) {
+function visibleCardsOf(arrangement: Arrangement) {
   return { list_data: savedOf(placedOf(arrangement).filter((card) => card.status === '0')) }
 }
 
@@ -122,9 +122,9 @@ export const cardHandlers = handlersFor('card', {
   },
 
   async shown({ query, db, database, user: { personId } }) {
-    if (query.request_type === 'list') return shownOf(arrangementOf(await loadCards(database, personId)))
+    if (query.request_type === 'list') return visibleCardsOf(arrangementOf(await loadCards(database, personId)))
     const { arrangement } = await rearrange(db, personId, sorting(query.data))
-    return shownOf(arrangement)
+    return visibleCardsOf(arrangement)
   },
 
   async restore({ body: { list_data: list }, db, database, user: { personId } }) {
@@ -133,8 +133,8 @@ export const cardHandlers = handlersFor('card', {
       const rows = await loadCards(database, personId)
       return collectionOf(rows, arrangementOf(rows), false)
     }
-    const wanted = list.map(({ app_id, colle_status }) => ({ id: app_id, status: colle_status }))
-    const { rows, arrangement } = await rearrange(db, personId, (before) => restore(before, wanted))
+    const requestedCards = list.map(({ app_id, colle_status }) => ({ id: app_id, status: colle_status }))
+    const { rows, arrangement } = await rearrange(db, personId, (before) => restore(before, requestedCards))
     return collectionOf(rows, arrangement, true)
   },
 

@@ -5,7 +5,7 @@ import { localDate } from '../../runtime/shared/local-date.ts'
 import { SourceError } from '../../runtime/shared/outgoing/source-error.ts'
 import { PreparedQueryCache } from '../../runtime/shared/prepared-query.ts'
 import { afterReading, type CardContent } from './card-content.ts'
-import { httpSources, ownAddress } from './outgoing.ts'
+import { httpSources, serverAddress } from './outgoing.ts'
 import type { SourceRow } from './repository.ts'
 import { type BuiltinSource, builtinSources, type SourceContext, type SourceParams } from './sources/index.ts'
 
@@ -46,7 +46,7 @@ function findBuiltin(address: string): BuiltinSource {
 /** The content of one source as a person sees it; fails with a `SourceError`. */
 export async function loadContent(app: FastifyInstance, personId: number, source: SourceRow): Promise<CardContent> {
   if (source.kind === 'http') {
-    const content = await httpSources(app).load(source, () => ownAddress(app))
+    const content = await httpSources(app).load(source, () => serverAddress(app))
     return afterReading(content, source.read_at, source.now)
   }
   const builtin = findBuiltin(source.address)
@@ -83,7 +83,7 @@ export async function loadFetched(
   sources: readonly SourceRow[],
   patienceMs: number,
 ): Promise<Map<string, CardContent>> {
-  const self = () => ownAddress(app)
+  const self = () => serverAddress(app)
   const contents = new Map<string, CardContent>()
   const work = sources
     .filter((source) => source.kind === 'http')

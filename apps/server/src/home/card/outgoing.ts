@@ -29,7 +29,7 @@ export function cardTokens(app: FastifyInstance): CardTokens {
 
 /** Resources that a request to a source needs. */
 export function sourceWay(app: FastifyInstance): SourceWay {
-  return { ...wayWith(app, cardTokens(app)), self: () => ownAddress(app) }
+  return { ...wayWith(app, cardTokens(app)), self: () => serverAddress(app) }
 }
 
 function wayWith(app: FastifyInstance, tokens: CardTokens): Omit<SourceWay, 'self'> {
@@ -55,7 +55,7 @@ export function audienceOf(app: FastifyInstance, address: string): string {
 }
 
 /** The address at which this server can reach itself; undefined while it does not listen. */
-export function ownAddress(app: FastifyInstance): URL | undefined {
+export function serverAddress(app: FastifyInstance): URL | undefined {
   const [first] = app.server.listening ? app.addresses() : []
   // A pipe has a name and no address.
   if (first === undefined || typeof first === 'string') return undefined

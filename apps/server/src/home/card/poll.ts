@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Locale } from '../../runtime/shared/locale.ts'
 import { hashOf } from './card-content.ts'
 import { loadBuiltins, loadFetched } from './load-content.ts'
-import { saveVersions, shownSources } from './repository.ts'
+import { listVisibleSources, saveVersions } from './repository.ts'
 
 /** A poll does not wait for a slow source, because it is repeated soon. */
 const PATIENCE_MS = 1_500
@@ -13,7 +13,7 @@ const PATIENCE_MS = 1_500
  */
 export async function poll(app: FastifyInstance, personId: number, chosen: Locale | null, since: Date | undefined) {
   const { database } = app
-  const cards = await shownSources(database, personId, chosen)
+  const cards = await listVisibleSources(database, personId, chosen)
   const sources = [...new Map(cards.map((card) => [card.key, card])).values()]
   const builtin = await loadBuiltins(database, personId, sources)
   const fetched = await loadFetched(app, sources, PATIENCE_MS)
@@ -30,8 +30,8 @@ export async function poll(app: FastifyInstance, personId: number, chosen: Local
   const isNew = new Set(changed.map((version) => version.source_key))
   const data = cards.flatMap(({ card_id, key, changed_at }) => {
     const content = contents.get(key)
-    const wanted = since === undefined || isNew.has(key) || (changed_at !== null && changed_at > since)
-    return content && wanted ? [{ id: card_id, element: key, tips: content.global.tips, data: content }] : []
+    const hasChanged = since === undefined || isNew.has(key) || (changed_at !== null && changed_at > since)
+    return content && hasChanged ? [{ id: card_id, element: key, tips: content.global.tips, data: content }] : []
   })
   return { version: 'poll/v1' as const, data, now: now.toISOString() }
 }

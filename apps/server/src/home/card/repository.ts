@@ -75,16 +75,16 @@ async function store(trx: Db, personId: number, differences: readonly CardDiffer
   await trx.deleteFrom('card_arrangement').where('person_id', '=', personId).execute()
   const [first] = rows
   // An arrangement that equals the institution's is still stored, so that cards added later come last in it.
-  const kept =
+  const storedDifferences =
     differences.length > 0 || first === undefined
       ? differences
       : [{ id: first.id, status: null, moved: false, afterId: null }]
-  if (kept.length === 0) return false
+  if (storedDifferences.length === 0) return false
   const lastSerial = Math.max(0, ...rows.map(({ serial }) => serial))
   await trx
     .insertInto('card_arrangement')
     .values(
-      kept.map(({ id, status, moved, afterId }) => ({
+      storedDifferences.map(({ id, status, moved, afterId }) => ({
         person_id: personId,
         card_id: id,
         status,
@@ -154,7 +154,7 @@ export async function findSource(database: DatabaseHandle, personId: number, cho
   return row
 }
 
-const shownSourcesQuery = new PreparedQuery((db, { personId, chosen }: Viewer) =>
+const visibleSourcesQuery = new PreparedQuery((db, { personId, chosen }: Viewer) =>
   sources(db, personId, chosen)
     .innerJoin('card as c', 'c.source_key', 's.key')
     .leftJoin('home_base_card as h', (join) =>
@@ -172,8 +172,8 @@ const shownSourcesQuery = new PreparedQuery((db, { personId, chosen }: Viewer) =
 )
 
 /** The sources of the cards on someone's home page. */
-export function shownSources(database: DatabaseHandle, personId: number, chosen: Locale | null) {
-  return shownSourcesQuery.run(database, { personId, chosen })
+export function listVisibleSources(database: DatabaseHandle, personId: number, chosen: Locale | null) {
+  return visibleSourcesQuery.run(database, { personId, chosen })
 }
 
 /** Marks everything on a card as read; false if the key names no source. */

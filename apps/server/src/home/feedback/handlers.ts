@@ -36,7 +36,7 @@ async function requireTopic(db: Db, id: number): Promise<void> {
 
 export const feedbackHandlers = handlersFor('feedback', {
   async mine({ db, user: { personId } }) {
-    const list = await repository.listOwn(db, personId)
+    const list = await repository.listByPerson(db, personId)
     const votes = await repository.listVotes(db, personId)
     return {
       list: list.map(messageOf),

@@ -16,7 +16,7 @@ export function findMessage(db: Db, id: number) {
   return messages(db).where('f.id', '=', id).executeTakeFirstOrThrow()
 }
 
-export function listOwn(db: Db, personId: number) {
+export function listByPerson(db: Db, personId: number) {
   return messages(db)
     .where('f.person_id', '=', personId)
     .orderBy('f.sent_at', 'desc')

@@ -1,6 +1,6 @@
 import { signOnOffer } from '../../identity/sign-on/offer.ts'
 import { previewOf } from '../../look/look/preview.ts'
-import { loadPublicLook, publicLookOf, shownEntries, shownSlides, splitNavs } from '../../look/look/public-look.ts'
+import { loadPublicLook, publicLookOf, splitNavs, visibleEntries, visibleSlides } from '../../look/look/public-look.ts'
 import { footerInfoOf } from '../../look/look/texts.ts'
 import { typedKeys } from '../../platform/search-index/typed-keys.ts'
 import { handlersFor } from '../../runtime/contract/handlers-for.ts'
@@ -37,12 +37,12 @@ export const globalHandlers = handlersFor('global', {
 
   async navs({ db, request }) {
     const preview = await previewOf(request)
-    return preview ? splitNavs(shownEntries(preview.document.header)) : loadNavs(db, 'portal')
+    return preview ? splitNavs(visibleEntries(preview.document.header)) : loadNavs(db, 'portal')
   },
 
   async schoolNav({ db, request }) {
     const preview = await previewOf(request)
-    return preview ? splitNavs(shownEntries(preview.document.school_nav)) : loadNavs(db, 'school')
+    return preview ? splitNavs(visibleEntries(preview.document.school_nav)) : loadNavs(db, 'school')
   },
 
   async footerLinks({ db, request }) {
@@ -57,7 +57,7 @@ export const globalHandlers = handlersFor('global', {
 
   async gallery({ database, request }) {
     const preview = await previewOf(request)
-    return preview ? shownSlides(preview.document) : loadSlides(database)
+    return preview ? visibleSlides(preview.document) : loadSlides(database)
   },
 
   async services({ db }) {

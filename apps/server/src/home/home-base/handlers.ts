@@ -29,12 +29,12 @@ export const homeBaseHandlers = handlersFor('homeBase', {
     await requireOrganization(db, query.organization_id)
     const applies = await findApplying(db, query)
     const cards = await cardsOf(db, applies?.id)
-    const isOwn = applies?.role === query.role && applies.organization_id === query.organization_id
+    const isExact = applies?.role === query.role && applies.organization_id === query.organization_id
     const arranged = cards.flatMap(({ id, mode }) => (mode === null ? [] : [{ id, mode }]))
     return {
-      own: flag(isOwn),
+      own: flag(isExact),
       // The revision of the rows that are shown, so that later changes are noticed.
-      revision: revisionOf(isOwn ? { cards: arranged } : null),
+      revision: revisionOf(isExact ? { cards: arranged } : null),
       applies: applies ? placeOf(applies) : null,
       cards: cards.map(({ mode, enabled, ...card }) => ({ ...card, mode: mode ?? 'default', enabled: flag(enabled) })),
       bases: (await listBases(db)).map(placeOf),

@@ -38,7 +38,7 @@ export async function changePassword(
   const { database, config } = request.server
   const { db } = database
   const account = (await keepsPasswordOf(db, config, user.personId)) ? await loadAccount(db, user.personId) : undefined
-  if (!account) throw new AppError(409, keptElsewhere, { data: () => ({ reason: 'elsewhere' }) })
+  if (!account) throw new AppError(409, externalPassword, { data: () => ({ reason: 'elsewhere' }) })
   const hasSecondFactor = secondFactorsOf(await loadFactors(db, user.personId)).length > 0
   if (current === undefined || hasSecondFactor) await requireProof(database, user)
   await checkNewPassword(db, next)
@@ -71,7 +71,7 @@ async function requireCurrent(request: FastifyRequest, user: SessionUser, check:
   await attempt.giveBack()
 }
 
-const keptElsewhere = {
+const externalPassword = {
   zh: '您的账号密码不由门户管理，请在学校的统一身份认证系统中修改。',
   en: 'Your password is not kept by the portal. Change it in the log-in system of your institution.',
 }

@@ -212,9 +212,9 @@ describe('a code', () => {
     const who = await world.someone()
     await request(who, 'email', 'mine@example.edu')
     const code = await world.code(who, 'link-code')
-    const left: unknown[] = []
-    for (let by = 1; by <= 4; by += 1) left.push((await link(who, 'email', otherCode(code, by))).data)
-    expect(left).toEqual([4, 3, 2, 1].map((count) => ({ field: 'code', left: count })))
+    const refusals: unknown[] = []
+    for (let by = 1; by <= 4; by += 1) refusals.push((await link(who, 'email', otherCode(code, by))).data)
+    expect(refusals).toEqual([4, 3, 2, 1].map((count) => ({ field: 'code', left: count })))
     expect((await link(who, 'email', otherCode(code, 5))).data).toEqual({ reason: 'expired' })
     expect((await link(who, 'email', code)).data).toEqual({ reason: 'expired' })
     expect(await security(who)).toMatchObject({ email: { address: 'p***@example.edu' } })

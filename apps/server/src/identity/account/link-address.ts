@@ -25,9 +25,9 @@ export async function requestLinkCode(
 ) {
   const { config, database } = request.server
   const { linked, confirmed } = await loadAddresses(database.db, personId)
-  const wanted = typed ?? linked[kind]
-  if (wanted === null) throw new AppError(409, notLinked[kind], { data: () => ({ reason: 'none' }) })
-  const address = normalAddress(kind, wanted)
+  const requestedAddress = typed ?? linked[kind]
+  if (requestedAddress === null) throw new AppError(409, notLinked[kind], { data: () => ({ reason: 'none' }) })
+  const address = normalAddress(kind, requestedAddress)
   if (address === undefined) throw new AppError(422, wrongFormat[kind], { data: () => ({ field: 'address' }) })
   if (!canSend(config, kind)) throw new AppError(409, noGateway[kind], { data: () => ({ reason: 'no-gateway' }) })
   if (isSame(confirmed[kind], address)) throw new AppError(409, sameAddress[kind], { data: () => ({ reason: 'same' }) })
@@ -70,7 +70,7 @@ async function linkPhone(trx: Db, personId: number, mobile: string): Promise<voi
     .where((eb) => eb.or([eb('mobile', '=', mobile), eb('number', '=', mobile), eb('certificate', '=', mobile)]))
     .where('id', '!=', personId)
     .executeTakeFirst()
-  if (other) throw new AppError(409, taken, { data: () => ({ reason: 'taken' }) })
+  if (other) throw new AppError(409, addressInUse, { data: () => ({ reason: 'taken' }) })
   await trx
     .updateTable('person')
     .set({ mobile, verified_phone: mobile, phone_bound: true, confirmed_phone: mobile, contact_mobile: null })
@@ -121,7 +121,7 @@ const notLinked = {
   phone: { zh: '您的账号没有绑定手机号。', en: 'No mobile number is linked to your account.' },
   email: { zh: '您的账号没有绑定邮箱。', en: 'No e-mail address is linked to your account.' },
 }
-const taken = {
+const addressInUse = {
   zh: '该手机号已绑定其他账号。请先在那个账号中解绑，或联系学校信息部门。',
   en: 'Another account has this mobile number. Unlink it there first, or ask the IT office of your institution.',
 }

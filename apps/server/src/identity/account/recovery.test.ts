@@ -53,8 +53,8 @@ describe('a forgotten password', () => {
     expect(await world.isIn(who.headers)).toBe(false)
     expect((await firstStep(world.server, who.number)).status).toBe(422)
     expect((await firstStep(world.server, who.number, next)).status).toBe(200)
-    const told = (await world.messages(who)).filter(({ kind }) => kind === 'password-recovered')
-    expect(told.map(({ to }) => to).sort()).toEqual(['13900008888', who.email].sort())
+    const notifications = (await world.messages(who)).filter(({ kind }) => kind === 'password-recovered')
+    expect(notifications.map(({ to }) => to).sort()).toEqual(['13900008888', who.email].sort())
     expect(await world.audits(who.id)).toEqual(expect.arrayContaining(['recovery-requested', 'password-recovered']))
   })
 

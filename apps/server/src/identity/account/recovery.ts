@@ -17,7 +17,7 @@ import { loginDetail } from '../../runtime/audit/record-login.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
 import { cookieName, cookieOptions } from '../../runtime/http/cookies.ts'
 import { chosenLocale } from '../../runtime/http/locale-cookie.ts'
-import { knownDevice } from '../../runtime/session/device-cookie.ts'
+import { identifyDevice } from '../../runtime/session/device-cookie.ts'
 import { addressPrefixes } from '../../runtime/shared/address-prefixes.ts'
 import { recoveryBuckets, recoveryPersonBuckets } from '../auth/login-budgets.ts'
 import { findCredentials, isDisabled } from '../auth/repository.ts'
@@ -49,7 +49,7 @@ export async function requestRecovery(
   const kinds = sendableKinds(request, by)
   const identifier = typed.trim()
   const account = await findCredentials(database, identifier, config.signOn)
-  const device = await knownDevice(request, account)
+  const device = await identifyDevice(request, account)
   const guess = { identifier, personId: account?.person_id, from: addressPrefixes(request.ip) }
   const isSent = await countCode(database, recoveryBuckets(guess, device), recoveryPersonBuckets(guess, device))
   const { confirmed } = await loadAddresses(database.db, account?.person_id ?? NO_PERSON)
@@ -75,11 +75,11 @@ export async function requestRecovery(
 async function isRecoverable({ server }: FastifyRequest, personId: number): Promise<boolean> {
   const { db } = server.database
   // All checks run even if one is enough, because the work must not reveal who has an account.
-  const isKept = await keepsPasswordOf(db, server.config, personId)
+  const hasLocalPassword = await keepsPasswordOf(db, server.config, personId)
   const isOut = await isDisabled(db, personId)
   const isAdmin = await isAdministrator(db, personId)
   const factors = secondFactorsOf(await loadFactors(db, personId))
-  return isKept && !isOut && (!isAdmin || factors.length > 0)
+  return hasLocalPassword && !isOut && (!isAdmin || factors.length > 0)
 }
 
 const keyOf = (token: string): CodeKey => ['recovery', token]
@@ -87,7 +87,7 @@ const keyOf = (token: string): CodeKey => ['recovery', token]
 /** The ways in which a code can be sent, the preferred one first. */
 function sendableKinds({ server: { config } }: FastifyRequest, by: AddressKind | undefined): readonly AddressKind[] {
   requireLocalLogin(config.signOn)
-  if (!keepsPasswords(config)) throw new AppError(409, keptElsewhere, { data: () => ({ reason: 'elsewhere' }) })
+  if (!keepsPasswords(config)) throw new AppError(409, externalPassword, { data: () => ({ reason: 'elsewhere' }) })
   const kinds = (by === undefined ? (['email', 'phone'] as const) : [by]).filter((kind) => canSend(config, kind))
   if (kinds.length === 0) throw new AppError(409, noGateway, { data: () => ({ reason: 'no-gateway' }) })
   return kinds
@@ -97,7 +97,7 @@ const noGateway = {
   zh: '门户暂时不能发送验证码，请联系学校信息部门重置密码。',
   en: 'The portal cannot send codes in this way. Ask the IT office of your institution for a new password.',
 }
-const keptElsewhere = {
+const externalPassword = {
   zh: '您的账号密码不由门户管理，请在学校的统一身份认证系统中找回。',
   en: 'The portal keeps no passwords. Set a new one in the log-in system of your institution.',
 }

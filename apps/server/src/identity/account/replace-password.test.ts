@@ -36,7 +36,7 @@ async function resetPassword({ id }: { readonly id: number }): Promise<string> {
   return data.password
 }
 /** Someone whose password an administrator has set. */
-async function withGiven() {
+async function withResetPassword() {
   const who = await world.someone()
   return { ...who, given: await resetPassword(who) }
 }
@@ -51,7 +51,7 @@ const sessions = async (id: number) =>
 const requireFactor = () => requireFactorOf(world.db, { student: '2020-01-01T00:00:00Z' })
 
 test('a password that someone else has set opens nothing but the step in which it is replaced', async () => {
-  const who = await withGiven()
+  const who = await withResetPassword()
   const first = await firstStep(world.server, who.number, who.given)
   expect([first.status, first.body.data]).toEqual([403, { reason: 'new-password', methods: [] }])
   expect(first.answer.cookies.map(({ name }) => name)).toEqual(['qd_login'])
@@ -71,7 +71,7 @@ test('a password that someone else has set opens nothing but the step in which i
 })
 
 test('a refused password says why, and leaves the step and the former password as they are', async () => {
-  const who = await withGiven()
+  const who = await withResetPassword()
   const { headers } = await firstStep(world.server, who.number, who.given)
   for (const [password, reason] of [
     ['short', 'format'],
@@ -87,7 +87,7 @@ test('a refused password says why, and leaves the step and the former password a
 })
 
 test('works for a program, which keeps the token of the step itself', async () => {
-  const who = await withGiven()
+  const who = await withResetPassword()
   const { app } = world.server
   const body = { identifier: who.number, password: who.given, session: 'token' } as const
   const first = await inject(app, login, { body })
@@ -98,7 +98,7 @@ test('works for a program, which keeps the token of the step itself', async () =
 })
 
 test('does nothing without the password before, in another browser, too late, or twice', async () => {
-  const who = await withGiven()
+  const who = await withResetPassword()
   const first = await firstStep(world.server, who.number, who.given)
   expect(await replace(browserHeaders)).toMatchObject({ status: 409, data: { reason: 'expired' } })
   expect((await replace(browserOf(`qd_login=${'x'.repeat(43)}`))).status).toBe(409)
@@ -113,11 +113,11 @@ test('does nothing without the password before, in another browser, too late, or
 })
 
 test('a step ends when the password is set once more, or the person is disabled', async () => {
-  const who = await withGiven()
+  const who = await withResetPassword()
   const first = await firstStep(world.server, who.number, who.given)
-  const given = await resetPassword(who)
+  const temporaryPassword = await resetPassword(who)
   expect((await replace(first.headers)).status).toBe(409)
-  const second = await firstStep(world.server, who.number, given)
+  const second = await firstStep(world.server, who.number, temporaryPassword)
   await world.db.updateTable('person').set({ disabled_at: new Date() }).where('id', '=', who.id).execute()
   expect((await replace(second.headers)).status).toBe(409)
 })
@@ -152,7 +152,7 @@ test('a recovery code that leads to it is told of', async () => {
 })
 
 test('comes before the factor that the institution asks for, which is then set up', async () => {
-  const who = await withGiven()
+  const who = await withResetPassword()
   await requireFactor()
   const first = await firstStep(world.server, who.number, who.given)
   expect(first.body.data).toMatchObject({ reason: 'new-password' })

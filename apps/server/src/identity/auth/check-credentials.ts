@@ -5,7 +5,7 @@ import { queuePasswordCheck } from '../../people/person/password-queue.ts'
 import { ldapAuthority } from '../../process/settings/ldap-settings.ts'
 import { recordFailedLogin } from '../../runtime/audit/record-login.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
-import { knownDevice } from '../../runtime/session/device-cookie.ts'
+import { identifyDevice } from '../../runtime/session/device-cookie.ts'
 import { accountDisabled } from '../../runtime/session/not-logged-in.ts'
 import type { JudgedAccount } from '../../runtime/session/session.ts'
 import { addressPrefixes } from '../../runtime/shared/address-prefixes.ts'
@@ -34,7 +34,7 @@ export async function checkCredentials(
   const { database } = request.server
   const identifier = typed.normalize('NFKC').trim()
   const account = await findCredentials(database, identifier, request.server.config.signOn)
-  const device = await knownDevice(request, account)
+  const device = await identifyDevice(request, account)
   const from = addressPrefixes(request.ip)
   const attempt = await countAttempt(database, { identifier, personId: account?.person_id, from }, device)
   // Strangers queue by network and address, known devices by their account.

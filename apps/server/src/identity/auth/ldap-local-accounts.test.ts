@@ -32,7 +32,7 @@ const attempt = (identifier: string, password: string) =>
   call(world.app, contract.auth.login, { body: { identifier, password } })
 
 /** Parts of a response that a stranger sees. */
-async function seen(identifier: string, password: string) {
+async function publicResponseOf(identifier: string, password: string) {
   const { raw } = await attempt(identifier, password)
   return JSON.stringify([raw.statusCode, raw.body, Object.keys(raw.headers).sort()])
 }
@@ -52,7 +52,7 @@ test.runIf(slapd)('slapd: with local accounts, all are told where each kind of a
   expect((await attempt('20260001', 'At-LDAP-1')).status).toBe(200)
   expect((await attempt('A0001', localPassword)).status).toBe(200)
   const answers = new Set<string>()
-  for (const [identifier, password] of strangersTry) answers.add(await seen(identifier, password))
+  for (const [identifier, password] of strangersTry) answers.add(await publicResponseOf(identifier, password))
   expect(answers.size).toBe(1)
   const answer = await attempt('A0001', 'Wrong-1')
   expect(answer).toMatchObject({ status: 422, data: { passwords: 'both' } })
@@ -104,7 +104,7 @@ test.runIf(slapd)('slapd: without them, all are told that only the password of t
   expect((await attempt('20260001', 'At-LDAP-1')).status).toBe(200)
   const answers = new Set<string>()
   for (const [identifier, password] of [...strangersTry, ['A0001', localPassword]] as const)
-    answers.add(await seen(identifier, password))
+    answers.add(await publicResponseOf(identifier, password))
   expect(answers.size).toBe(1)
   const answer = await attempt('A0001', localPassword)
   expect(answer).toMatchObject({ status: 422, data: { passwords: 'institution' } })

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { recordFailedLogin } from '../../runtime/audit/record-login.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
-import { deviceOwner, knownDevice } from '../../runtime/session/device-cookie.ts'
+import { deviceOwner, identifyDevice } from '../../runtime/session/device-cookie.ts'
 import { accountDisabled } from '../../runtime/session/not-logged-in.ts'
 import { consumeChallenge, endStep, findStep } from '../../runtime/session/proof-steps.ts'
 import { trustBrowser } from '../../runtime/session/trusted-browser.ts'
@@ -41,7 +41,7 @@ export async function verifySecondStep(
   if (!key || under?.person_id == null) return undefined
   const personId = under.person_id
   if (proof.method === 'password') throw loginExpired()
-  const device = await knownDevice(request, await deviceOwner(database, personId))
+  const device = await identifyDevice(request, await deviceOwner(database, personId))
   const attempt = await countProof(database, personId, device)
   if (!(await verifyFactor(request, personId, key, proof))) throw await wrongFactor(request, personId, proof)
   await attempt.giveBack()

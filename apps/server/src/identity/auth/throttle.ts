@@ -15,7 +15,7 @@ const RETURN = `with swept as (delete from login_budget where key in (
     select key from login_budget where full_at < now() - interval '1 hour' limit 100 for update skip locked))
   select return_login_tokens($1, $2)`
 
-interface Taken extends Record<string, unknown> {
+interface TokenResult extends Record<string, unknown> {
   /** The key of the bucket without a token, and its wait in seconds. */
   empty: string | null
   wait: number | null
@@ -83,13 +83,17 @@ export async function countCode(
   return judged === true
 }
 
-async function take(database: DatabaseHandle, buckets: readonly Bucket[], inside: readonly Bucket[]): Promise<Taken> {
+async function take(
+  database: DatabaseHandle,
+  buckets: readonly Bucket[],
+  inside: readonly Bucket[],
+): Promise<TokenResult> {
   const columns = (list: readonly Bucket[]) => [
     list.map(({ key }) => key),
     list.map(({ size }) => size),
     list.map(({ refill }) => refill),
   ]
-  const [row] = await database.prepared<Taken>('login-take', TAKE, [...columns(buckets), ...columns(inside)])
+  const [row] = await database.prepared<TokenResult>('login-take', TAKE, [...columns(buckets), ...columns(inside)])
   if (!row) throw new Error('The database did not say whether a log-in may be tried.')
   return row
 }

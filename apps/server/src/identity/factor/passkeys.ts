@@ -16,7 +16,7 @@ export type Attestation = Extract<z.infer<typeof newFactor>, { kind: 'passkey' }
 
 const TIMEOUT_MS = 300_000
 
-interface KnownPasskey {
+interface RegisteredPasskey {
   readonly credential_id: string
   readonly transports: string[]
 }
@@ -25,7 +25,7 @@ interface KnownPasskey {
 const transportNames = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
 type Transport = (typeof transportNames)[number]
 const isTransport = (text: string): text is Transport => (transportNames as readonly string[]).includes(text)
-const credentialsOf = (known: readonly KnownPasskey[]) =>
+const credentialsOf = (known: readonly RegisteredPasskey[]) =>
   known.map(({ credential_id, transports }) => ({
     id: credential_id,
     type: 'public-key' as const,
@@ -35,7 +35,11 @@ const credentialsOf = (known: readonly KnownPasskey[]) =>
 /**
  * Options for a browser to request one of these passkeys, or any if there are none; with a new challenge or this one.
  */
-export async function passkeyRequestFor(request: FastifyRequest, known: readonly KnownPasskey[], offered?: string) {
+export async function passkeyRequestFor(
+  request: FastifyRequest,
+  known: readonly RegisteredPasskey[],
+  offered?: string,
+) {
   const { id } = relyingParty(request)
   const challenge = offered ?? (await generateAuthenticationOptions({ rpID: id })).challenge
   const userVerification = 'required' as const
@@ -46,7 +50,7 @@ export async function passkeyRequestFor(request: FastifyRequest, known: readonly
 export async function passkeyCreationFor(
   request: FastifyRequest,
   person: { readonly id: number; readonly number: string; readonly name: string },
-  known: readonly KnownPasskey[],
+  known: readonly RegisteredPasskey[],
 ) {
   const { id } = relyingParty(request)
   const rp = { id, name: await institutionName(request.server.database.db) }

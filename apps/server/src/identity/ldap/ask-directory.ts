@@ -100,14 +100,14 @@ const unavailable = (cause: unknown) =>
 /** A client over one connection: it may not open another one, which would be without TLS. */
 async function connected(ldap: Ldap): Promise<Client> {
   const socket = await openSocket(ldap)
-  let isTaken = false
+  let isUsed = false
   return new Client({
     url: 'ldap://directory',
     timeout: OPERATION_MS,
     connectTimeout: OPERATION_MS,
     createConnection: () => {
-      if (isTaken || socket.destroyed) throw new Error('The directory closed the connection.')
-      isTaken = true
+      if (isUsed || socket.destroyed) throw new Error('The directory closed the connection.')
+      isUsed = true
       return socket
     },
   })
@@ -158,7 +158,7 @@ async function bindAs(client: Client, dn: string, password: string): Promise<boo
   return true
 }
 
-interface Wanted {
+interface DirectorySearch {
   readonly base: string
   readonly scope: 'base' | 'sub'
   readonly filter: string
@@ -170,7 +170,7 @@ const outcomes: Readonly<Record<number, 'unknown' | 'several'>> = { 4: 'several'
 async function onlyEntry(
   client: Client,
   { attributes }: Ldap,
-  { base, ...options }: Wanted,
+  { base, ...options }: DirectorySearch,
 ): Promise<Entry | 'unknown' | 'several'> {
   try {
     const { searchEntries } = await client.search(base, {
@@ -194,10 +194,10 @@ function described(entry: Entry, { attributes }: Ldap): DirectoryEntry {
   const named = (name: string) =>
     Object.entries(entry).find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1] ?? undefined
   const [key] = KEYS.map(named).filter((value) => value !== undefined && value.length > 0)
-  const wanted = Object.values(attributes).map((name): [string, unknown] => [name, named(name)])
+  const attributeValues = Object.values(attributes).map((name): [string, unknown] => [name, named(name)])
   return {
     subject: key === undefined ? entry.dn.toLowerCase() : Buffer.isBuffer(key) ? key.toString('hex') : String(key),
-    attributes: Object.fromEntries(wanted.filter(([, value]) => value !== undefined)),
+    attributes: Object.fromEntries(attributeValues.filter(([, value]) => value !== undefined)),
   }
 }
 

@@ -63,10 +63,10 @@ export async function linkAndFollow(trx: Db, follow: Follow): Promise<void> {
   const link = sql`select ${comparedColumns} from sign_on_identity
     where authority = ${identity.authority} and subject_hash = ${subject_hash}`
   const { rows } = await differencesOf(link).execute(trx)
-  const wanted = rows.filter(({ field, is_empty }) => applies(rules[field], is_empty))
-  const changes = wanted.filter(({ differs, refusal }) => differs && refusal === null)
+  const relevantRows = rows.filter(({ field, is_empty }) => applies(rules[field], is_empty))
+  const changes = relevantRows.filter(({ differs, refusal }) => differs && refusal === null)
   if (changes.length > 0) await change(trx, follow, changes)
-  await noteIgnored(trx, follow, wanted)
+  await noteIgnored(trx, follow, relevantRows)
 }
 
 async function change(trx: Db, { provider, personId }: Follow, changes: readonly Difference[]): Promise<void> {

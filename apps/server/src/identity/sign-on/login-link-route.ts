@@ -47,18 +47,18 @@ export async function loginLinkRoute(app: FastifyInstance): Promise<void> {
 
 /** Uses up a link and returns its person. Only administrators who are not disabled can have a link. */
 async function consumeLink(db: Db, token: string): Promise<number | undefined> {
-  const taken = await db
+  const deletedLink = await db
     .deleteFrom('login_link')
     .where('token_hash', '=', hash(token))
     .where('expires_at', '>', new Date())
     .returning('person_id')
     .executeTakeFirst()
-  if (!taken) return undefined
+  if (!deletedLink) return undefined
   const person = await db
     .selectFrom('person as p')
     .innerJoin('person_role as r', 'r.person_id', 'p.id')
     .select('p.id')
-    .where('p.id', '=', taken.person_id)
+    .where('p.id', '=', deletedLink.person_id)
     .where('p.disabled_at', 'is', null)
     .where('r.role', '=', 'admin')
     .executeTakeFirst()

@@ -38,14 +38,14 @@ beforeEach(async () => {
 
 async function logIn(by: TestBrowser, account: string): Promise<string> {
   oidc.logInAs = account
-  let seen = ''
+  let sessionId = ''
   oidc.tamper = async (tokens) => {
-    seen = String(claimsOf(String(tokens.id_token)).sid)
+    sessionId = String(claimsOf(String(tokens.id_token)).sid)
     return tokens
   }
   expect(await by.open('/api/sign-on/oidc')).toMatch(/signed=in/)
   oidc.tamper = undefined
-  return seen
+  return sessionId
 }
 const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as JWTPayload

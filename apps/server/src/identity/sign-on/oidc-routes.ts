@@ -102,8 +102,8 @@ async function exchange(request: FastifyRequest, provider: OidcProvider, { state
     const claims: Record<string, unknown> = { ...token }
     const { sub, sid } = token
     if (typeof sub !== 'string' || sub === '') throw new SignOnError('refused', 'the token names nobody')
-    const wanted = Object.values(settings.claims)
-    const missing = wanted.some((name) => !Object.hasOwn(claims, name))
+    const claimNames = Object.values(settings.claims)
+    const missing = claimNames.some((name) => !Object.hasOwn(claims, name))
     if (missing && config.serverMetadata().userinfo_endpoint !== undefined) {
       const more = await client.fetchUserInfo(config, tokens.access_token, sub)
       for (const [name, value] of Object.entries(more)) claims[name] ??= value

@@ -70,14 +70,14 @@ describe('a log-in at the provider', () => {
   test('on a new device is told to the person, and makes it a known one', async () => {
     await sql`delete from account_message`.execute(world.db)
     await confirmAddresses(world.db, [world.student.id])
-    const told = async () => (await world.db.selectFrom('account_message').select('kind').execute()).length
+    const countMessages = async () => (await world.db.selectFrom('account_message').select('kind').execute()).length
     await browser.open('/api/sign-on/oidc')
     expect(browser.cookie).toContain('qd_device=')
-    expect(await told()).toBe(1)
+    expect(await countMessages()).toBe(1)
     await browser.open('/api/sign-on/oidc')
-    expect(await told()).toBe(1)
+    expect(await countMessages()).toBe(1)
     await new TestBrowser(world.app, PORTAL).open('/api/sign-on/oidc')
-    expect(await told()).toBe(2)
+    expect(await countMessages()).toBe(2)
   })
 
   test('asks for a code with PKCE, state and nonce', async () => {

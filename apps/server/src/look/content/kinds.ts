@@ -2,7 +2,7 @@ import { type ContentKind, limits } from '@quadrangle/api-client/contract'
 import type { Database } from '../../database/schema.ts'
 import type { Localized } from '../../runtime/http/app-error.ts'
 import { boolean, type Codec, day, line, parent, plain, time } from './codecs.ts'
-import { onHomepages, openedBelow, ownBackgrounds, type Usage } from './usage.ts'
+import { backgroundUsage, onHomepages, openedBelow, type Usage } from './usage.ts'
 
 /** A list that administrators maintain: where it is stored, and the properties of its entries. */
 export interface ContentList {
@@ -137,7 +137,7 @@ export const contentLists: Readonly<Record<ContentKind, ContentList>> = {
     orderedWithin: [],
     pictures: ['url'],
     copies: { thumb_url: 'url' },
-    usage: ownBackgrounds,
+    usage: backgroundUsage,
   },
   help: {
     name: { zh: '该帮助主题', en: 'the help topic' },

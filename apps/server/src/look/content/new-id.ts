@@ -14,9 +14,9 @@ export async function newId(trx: Db, list: ContentList, value: Readonly<Record<s
   const base = slugOf(String(value.name_en))
   const { rows } = await sql<{ id: string }>`select id from ${sql.table(list.table)}
     where id = ${base} or id like ${`${base}-%`}`.execute(trx)
-  const taken = new Set(rows.map((row) => row.id))
+  const usedIds = new Set(rows.map((row) => row.id))
   let id = base
-  for (let next = 2; taken.has(id); next += 1) id = `${base}-${next}`
+  for (let next = 2; usedIds.has(id); next += 1) id = `${base}-${next}`
   return id
 }
 

@@ -88,8 +88,8 @@ export function sameOrder(present: ChangeState, after: ChangeState): boolean {
  * Restores an order: entries in both orders get their former place, and entries added since stay after their neighbour.
  */
 export function restoredOrder(present: readonly string[], former: readonly string[]): string[] {
-  const wanted = former.filter((id) => present.includes(id))
-  return present.map((id) => (wanted.includes(id) ? (wanted[positionAmong(present, wanted, id)] ?? id) : id))
+  const sharedIds = former.filter((id) => present.includes(id))
+  return present.map((id) => (sharedIds.includes(id) ? (sharedIds[positionAmong(present, sharedIds, id)] ?? id) : id))
 }
 
 function positionAmong(present: readonly string[], wanted: readonly string[], id: string): number {

@@ -74,13 +74,13 @@ export async function findEntry(trx: Db, list: ContentList, id: string): Promise
   return rows[0] && entryOf(list, rows[0])
 }
 
-export interface Wanted {
+export interface ListQuery {
   readonly text?: string | undefined
   readonly filter?: string | undefined
 }
 
 /** One page of a list, and how many entries it has. */
-export async function listEntries(db: Db, list: ContentList, wanted: Wanted, { limit, offset }: Slice) {
+export async function listEntries(db: Db, list: ContentList, wanted: ListQuery, { limit, offset }: Slice) {
   const found = sql<SqlBool>`${institutional(list)} and ${filtered(list, wanted.filter)} and ${containing(list, wanted.text)}`
   const page = await sql<Row>`select ${selected(list)} ${above(list)} where ${found}
     order by ${orderOf(list)} limit ${limit} offset ${offset}`.execute(db)

@@ -39,7 +39,7 @@ export const openedBelow =
     }
   }
 
-export const ownBackgrounds: Usage = async (trx, id) => {
+export const backgroundUsage: Usage = async (trx, id) => {
   const { people } = await trx
     .selectFrom('person_setting')
     .select((eb) => eb.fn.countAll<number>().as('people'))

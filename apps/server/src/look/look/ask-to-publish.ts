@@ -14,7 +14,7 @@ interface Ask {
   readonly at: Date | null
 }
 
-export interface Asked {
+export interface PublishOutcome {
   readonly state: 'published' | 'scheduled' | 'requested'
   readonly version: number
   readonly changes: readonly Change[]
@@ -23,7 +23,7 @@ export interface Asked {
 /**
  * Publishes a draft, schedules it, or asks a second person. A draft that cannot be published is refused immediately.
  */
-export async function askToPublish(trx: Db, row: DraftRow, { personId, name, note, at }: Ask): Promise<Asked> {
+export async function askToPublish(trx: Db, row: DraftRow, { personId, name, note, at }: Ask): Promise<PublishOutcome> {
   const { second_person } = await loadRule(trx)
   const isLater = at !== null && at.getTime() > Date.now()
   if (!second_person && !isLater) {
@@ -42,7 +42,7 @@ export async function askToPublish(trx: Db, row: DraftRow, { personId, name, not
 }
 
 /** Publishes a draft at another person's request, or schedules it for the time that they chose. */
-export async function approveDraft(trx: Db, row: DraftRow, personId: number): Promise<Asked> {
+export async function approveDraft(trx: Db, row: DraftRow, personId: number): Promise<PublishOutcome> {
   if (row.publish_name === null || row.approved || row.failure !== null) {
     throw new AppError(409, {
       zh: '该草稿没有等待审核。请刷新页面。',

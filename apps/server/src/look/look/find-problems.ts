@@ -1,6 +1,6 @@
 import type { LookDocument } from '@quadrangle/api-client/contract'
 import type { Db } from '../../database/schema.ts'
-import { checkDocument, type Problem, takenBackgrounds } from './problems.ts'
+import { checkDocument, findPersonalBackgrounds, type Problem } from './problems.ts'
 import { publishPictures } from './publish-pictures.ts'
 
 interface Judged {
@@ -12,7 +12,7 @@ interface Judged {
   readonly tryOnly?: boolean
 }
 
-const takenNumber = {
+const numberInUse = {
   zh: '这个编号是某位用户自己的背景，请换成负数，由系统编号。',
   en: 'is the number of a background of a person. Make it negative to get a new one.',
 }
@@ -21,9 +21,9 @@ const takenNumber = {
 export async function findProblems(db: Db, { personId, before, after, tryOnly }: Judged): Promise<Problem[]> {
   const checked = checkDocument(after)
   if ('problems' in checked) return checked.problems
-  const taken = await takenBackgrounds(db, after)
+  const personalIds = await findPersonalBackgrounds(db, after)
   const backgrounds = after.backgrounds.flatMap(({ id }, at) =>
-    taken.has(id) ? [{ path: `backgrounds.${at}.id`, message: takenNumber }] : [],
+    personalIds.has(id) ? [{ path: `backgrounds.${at}.id`, message: numberInUse }] : [],
   )
   return [...backgrounds, ...(await publishPictures(db, personId, before, after, tryOnly))]
 }

@@ -391,7 +391,7 @@ test('a preview link shows the draft until its time, and nothing from then on', 
   const guestCookie = { cookie: `${cookie?.name}=${cookie?.value}` }
   const end = Date.parse(until ?? '')
   expect(Math.abs(end - Date.now() - 2 * 3_600_000)).toBeLessThan(60_000)
-  const seenAt = async (now: number) => {
+  const previewAt = async (now: number) => {
     vi.setSystemTime(now)
     const opened = await call(app, look.openPreview, { body })
     const { data } = (await app.inject({ url: '/api/global/config', headers: guestCookie })).json()
@@ -399,9 +399,9 @@ test('a preview link shows the draft until its time, and nothing from then on', 
   }
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
-    expect(await seenAt(end - 1)).toEqual([200, '草稿'])
-    expect(await seenAt(end)).toEqual([410, undefined])
-    expect(await seenAt(end + 1)).toEqual([410, undefined])
+    expect(await previewAt(end - 1)).toEqual([200, '草稿'])
+    expect(await previewAt(end)).toEqual([410, undefined])
+    expect(await previewAt(end + 1)).toEqual([410, undefined])
   } finally {
     vi.useRealTimers()
   }

@@ -30,8 +30,8 @@ async function publishFile(change: Record<string, unknown>) {
 test('numbers that a file of a look brings leave room for entries of administrators and backgrounds of people', async () => {
   const beyond = await publishFile({ header: [{ ...entry, id: 2_147_483_647 }] })
   expect([beyond.status, beyond.errmsg]).toEqual([400, expect.stringContaining('header.0.id')])
-  const taken = [1, 2, 3, 4].map((id) => ({ ...background, id }))
-  const published = await publishFile({ header: [{ ...entry, id: limits.lookKey }], backgrounds: taken })
+  const numberedBackgrounds = [1, 2, 3, 4].map((id) => ({ ...background, id }))
+  const published = await publishFile({ header: [{ ...entry, id: limits.lookKey }], backgrounds: numberedBackgrounds })
   expect(published.status).toBe(200)
   const value = { menu: 'portal' as const, parent_id: 0, name: '通知', name_en: 'Notices', url: '/notice-v2' }
   const created = await call(world.app, content.create, { body: { kind: 'nav', value }, headers: headers() })
@@ -74,14 +74,14 @@ test('what a former administrator asked to publish is not published by one other
   const second = await logIn(world.app, 'A0002')
   await call(world.app, look.setRule, { body: { second_person: 1 }, headers: headers() })
   const { data: draft } = await call(world.app, look.createDraft, { body: { name: '草稿' }, headers: second })
-  const seen = { id: draft.id, revision: draft.revision }
+  const draftRevision = { id: draft.id, revision: draft.revision }
   const answer = await call(world.app, look.publish, {
-    body: { ...seen, name: '新', note: '', at: null },
+    body: { ...draftRevision, name: '新', note: '', at: null },
     headers: second,
   })
   expect(answer.data.state).toBe('requested')
   await call(world.app, directory.setAccess, { body: { ids: [id], disabled: 1 }, headers: headers() })
-  const approved = await call(world.app, look.approve, { body: seen, headers: headers() })
+  const approved = await call(world.app, look.approve, { body: draftRevision, headers: headers() })
   expect([approved.status, approved.errmsg]).toEqual([409, expect.stringContaining('no administrator any more')])
 })
 

@@ -89,11 +89,11 @@ class Merge {
       const from = base ?? { id: mine.id }
       return { ...(this.fields(part, path, [from, mine, theirs]) as Entry) }
     }
-    const left = mine ?? theirs
+    const remainingEntry = mine ?? theirs
     // It was added by one side, or removed by the other one and left as it was by this one.
-    if (!base) return left
-    if (isSame(base, left)) return undefined
-    return this.#choose(path) === (mine ? 'mine' : 'theirs') ? left : undefined
+    if (!base) return remainingEntry
+    if (isSame(base, remainingEntry)) return undefined
+    return this.#choose(path) === (mine ? 'mine' : 'theirs') ? remainingEntry : undefined
   }
 
   #takesMineOrder(part: ListPart, lists: Three<readonly Entry[]>, kept: ReadonlyMap<number, Entry>): boolean {

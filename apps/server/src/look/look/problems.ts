@@ -32,7 +32,7 @@ function problemsOf(issue: z.core.$ZodIssue, value: unknown): Problem[] {
 }
 
 /** Backgrounds of the institution share their numbers with those of people. */
-export async function takenBackgrounds(db: Db, document: LookDocument): Promise<Set<number>> {
+export async function findPersonalBackgrounds(db: Db, document: LookDocument): Promise<Set<number>> {
   const ids = document.backgrounds.map(({ id }) => id)
   if (ids.length === 0) return new Set()
   const rows = await db

@@ -106,11 +106,11 @@ export function publicLookOf(document: LookDocument, locale: Locale): PublicLook
   const { config, footer_info, copyright_info, school_info, help, backgrounds } = document
   return {
     config,
-    header: splitNavs(shownEntries(document.header)),
+    header: splitNavs(visibleEntries(document.header)),
     footerInfo: footer_info,
     copyrightInfo: copyright_info,
     schoolInfo: school_info,
-    footerLinks: shownEntries(document.footer_links).map(({ parent_id: parent, ...link }) => ({ ...link, parent })),
+    footerLinks: visibleEntries(document.footer_links).map(({ parent_id: parent, ...link }) => ({ ...link, parent })),
     defaultBg: defaultBackground(backgrounds.find(isOn) ?? null, locale),
     helpInfo: help.filter(isOn).map(({ enabled: _enabled, ...topic }) => topic),
   }
@@ -119,7 +119,7 @@ export function publicLookOf(document: LookDocument, locale: Locale): PublicLook
 const isOn = ({ enabled }: { readonly enabled: number }) => enabled !== 0
 
 /** The entries of a menu that are switched off neither themselves nor through their parent. */
-export function shownEntries(entries: LookDocument['header']): NavItem[] {
+export function visibleEntries(entries: LookDocument['header']): NavItem[] {
   const off = new Set(entries.filter(({ enabled }) => enabled === 0).map(({ id }) => id))
   return entries
     .filter(({ id, parent_id }) => !off.has(id) && !off.has(parent_id))
@@ -127,7 +127,7 @@ export function shownEntries(entries: LookDocument['header']): NavItem[] {
 }
 
 /** The slides that are not switched off. */
-export function shownSlides({ slides }: LookDocument) {
+export function visibleSlides({ slides }: LookDocument) {
   return slides.filter(isOn).map(({ enabled: _enabled, ...slide }) => slide)
 }
 

@@ -56,7 +56,7 @@ export async function publishLook(
   wanted: LookDocument,
   version: NewVersion,
 ): Promise<Published> {
-  const document = await withOwnKeys(trx, present.document, wanted)
+  const document = await assignNewKeys(trx, present.document, wanted)
   const text = canonicalText(document)
   if (text === present.text) return { number: present.number, changes: [] }
   await writeLook(trx, version.made_by ?? null, present.document, document)
@@ -68,7 +68,7 @@ export async function publishLook(
 const tables: readonly (readonly ListPart[])[] = [['header', 'school_nav'], ['footer_links'], ['help'], ['slides']]
 
 /** Gives new entries keys of their own. */
-async function withOwnKeys(trx: Db, present: LookDocument, document: LookDocument): Promise<LookDocument> {
+async function assignNewKeys(trx: Db, present: LookDocument, document: LookDocument): Promise<LookDocument> {
   const result: Record<string, unknown> = { ...document }
   for (const parts of tables) {
     const entries = parts.flatMap((part) => [...entriesOf(document, part), ...entriesOf(present, part)])

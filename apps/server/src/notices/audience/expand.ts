@@ -116,12 +116,12 @@ export function pastedPeople(
   const pasted = rules.filter((rule) => rule.kind === 'numbers')
   const numbers = pasted.flatMap((rule) => rule.numbers.map(normalNumber))
   const positions = pasted.flatMap((rule) => rule.numbers.map(() => rule.position))
-  const given = sql`unnest(${positions}::smallint[], ${numbers}::text[]) as given (position, number)`
+  const pastedNumbers = sql`unnest(${positions}::smallint[], ${numbers}::text[]) as given (position, number)`
   const mayKnow = mayKnowNumber(issuerId)
-  return sql`select given.position, p.id as person_id from ${given} join person p on normal_number(p.number) = given.number
+  return sql`select given.position, p.id as person_id from ${pastedNumbers} join person p on normal_number(p.number) = given.number
     where ${hideNumbers ? mayKnow : sql`true`}
     union all
-    select given.position, p.id from ${given} join person p on p.mobile = given.number where ${mayKnow}`
+    select given.position, p.id from ${pastedNumbers} join person p on p.mobile = given.number where ${mayKnow}`
 }
 
 const matchTable = (matches: readonly Match[]): RawBuilder<Match> =>

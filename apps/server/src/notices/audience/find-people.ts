@@ -33,13 +33,13 @@ const columns = sql`found.id as user_id, found.name, found.name_en,
  * the issuer may reach are found.
  */
 export async function findPeople(db: Db, issuerId: number, text: string): Promise<FoundPerson[]> {
-  const wanted = text.trim()
-  const prefix = `${literalPattern(wanted)}%`
+  const searchText = text.trim()
+  const prefix = `${literalPattern(searchText)}%`
   const { rows } = await sql<FoundPerson>`select ${columns}
     from person found join organization o on o.id = found.organization_id ${scope(issuerId)}
     where found.disabled_at is null and (${isInside} or ${reachesEverybody(issuerId)}) and (found.name like ${prefix} or lower(found.name_en) like lower(${prefix})
-      or (normal_number(found.number) like ${`${literalPattern(normalNumber(wanted))}%`} and ${isInside}))
-    order by (normal_number(found.number) = ${normalNumber(wanted)} and ${isInside}) desc, ${isInside} desc, found.name, found.id
+      or (normal_number(found.number) like ${`${literalPattern(normalNumber(searchText))}%`} and ${isInside}))
+    order by (normal_number(found.number) = ${normalNumber(searchText)} and ${isInside}) desc, ${isInside} desc, found.name, found.id
     limit ${MOST}`.execute(db)
   return rows
 }

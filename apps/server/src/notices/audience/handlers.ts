@@ -26,8 +26,8 @@ export const audienceHandlers = handlersFor('audience', {
     const { list, outside, unknown } = named
     if (outside.numbers.length + unknown.length > 0) await countLookup(call, body.numbers)
     const hidden = outside.ids.length + outside.numbers.length
-    const asked = new Set(body.ids).size + distinctNumbers(body.numbers).size
-    audit.add({ detail: { asked, known: list.length + hidden, outside: hidden } })
+    const requestedCount = new Set(body.ids).size + distinctNumbers(body.numbers).size
+    audit.add({ detail: { asked: requestedCount, known: list.length + hidden, outside: hidden } })
     return named
   },
 

@@ -27,14 +27,17 @@ export class NumberLookups {
   }
 
   haveAllBeenAsked(personId: number, numbers: readonly string[]): boolean {
-    const asked = this.#asked.get(personId)
-    return asked !== undefined && [...distinctNumbers(numbers).keys()].every((number) => asked.has(number))
+    const rememberedNumbers = this.#asked.get(personId)
+    return (
+      rememberedNumbers !== undefined &&
+      [...distinctNumbers(numbers).keys()].every((number) => rememberedNumbers.has(number))
+    )
   }
 
   remember(personId: number, numbers: readonly string[]): void {
     const before = this.#asked.get(personId) ?? new Set()
-    const given = new Set(distinctNumbers(numbers).keys())
-    const asked = before.size + given.size > ASKED_BY_ONE ? given : new Set([...before, ...given])
+    const newNumbers = new Set(distinctNumbers(numbers).keys())
+    const asked = before.size + newNumbers.size > ASKED_BY_ONE ? newNumbers : new Set([...before, ...newNumbers])
     this.#asked.set(personId, asked, { size: asked.size + 1 })
   }
 

@@ -81,7 +81,7 @@ export class ChannelQueue {
   async #runBatch(requests: readonly ClaimRequest[]): Promise<ClaimRequest[]> {
     const results = requests.flatMap(({ result }) => result ?? [])
     const candidates = await this.#nextCandidates(requests.filter(({ claim }) => claim).length)
-    const wanted = candidates.filter((key) => !results.some(({ message }) => isSameKey(key, message)))
+    const claimKeys = candidates.filter((key) => !results.some(({ message }) => isSameKey(key, message)))
     const rows = await this.#database.prepared<ClaimedRow>('delivery-claim-and-settle', this.#sql, [
       this.#channel,
       ...keyColumns(results.map(({ message }) => message)),
@@ -90,7 +90,7 @@ export class ChannelQueue {
       results.map(({ attempts }) => attempts),
       results.map(({ inDoubt }) => inDoubt),
       results.map(({ retryInMs }) => retryInMs),
-      ...keyColumns(wanted),
+      ...keyColumns(claimKeys),
       CAMPUS_TIME_ZONE,
     ])
     const messages = rows.filter(({ state }) => state === 'sending')

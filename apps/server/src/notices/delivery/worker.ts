@@ -26,13 +26,13 @@ export function runWorker(parts: WorkerParts): Promise<void> {
   return withConnection(gateway, abort, async (connection) => {
     let result: AttemptResult | undefined
     while (result || !stop.aborted) {
-      const seen = due.count
+      const dueCount = due.count
       try {
         const message = await queue.next(result, !stop.aborted && !backoff.active)
         result = undefined
         if (message) result = await send(parts, connection, message)
         else if (backoff.active) await backoff.wait(stop)
-        else await due.wait(seen, stop)
+        else await due.wait(dueCount, stop)
       } catch (error) {
         parts.onError(error)
         if (abort.aborted) return

@@ -41,8 +41,8 @@ test('a draft comes back as it was saved; a list has the last changed first', as
     [first, '二'],
     [second, ''],
   ])
-  const left = await call(world.app, remove, { body: { id: first }, headers: issuer.headers })
-  expect(left.data.list.map(({ id }) => id)).toEqual([second])
+  const removal = await call(world.app, remove, { body: { id: first }, headers: issuer.headers })
+  expect(removal.data.list.map(({ id }) => id)).toEqual([second])
   expect(await open(issuer, first)).toBeNull()
 })
 

@@ -34,7 +34,7 @@ export async function recordDraftFiles(
     .where(sql<boolean>`file_id <> all(${ids}::uuid[])`)
     .execute()
   if (ids.length === 0) return
-  await sql`insert into notice_draft_file (draft_id, file_id) select ${draftId}::uuid, own.id from ${ownFiles(ownerId, ids)} own
+  await sql`insert into notice_draft_file (draft_id, file_id) select ${draftId}::uuid, own.id from ${filesOfOwner(ownerId, ids)} own
     on conflict do nothing`.execute(trx)
 }
 
@@ -47,10 +47,10 @@ export async function recordScheduleFiles(
 ): Promise<void> {
   if (ids.length === 0) return
   await sql`insert into notice_schedule_file (schedule_id, file_id)
-    select ${scheduleId}::uuid, own.id from ${ownFiles(ownerId, ids)} own`.execute(trx)
+    select ${scheduleId}::uuid, own.id from ${filesOfOwner(ownerId, ids)} own`.execute(trx)
 }
 
-function ownFiles(ownerId: number, ids: readonly string[]) {
+function filesOfOwner(ownerId: number, ids: readonly string[]) {
   return sql`(select f.id from stored_file f where f.owner_id = ${ownerId}::bigint and f.id = any(${ids}::uuid[])
     order by f.id for key share)`
 }

@@ -25,7 +25,11 @@ const mine = async (headers = world.issuer.headers) =>
 
 test('a group counts each person once, however they got in, and can be changed and deleted', async () => {
   const { app, student, other, issuer } = world
-  const newGroup = await make('  课题组 ', [student.id, student.id, other.id], [organization.school, organization.school])
+  const newGroup = await make(
+    '  课题组 ',
+    [student.id, student.id, other.id],
+    [organization.school, organization.school],
+  )
   expect(newGroup.data).toMatchObject({ name: '课题组', members: 3, organizations: 1 })
   const { id } = newGroup.data
   const look = await call(app, detail, { query: { id }, headers: issuer.headers })

@@ -19,7 +19,7 @@ import {
   groupOrganizations,
   groupPeople,
   insertGroup,
-  nameTaken,
+  isNameUsed,
   renameGroup,
   setParts,
 } from './repository.ts'
@@ -42,7 +42,7 @@ const missing = () => new AppError(404, { zh: '没有找到该分组。', en: 'Y
 const plainName = (name: string) => name.normalize('NFC').trim()
 
 async function requireFreeName(trx: Db, ownerId: number, name: string, exceptId = 0): Promise<void> {
-  if (!(await nameTaken(trx, ownerId, name, exceptId))) return
+  if (!(await isNameUsed(trx, ownerId, name, exceptId))) return
   throw new AppError(409, {
     zh: `您已有名为“${name}”的分组，请换一个名称。`,
     en: `You already have a group called “${name}”. Choose another name.`,

@@ -11,7 +11,7 @@ const sameNumber = (column: string) => sql<boolean>`normal_number(p.number) = no
  * names. Members by number are counted separately from the others: a count must not reveal whose number it is.
  */
 function groups(db: Db, ownerId: number, ids: readonly number[]) {
-  const isMeant = sql<boolean>`(g.owner_id = ${ownerId}::bigint and g.id = any(${ids}::bigint[]))`
+  const isSelected = sql<boolean>`(g.owner_id = ${ownerId}::bigint and g.id = any(${ids}::bigint[]))`
   return db
     .with('present', () => peoplePerOrganization(db))
     .with('covered', (cte) =>
@@ -24,7 +24,7 @@ function groups(db: Db, ownerId: number, ids: readonly number[]) {
           join.on(sql<boolean>`d.path ~>=~ o.path and d.path ~<~ (left(o.path, -1) || '0')`),
         )
         .select(['g.id as group_id', 'd.id as organization_id'])
-        .where(isMeant)
+        .where(isSelected)
         .distinct(),
     )
     .with('below', (cte) =>
@@ -43,7 +43,7 @@ function groups(db: Db, ownerId: number, ids: readonly number[]) {
           join.onRef('c.group_id', '=', 'g.id').onRef('c.organization_id', '=', 'p.organization_id'),
         )
         .select((eb) => ['g.id as group_id', eb.fn.countAll<number>().as('people')])
-        .where(isMeant)
+        .where(isSelected)
         .where('p.disabled_at', 'is', null)
         .where('c.group_id', 'is', null)
         .groupBy('g.id'),
@@ -54,7 +54,7 @@ function groups(db: Db, ownerId: number, ids: readonly number[]) {
         .innerJoin('notice_group_number as m', 'm.group_id', 'g.id')
         .innerJoin('person as p', (join) => join.on(sameNumber('m.number')))
         .select((eb) => ['g.id as group_id', eb.fn.countAll<number>().as('people')])
-        .where(isMeant)
+        .where(isSelected)
         .where('p.disabled_at', 'is', null)
         .groupBy('g.id'),
     )
@@ -71,7 +71,7 @@ function groups(db: Db, ownerId: number, ids: readonly number[]) {
         .whereRef('go.group_id', '=', 'g.id')
         .as('organizations'),
     ])
-    .where(isMeant)
+    .where(isSelected)
 }
 
 /** Some of someone's groups with the number of people they reach. */
@@ -139,7 +139,7 @@ export async function countGroups(db: Db, ownerId: number): Promise<number> {
 }
 
 /** Whether someone has another group of this name; upper and lower case make no difference. */
-export async function nameTaken(db: Db, ownerId: number, name: string, exceptId: number): Promise<boolean> {
+export async function isNameUsed(db: Db, ownerId: number, name: string, exceptId: number): Promise<boolean> {
   const row = await db
     .selectFrom('notice_group')
     .select('id')

@@ -144,10 +144,10 @@ test('200 answers at once, each person twice: one answer each, none lost', async
   for (const { person_id, answer: option, note, answered_at } of recipients) {
     const at = people.findIndex((person) => person.id === person_id)
     // The later of both answers is stored, completely. Clocks may be too coarse to distinguish them.
-    const given = [answers[2 * at], answers[2 * at + 1]].map((one) => one?.data)
-    const times = given.map((one) => one?.answered_at ?? '').sort()
+    const answerPair = [answers[2 * at], answers[2 * at + 1]].map((one) => one?.data)
+    const times = answerPair.map((one) => one?.answered_at ?? '').sort()
     expect(answered_at?.toISOString()).toBe(times[1])
-    const answered = given.find((one) => one?.answer === option)
+    const answered = answerPair.find((one) => one?.answer === option)
     expect(answered).toMatchObject({ answer_note: note, answered_at: times[1] })
     expect(note).toBe(option)
   }

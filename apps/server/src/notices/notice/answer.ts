@@ -12,7 +12,7 @@ export interface Answer {
   readonly note: string
 }
 
-interface Kept {
+interface StoredAnswer {
   readonly answer: string
   readonly note: string | null
   readonly answered_at: Date
@@ -23,11 +23,11 @@ interface Kept {
  * Stores the answer of a recipient, or returns why it cannot be stored. One statement checks and writes: the notice
  * cannot be edited or revoked in between, and of two answers by one person the later one stays.
  */
-export async function keepAnswer(db: Db, personId: number, given: Answer): Promise<Kept> {
+export async function keepAnswer(db: Db, personId: number, given: Answer): Promise<StoredAnswer> {
   const { id, version, option } = given
   const note = given.note.trim()
   // An answer also marks the notice as read and cancels its pending reminders.
-  const { rows } = await sql<Kept>`with asked as materialized (
+  const { rows } = await sql<StoredAnswer>`with asked as materialized (
       select n.id, n.version, n.asked_version, n.receipt_note, n.receipt_deadline from notice n
       where n.id = ${id} and n.revoked_at is null and n.receipt_subject is not null
       for share
@@ -57,7 +57,7 @@ export async function keepAnswer(db: Db, personId: number, given: Answer): Promi
 }
 
 async function whyNot(db: Db, personId: number, { id, version, option, note }: Answer): Promise<AppError> {
-  const asked = await db
+  const noticeRow = await db
     .selectFrom('notice as n')
     .innerJoin('notice_recipient as r', 'r.notice_id', 'n.id')
     .leftJoin('notice_option as o', (join) => join.onRef('o.notice_id', '=', 'n.id').on('o.key', '=', option))
@@ -68,13 +68,13 @@ async function whyNot(db: Db, personId: number, { id, version, option, note }: A
     .where('n.revoked_at', 'is', null)
     .where('n.receipt_subject', 'is not', null)
     .executeTakeFirst()
-  if (!asked) return notForYou()
-  if (asked.asked_version <= version && version <= asked.version && asked.late !== true) {
-    if (asked.key === null) return wrong('option', refusals.option)
-    if (asked.receipt_note === 'none' && note !== '') return wrong('note', refusals.noNote)
-    if (asked.receipt_note === 'required' && note === '') return wrong('note', refusals.noteMissing)
+  if (!noticeRow) return notForYou()
+  if (noticeRow.asked_version <= version && version <= noticeRow.version && noticeRow.late !== true) {
+    if (noticeRow.key === null) return wrong('option', refusals.option)
+    if (noticeRow.receipt_note === 'none' && note !== '') return wrong('note', refusals.noNote)
+    if (noticeRow.receipt_note === 'required' && note === '') return wrong('note', refusals.noteMissing)
   }
-  return new AppError(409, asked.late === true ? refusals.late : refusals.changed)
+  return new AppError(409, noticeRow.late === true ? refusals.late : refusals.changed)
 }
 
 function wrong(field: 'option' | 'note', text: Localized): AppError {

@@ -143,7 +143,7 @@ export function noticeOf(row: NoticeRow, box: Origin): Notice {
     contact_en: row.contact_en,
     receipt: receiptOf(row),
     files: row.files,
-    event: shownEvent(row),
+    event: bilingualEvent(row),
     versions: row.versions.map(({ version, replaced_at, asked_again }) => ({
       version,
       replaced_at: instant(replaced_at),
@@ -179,7 +179,7 @@ const nothing = {
   sms: null,
 }
 
-function shownEvent(row: NoticeRow): Notice['event'] {
+function bilingualEvent(row: NoticeRow): Notice['event'] {
   const event = eventOf(row)
   return event && { ...event, place_en: row.event_place_en }
 }

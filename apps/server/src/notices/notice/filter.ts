@@ -29,14 +29,14 @@ export function filteredAmong(db: Db, personId: number, ids: Ids, filter: Notice
   if (unread === 1) left = left.where('all.id', 'in', unreadIds(db, personId))
   if (unread === 0) left = left.where('all.id', 'not in', unreadIds(db, personId))
   if (reply !== undefined) left = left.where('all.id', 'in', answerable(db, personId, reply))
-  if (own === 1) left = left.where('all.id', 'in', ownIds(db, personId))
-  if (own === 0) left = left.where('all.id', 'not in', ownIds(db, personId))
+  if (own === 1) left = left.where('all.id', 'in', issuedIds(db, personId))
+  if (own === 0) left = left.where('all.id', 'not in', issuedIds(db, personId))
   if (filter.text !== undefined) left = left.where(mentions(db, filter.text.trim()))
   const notices = noticesThat(db, filter)
   return notices ? left.where('all.id', 'in', notices) : left
 }
 
-function ownIds(db: Db, personId: number) {
+function issuedIds(db: Db, personId: number) {
   return db.selectFrom('notice as o').select('o.id').where('o.issuer_id', '=', personId)
 }
 

@@ -113,6 +113,10 @@ test('a favourite is what someone may see and marked, once, until they take the 
   expect((await mark(Number.MAX_SAFE_INTEGER, 1)).status).toBe(404)
   for (let turn = 0; turn < 2; turn += 1) expect((await mark(id, 0)).data).toEqual({ favourite: 0 })
   expect(await collected(student.headers)).toEqual([[open, 1]])
-  const left = await db.selectFrom('notice_favourite').select(['person_id']).where('notice_id', '=', id).execute()
-  expect(left).toEqual([{ person_id: issuer.id }])
+  const remainingFavourites = await db
+    .selectFrom('notice_favourite')
+    .select(['person_id'])
+    .where('notice_id', '=', id)
+    .execute()
+  expect(remainingFavourites).toEqual([{ person_id: issuer.id }])
 })

@@ -62,7 +62,7 @@ const ask = async (filter: Filter, headers = world.student.headers) =>
   (await call(world.app, list, { query: { box: 'recv', ...filter }, headers })).data
 
 /** The notices that match a filter; also checks their number. */
-async function left(filter: Filter, headers = world.student.headers): Promise<string[]> {
+async function filterNotices(filter: Filter, headers = world.student.headers): Promise<string[]> {
   const { list: found, total } = await ask(filter, headers)
   expect(found.map(({ id }) => id)).toEqual(found.map(({ id }) => id).sort((a, b) => b - a))
   expect(total).toBe(found.length)
@@ -102,7 +102,7 @@ test.each<[string, Filter, () => string[]]>([
   ['several at once', { unread: 1, official: 0, text: '讲', reply: 'due' }, () => ['asked']],
   ['what cannot be', { unread: 0, reply: 'due' }, () => []],
 ])('a filter: %s', async (_name, filter, expected) => {
-  expect(await left(filter)).toEqual(expected())
+  expect(await filterNotices(filter)).toEqual(expected())
   expect((await ask(filter)).unread).toBe(8)
 })
 
@@ -114,24 +114,24 @@ test('an answer that is missing after its deadline is no longer due', async () =
 test('every box can be filtered, and counts its own unread notices', async () => {
   const { db, student, issuer } = world
   const person_id = student.id
-  expect(await left({ box: 'issued', official: 1 }, issuer.headers)).toEqual(['official'])
-  expect(await left({ box: 'issued', unread: 1 }, issuer.headers)).toEqual([])
+  expect(await filterNotices({ box: 'issued', official: 1 }, issuer.headers)).toEqual(['official'])
+  expect(await filterNotices({ box: 'issued', unread: 1 }, issuer.headers)).toEqual([])
   await db.insertInto('subscription').values({ person_id, organization_id: organization.library }).execute()
-  expect(await left({ box: 'subscribe', unread: 1 })).toEqual(['library'])
+  expect(await filterNotices({ box: 'subscribe', unread: 1 })).toEqual(['library'])
   expect(await ask({ box: 'subscribe', official: 1 })).toMatchObject({ total: 0, unread: 1 })
-  expect(await left({ box: 'default', text: '开放' })).toEqual([])
+  expect(await filterNotices({ box: 'default', text: '开放' })).toEqual([])
   await db.insertInto('subscription').values({ person_id, organization_id: organization.school }).execute()
-  expect(await left({ box: 'default', text: '开放' })).toEqual(['open'])
-  expect(await left({ box: 'default' })).toEqual([...everything, 'open'].sort())
-  expect(await left({ box: 'subscribe' })).toEqual([...everything, 'open'].sort())
+  expect(await filterNotices({ box: 'default', text: '开放' })).toEqual(['open'])
+  expect(await filterNotices({ box: 'default' })).toEqual([...everything, 'open'].sort())
+  expect(await filterNotices({ box: 'subscribe' })).toEqual([...everything, 'open'].sort())
   expect(await ask({ box: 'default' })).toMatchObject({ total: 10, unread: 8 })
   await db.insertInto('notice_favourite').values({ person_id, notice_id: n.done }).execute()
   await db.insertInto('notice_favourite').values({ person_id, notice_id: n.asked }).execute()
-  expect(await left({ box: 'collect', reply: 'replied' })).toEqual(['done'])
+  expect(await filterNotices({ box: 'collect', reply: 'replied' })).toEqual(['done'])
   expect(await ask({ box: 'collect' })).toMatchObject({ total: 2, unread: 1 })
   // A notice that is open to all and also reached a person is listed once.
   await db.updateTable('notice').set({ public: true }).where('id', '=', n.library).execute()
-  expect(await left({ box: 'default' })).toEqual([...everything, 'open'].sort())
+  expect(await filterNotices({ box: 'default' })).toEqual([...everything, 'open'].sort())
 })
 
 test('sent notices can be filtered by sender, oneself or colleagues, and by organisation', async () => {

@@ -86,12 +86,12 @@ test('a write invalidates the counts without its notification, also those that a
   const cache = new NoticeCountCache(silent)
   const counts = { total: 2_000, unread: 1_500 }
   const cached = async (person: number) => {
-    let seen: NoticeCounts = {}
+    let previousCounts: NoticeCounts = {}
     await cache.getOrCount(person, async (known) => {
-      seen = known
+      previousCounts = known
       return counts
     })
-    return seen
+    return previousCounts
   }
   // The cache begins to listen with the first count.
   for (const person of [7, 7, 8]) await cached(person)

@@ -39,10 +39,11 @@ export async function requireQuota(trx: Db, sender: Sender, bytes: number, bytes
     coalesce(sum(size) filter (where issuer_id = ${sender.personId}::bigint), 0)::bigint as person
     from (select * from (${attachmentsToday}) as attached union all ${scheduledToday}) as today`.execute(trx)
   const { office: byOffice = 0, person: byPerson = 0 } = rows[0] ?? {}
-  const officeLeft = bytesPerDay - byOffice
-  const personLeft = bytesPerDay - byPerson
-  if (officeLeft < bytes) throw quotaError({ zh: `“${office.name}”`, en: office.name_en }, officeLeft, bytesPerDay)
-  if (personLeft < bytes) throw quotaError({ zh: '您', en: 'You' }, personLeft, bytesPerDay)
+  const officeRemaining = bytesPerDay - byOffice
+  const personRemaining = bytesPerDay - byPerson
+  if (officeRemaining < bytes)
+    throw quotaError({ zh: `“${office.name}”`, en: office.name_en }, officeRemaining, bytesPerDay)
+  if (personRemaining < bytes) throw quotaError({ zh: '您', en: 'You' }, personRemaining, bytesPerDay)
 }
 
 function quotaError(sender: Localized, remaining: number, bytesPerDay: number) {

@@ -3,7 +3,7 @@ import type { Db } from '../../database/schema.ts'
 
 type Receipt = ParsedBodyOf<Contract['publishing']['edit']>['receipt']
 
-interface Asked {
+interface ReceiptQuestion {
   readonly receipt_subject: string | null
   readonly receipt_note: string
   readonly receipt_deadline: Date | null
@@ -21,7 +21,7 @@ export async function loadOptions(db: Db, noticeId: number): Promise<string[]> {
 }
 
 /** Whether an answer to the former question is also valid for the present one. */
-export function sameQuestion(before: Asked, options: readonly string[], now: Receipt): boolean {
+export function sameQuestion(before: ReceiptQuestion, options: readonly string[], now: Receipt): boolean {
   if (before.receipt_subject === null || now === null) return before.receipt_subject === null && now === null
   return (
     before.receipt_subject === now.subject.trim() &&
@@ -32,6 +32,6 @@ export function sameQuestion(before: Asked, options: readonly string[], now: Rec
 }
 
 /** A different deadline does not affect the answers. */
-export function sameDeadline(before: Asked, now: Receipt): boolean {
+export function sameDeadline(before: ReceiptQuestion, now: Receipt): boolean {
   return before.receipt_deadline?.getTime() === (now?.deadline ? new Date(now.deadline).getTime() : undefined)
 }

@@ -51,12 +51,12 @@ async function fanOutAll(): Promise<void> {
 
 /** A database on which every n-th statement that `pattern` describes fails, as if the server had died there. */
 function failing(db: Db, pattern: RegExp, times: number): Db {
-  let left = times
+  let remaining = times
   return db.withPlugin({
     transformQuery: ({ node }) => {
       const texts = (node as { sqlFragments?: readonly string[] }).sqlFragments ?? []
-      if (left > 0 && texts.some((text) => pattern.test(text))) {
-        left -= 1
+      if (remaining > 0 && texts.some((text) => pattern.test(text))) {
+        remaining -= 1
         throw new Error('The server died here.')
       }
       return node

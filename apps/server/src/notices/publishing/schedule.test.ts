@@ -125,12 +125,12 @@ test('so many can wait and no more; taken back again and again, they do not beco
   expect([refused.status, refused.errmsg]).toEqual([409, expect.stringMatching(/^At most 50 notices can wait/)])
   // Cancelling is always possible: the notice becomes a draft. Then another one can be scheduled, as long as all would
   // fit as drafts.
-  const takenBack = await call(app, unschedule, { body: { id: rows[0]?.id ?? '' }, headers: issuer.headers })
-  expect(takenBack.status).toBe(200)
+  const unscheduleAnswer = await call(app, unschedule, { body: { id: rows[0]?.id ?? '' }, headers: issuer.headers })
+  expect(unscheduleAnswer.status).toBe(200)
   const drafts = ids(limits.drafts).map((id) => ({ id, owner_id: issuer.id, data: '{}' }))
   await db.insertInto('notice_draft').values(drafts).execute()
   expect((await later()).answer.status).toBe(409)
-  const { draft_id } = takenBack.data
+  const { draft_id } = unscheduleAnswer.data
   expect((await later({ draft_id })).answer.status).toBe(200)
   await db.deleteFrom('notice_draft').execute()
 })

@@ -7,7 +7,7 @@ import { instant } from '../../runtime/shared/json-values.ts'
 import { lockPerson } from '../../runtime/shared/lock-person.ts'
 import { idsIn, recordScheduleFiles } from '../draft/mentioned-files.ts'
 import { type DraftData, findDraft, insertDraft, removeDraft } from '../draft/repository.ts'
-import { digestOf, keyTaken, otherContent, type SendResult } from './send-key.ts'
+import { digestOf, keyConflict, otherContent, type SendResult } from './send-key.ts'
 import type { SendRequest } from './send-request.ts'
 import type { Sender } from './sender.ts'
 
@@ -76,7 +76,7 @@ export async function findScheduled(
     .where('id', '=', request.key)
     .executeTakeFirst()
   if (!row) return undefined
-  if (row.owner_id !== personId) throw keyTaken()
+  if (row.owner_id !== personId) throw keyConflict()
   const scheduled = row.request as ScheduledRequest
   if (digestOf(scheduled.request) !== digestOf(request)) throw otherContent()
   return { state: 'scheduled', id: 0, recipients: scheduled.recipients }

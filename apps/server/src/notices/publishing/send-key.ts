@@ -23,13 +23,13 @@ export async function findSent(trx: Db, request: SendRequest, { personId }: Send
     .where('send_key', '=', request.key)
     .executeTakeFirst()
   if (!notice) return undefined
-  if (notice.issuer_id !== personId) throw keyTaken()
+  if (notice.issuer_id !== personId) throw keyConflict()
   if (notice.send_digest !== null && notice.send_digest !== digestOf(request)) throw otherContent()
   return { state: notice.state, id: notice.id, recipients: notice.recipients }
 }
 
 /** Keys are random: one that another person has used was copied. */
-export const keyTaken = () =>
+export const keyConflict = () =>
   new AppError(409, {
     zh: '这份通知的编号已被使用，请刷新页面后重新发送。',
     en: 'The key of this notice has been used before. Reload the page and send it again.',

@@ -15,7 +15,7 @@ import { RunningExports } from '../../runtime/session/running-exports.ts'
 import { requireUser } from '../../runtime/session/session.ts'
 import { localDate } from '../../runtime/shared/local-date.ts'
 import { type Locale, localeInForce, pick } from '../../runtime/shared/locale.ts'
-import { ownZone, timeZone } from '../../runtime/shared/time-zone.ts'
+import { systemTimeZone, timeZone } from '../../runtime/shared/time-zone.ts'
 import { csvOf } from './csv.ts'
 import { freezeExport } from './export-rows.ts'
 import { exportTable } from './export-table.ts'
@@ -47,7 +47,7 @@ export async function receiptExportRoute(app: FastifyInstance): Promise<void> {
       const { personId, roles } = await requireUser(request, costs.work)
       if (!roles.includes('issuer')) throw new AppError(403, errorTexts.issuerOnly)
       refuseHostileInput(request.query)
-      const { id, format, zone = ownZone() } = checkInput(query, request.query) as z.infer<typeof query>
+      const { id, format, zone = systemTimeZone() } = checkInput(query, request.query) as z.infer<typeof query>
       running.add(personId, reply.raw)
       const { db } = app.database
       const { notice, frozen, locale } = await db.transaction().execute(async (trx) => {

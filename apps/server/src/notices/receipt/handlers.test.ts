@@ -231,7 +231,7 @@ test('reminds those who have not answered, on the channels that the notice used'
   await answer(id, other)
   await read(id, issuer)
   await db.updateTable('person').set({ disabled_at: new Date() }).where('id', '=', librarian.id).execute()
-  const askedAt = Date.now()
+  const requestedAt = Date.now()
   const { data } = await remindAll(id, 90)
   const answeredAt = Date.now()
   await db.updateTable('person').set({ disabled_at: null }).where('id', '=', librarian.id).execute()
@@ -239,7 +239,7 @@ test('reminds those who have not answered, on the channels that the notice used'
   const { remind_from, remind_minutes } = await numbers(id)
   expect({ remind_from, remind_minutes }).toEqual({ remind_from: data.remind_from, remind_minutes: 90 })
   const remindFrom = Date.parse(data.remind_from) - 90 * 60_000
-  expect(remindFrom).toBeGreaterThanOrEqual(askedAt - 1_000)
+  expect(remindFrom).toBeGreaterThanOrEqual(requestedAt - 1_000)
   expect(remindFrom).toBeLessThanOrEqual(answeredAt + 1_000)
   const expected = (missing: string, reachable: number[], people: number[]) =>
     people.map((person_id) => {
@@ -371,17 +371,17 @@ test('while a notice is handed out, its numbers are those of the people who have
     audit: new AuditTrail('sent', issuer.id),
   })
   expect(state).toBe('sending')
-  const seen: unknown[] = []
+  const progress: unknown[] = []
   for (let step = 0; step < 3; step += 1) {
     const { audience, answered, unanswered, organizations, channels } = await numbers(id)
     const sum = organizations.reduce((total, item) => total + item.audience, 0)
     expect(answered + unanswered).toBe(audience)
     expect(sum).toBe(audience)
-    seen.push([audience, channels[0]?.queued, channels[1]?.held])
+    progress.push([audience, channels[0]?.queued, channels[1]?.held])
     expect((await remindAll(id)).errmsg).toContain('still being sent')
     await fanOutNextChunk(world.database, outbox)
   }
-  expect(seen).toEqual([
+  expect(progress).toEqual([
     [0, 6, 0],
     [2, 4, 1],
     [4, 2, 1],

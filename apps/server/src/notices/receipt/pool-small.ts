@@ -20,13 +20,13 @@ export function poolSmall<Part>(
 ): Pooled<Part> {
   const hidden = parts.filter(isHidden).toSorted((one, other) => sizeOf(one) - sizeOf(other))
   let size = 0
-  let taken = 0
+  let pooledCount = 0
   for (const part of hidden) {
-    const goesOn = sizeOf(part) < limits.smallestTally || (taken > 0 && size < limits.smallestTally)
+    const goesOn = sizeOf(part) < limits.smallestTally || (pooledCount > 0 && size < limits.smallestTally)
     if (!goesOn) break
     size += sizeOf(part)
-    taken += 1
+    pooledCount += 1
   }
-  const pooled = new Set(hidden.slice(0, taken))
+  const pooled = new Set(hidden.slice(0, pooledCount))
   return { kept: parts.filter((part) => !pooled.has(part)), pooled: parts.filter((part) => pooled.has(part)) }
 }

@@ -84,7 +84,7 @@ function organizationOf(known: Map<number, OrganizationTally>, group: TallyRow['
       : { organization_id: group.organization_id, name: group.name ?? '', name_en: group.name_en ?? '' }
   const found = known.get(organization_id)
   if (found) return found
-  const made = {
+  const newTally = {
     organization_id,
     name,
     name_en,
@@ -93,8 +93,8 @@ function organizationOf(known: Map<number, OrganizationTally>, group: TallyRow['
     answered: 0,
     names_hidden: flag(!group.named),
   }
-  known.set(organization_id, made)
-  return made
+  known.set(organization_id, newTally)
+  return newTally
 }
 
 const COLUMN: Readonly<Record<DeliveryState, 'queued' | 'sent' | 'failed' | 'skipped' | 'held'>> = {
@@ -109,7 +109,7 @@ const COLUMN: Readonly<Record<DeliveryState, 'queued' | 'sent' | 'failed' | 'ski
 /** The portal itself, and those other channels that the notice uses. */
 function channelsOf(row: TallyRow, audience: number): ChannelTally[] {
   const used = { email: row.email, sms: row.sms }
-  const made = (channel: DeliveryChannel): ChannelTally[] => {
+  const buildTallies = (channel: DeliveryChannel): ChannelTally[] => {
     const ofChannel = row.deliveries.filter((delivery) => delivery.channel === channel)
     if (!used[channel] && ofChannel.length === 0) return []
     const tally = { channel, queued: 0, sent: 0, failed: 0, skipped: 0, held: 0 }
@@ -123,5 +123,5 @@ function channelsOf(row: TallyRow, audience: number): ChannelTally[] {
     return [{ ...tally, reasons: sorted }]
   }
   const portal = { channel: 'portal' as const, queued: row.staged, sent: audience, failed: 0, skipped: 0, held: 0 }
-  return [{ ...portal, reasons: [] }, ...made('email'), ...made('sms')]
+  return [{ ...portal, reasons: [] }, ...buildTallies('email'), ...buildTallies('sms')]
 }

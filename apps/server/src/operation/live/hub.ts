@@ -199,9 +199,9 @@ export class LiveHub {
     const people = new Set<number>()
     const reached = await reachedBy(this.#database, notices, connected)
     for (const { notice_id, person_id, sending } of reached) {
-      const told = this.#told.get(notice_id) ?? new Set()
-      if (sending && told.has(person_id)) continue
-      if (sending) this.#told.set(notice_id, told.add(person_id))
+      const notifiedPeople = this.#told.get(notice_id) ?? new Set()
+      if (sending && notifiedPeople.has(person_id)) continue
+      if (sending) this.#told.set(notice_id, notifiedPeople.add(person_id))
       people.add(person_id)
       for (const stream of this.#readers.of(person_id)) stream.send('notice', { id: notice_id })
     }

@@ -6,10 +6,10 @@ import { filteredAmong, filters } from '../../notices/notice/filter.ts'
 import { hasWords } from '../../platform/search-index/find-notices.ts'
 import { isMistypable } from '../../platform/search-index/lexemes.ts'
 import { matchQueries } from '../../platform/search-index/match-query.ts'
-import { isLookedAt, oldestLookedAt } from './newest-matches.ts'
 import type { Term, TypedQuery } from '../../platform/search-index/query-terms.ts'
 import { wordsLike } from '../../platform/search-index/words.ts'
 import { PreparedQuery } from '../../runtime/shared/prepared-query.ts'
+import { isLookedAt, oldestLookedAt } from './newest-matches.ts'
 import type { SearchFilter } from './notice-statements.ts'
 import { visibilityOf } from './visible-hits.ts'
 
@@ -128,14 +128,14 @@ function countedOf(db: Db, filter: SearchFilter, { personId, queries }: Queries)
   const { offices, maySee, sees } = visibilityOf(db, personId)
   const query = sql<string>`c.query`
   const filtered = filteredAmong(db, personId, visibleIds(db, personId), filter)
-  const isSeen = filters(filter)
+  const isVisible = filters(filter)
     ? sql`(s.notice_id in (${filtered})) is true`
     : sql`${maySee(sql.ref('s.notice_id'))} and exists (
         select from notice_search_title t where t.notice_id = s.notice_id and ${sees})`
   // Without offset 0, PostgreSQL counts the hits of each query once to filter and once to sort.
   return sql<{ place: number }>`with ${offices} select place from (
       select c.place, (select count(*) from (select from notice_search s
-        where ${hasWords(query)} and ${isLookedAt(sql`c.oldest`)} and ${isSeen} limit ${sql.lit(ENOUGH)}) s) as hits
+        where ${hasWords(query)} and ${isLookedAt(sql`c.oldest`)} and ${isVisible} limit ${sql.lit(ENOUGH)}) s) as hits
       from (select c.query, c.place, ${oldestLookedAt(query)} as oldest
         from unnest(${queries}::text[]) with ordinality as c (query, place) offset 0) c offset 0) counted
     where hits > 0 order by hits desc, place`

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { DatabaseHandle } from '../../database/database.ts'
-import { PreparedQuery } from '../../runtime/shared/prepared-query.ts'
 import { cutWord, isListed } from '../../platform/search-index/lexemes.ts'
 import type { TypedQuery } from '../../platform/search-index/query-terms.ts'
+import { PreparedQuery } from '../../runtime/shared/prepared-query.ts'
 
 /** A prefix that more words than this begin with is searched for as a prefix. */
 const MAX_WORDS = 24

@@ -30,7 +30,7 @@ export async function findHits(database: DatabaseHandle, text: string, search: S
   if (!isEmpty(hits)) return { query, hits, corrected: '' }
   const reader = { personId: search.user.personId, filter: search.filter }
   const nothing = { query, hits, corrected: '' }
-  const meantAs = async ({ text: meant }: Reading) => {
+  const searchReading = async ({ text: meant }: Reading) => {
     const read = readQuery(meant)
     return { query: read, hits: await find(read), corrected: meant }
   }
@@ -40,18 +40,18 @@ export async function findHits(database: DatabaseHandle, text: string, search: S
     // If nothing is found, both statements run in any case: otherwise the time would reveal words in notices of others.
     if (others.length > 0) {
       const best = await bestReading(database, reader, only ? [only, ...others] : others)
-      const found = await meantAs(best ?? typed)
+      const found = await searchReading(best ?? typed)
       return best ? found : nothing
     }
-    const found = await meantAs(only ?? typed)
+    const found = await searchReading(only ?? typed)
     if (only && (await isIn(database, found.hits.notices.ids, only))) return found
-    const isSeen = await bestReading(database, reader, [only ?? typed])
-    return only && isSeen ? found : nothing
+    const visibleReading = await bestReading(database, reader, [only ?? typed])
+    return only && visibleReading ? found : nothing
   }
   const readings = await readingsOf(database, reader, query)
   const likely = readings.length > 1 ? await bestReading(database, reader, readings) : readings[0]
   if (likely === undefined) return nothing
-  const found = await meantAs(likely)
+  const found = await searchReading(likely)
   // Each of its words is in a notice, but not all need be in the same one.
   return readings.length > 1 || (await isIn(database, found.hits.notices.ids, likely)) ? found : nothing
 }

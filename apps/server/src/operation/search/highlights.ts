@@ -1,6 +1,6 @@
 import { foldWithPlaces } from '../../platform/search-index/fold-text.ts'
-import { matchFolded, type Range } from './match-text.ts'
 import type { TypedQuery } from '../../platform/search-index/query-terms.ts'
+import { matchFolded, type Range } from './match-text.ts'
 
 export interface Highlight {
   field: string

@@ -150,8 +150,8 @@ test.runIf(process.env.TEST_DB === 'postgres')('also if it is indexed in the sam
 test('who no longer sends for it finds what is left', async () => {
   const { db, issuer } = world
   await db.deleteFrom('person_role').where('person_id', '=', issuer.id).execute()
-  const left = await expected(issuer.id, '全体')
-  expect(left.length).toBeLessThan(NOTICES / 4)
-  expect(await found(issuer.id, '全体')).toEqual(left)
+  const remainingNotices = await expected(issuer.id, '全体')
+  expect(remainingNotices.length).toBeLessThan(NOTICES / 4)
+  expect(await found(issuer.id, '全体')).toEqual(remainingNotices)
   await indexSearch(db)
 })

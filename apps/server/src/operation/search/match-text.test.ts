@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { foldText, foldWithPlaces } from '../../platform/search-index/fold-text.ts'
-import { matchFolded } from './match-text.ts'
 import { pinyinKeys, readingsOf } from '../../platform/search-index/pinyin.ts'
 import { editDistance } from '../../platform/search-index/word-forms.ts'
+import { matchFolded } from './match-text.ts'
 
 const matchText = (text: string, typed: string) => matchFolded(foldWithPlaces(text), typed)
 

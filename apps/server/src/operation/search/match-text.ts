@@ -133,8 +133,8 @@ function byWord(folded: Folded, typed: string, typos: boolean): TextMatch | unde
   const form = words.find(({ word }) => word.startsWith(beginning) && stemOf(word) === stem)
   if (form)
     return { rank: form.start === 0 ? RANK.wordStart : RANK.inside, ranges: [rangeOf(folded, form.start, form.end)] }
-  const meant = typos ? words.find(({ word }) => isTypoOf(typed, word)) : undefined
-  return meant && { rank: RANK.typo, ranges: [rangeOf(folded, meant.start, meant.end)] }
+  const typoMatch = typos ? words.find(({ word }) => isTypoOf(typed, word)) : undefined
+  return typoMatch && { rank: RANK.typo, ranges: [rangeOf(folded, typoMatch.start, typoMatch.end)] }
 }
 
 /** The words of Latin letters and digits. */

@@ -56,7 +56,7 @@ export function newestWithWords(
   const { offices, isLarge, maySee, sees } = visibilityOf(db, personId, oldest)
   const isElsewhere = sql<boolean>`${unseen(anywhere, 'text')} <> ${inTitle}::text`
   const untitled = sql<boolean>`(select untitled from titled)`
-  const seen = sql`select s.notice_id from notice_search s
+  const visibleMatches = sql`select s.notice_id from notice_search s
     where ${hasWords(anywhere)} and ${isLookedAt(oldest)} and ${maySee(sql.ref('s.notice_id'))}`
   const found = sql`${withTitles(text, RANK.scattered, sql`(select ids from seen)`, sql`(not ${untitled} or ${isLarge}) and ${sees}`)}
     union all select unnest(ids), ${sql.lit(RANK.scattered)} from seen where ${untitled} and not ${isLarge}`
@@ -66,7 +66,7 @@ export function newestWithWords(
     with looked_at as materialized (select ${oldestLookedAt(anywhere)} as oldest),
       titled as materialized (select few, few and (select count(*) from notice_search s where ${hasWords(inTitle)}) = 0 as untitled
         from (select ${oldest} is not null and ${isElsewhere} and ${haveFew(inTitle)} as few offset 0) f),
-      ${offices}, seen as materialized (select array(${seen}) as ids), ${hits(db, personId, filter, found)}, ${best(needed)}
+      ${offices}, seen as materialized (select array(${visibleMatches}) as ids), ${hits(db, personId, filter, found)}, ${best(needed)}
     select ${ranked}, ${total}, ${oldest} as oldest, few and not untitled as few, untitled from titled`
 }
 
@@ -125,8 +125,8 @@ export function withSigns(db: Db, filter: SearchFilter, { personId, text, wanted
 /** Query named `hits` in the rest of the statement: the found notices that match a filter. */
 function hits(db: Db, personId: number, filter: SearchFilter, found: RawBuilder<unknown>) {
   if (!filters(filter)) return sql`hits as materialized (${found})`
-  const left = filteredAmong(db, personId, sql<{ id: number }>`(select id from found)`, filter)
-  return sql`found as materialized (${found}), hits as materialized (select id, rank from found where id in (${left}))`
+  const filteredIds = filteredAmong(db, personId, sql<{ id: number }>`(select id from found)`, filter)
+  return sql`found as materialized (${found}), hits as materialized (select id, rank from found where id in (${filteredIds}))`
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type Folded, foldWithPlaces } from '../../platform/search-index/fold-text.ts'
-import { matchFolded, RANK } from './match-text.ts'
 import type { TypedQuery } from '../../platform/search-index/query-terms.ts'
+import { matchFolded, RANK } from './match-text.ts'
 
 /** Searched texts of an app, a system or a topic. */
 export interface Searched {

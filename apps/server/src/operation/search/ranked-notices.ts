@@ -2,10 +2,10 @@ import type { Compilable, RawBuilder } from 'kysely'
 import type { DatabaseHandle } from '../../database/database.ts'
 import type { Db } from '../../database/schema.ts'
 import { filters } from '../../notices/notice/filter.ts'
-import { expandPrefixes } from './expand-prefixes.ts'
 import { matchQueries } from '../../platform/search-index/match-query.ts'
 import type { TypedQuery } from '../../platform/search-index/query-terms.ts'
 import { PreparedQuery } from '../../runtime/shared/prepared-query.ts'
+import { expandPrefixes } from './expand-prefixes.ts'
 import {
   inTitlesOrFiles,
   nearEachOther,

@@ -1,7 +1,7 @@
 import { excerpt } from '../../platform/notice-content/excerpt.ts'
 import { foldWithPlaces } from '../../platform/search-index/fold-text.ts'
-import { matchFolded } from './match-text.ts'
 import type { TypedQuery } from '../../platform/search-index/query-terms.ts'
+import { matchFolded } from './match-text.ts'
 
 const BEFORE = 30
 /** A text is searched no further than this; the database cuts long ones around their match. */

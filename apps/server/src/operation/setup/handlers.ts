@@ -10,7 +10,7 @@ import { addressPrefixes } from '../../runtime/shared/address-prefixes.ts'
 import { createFirstAdministrator } from './first-administrator.ts'
 import { lockFilling } from './lock-filling.ts'
 import { publishFields, publishNames } from './publish-names.ts'
-import { requireOwnMachine } from './require-loopback.ts'
+import { requireLocalMachine } from './require-loopback.ts'
 import { saveOrganizations } from './save-organizations.ts'
 import { saveStart } from './save-start.ts'
 import { countedCheck, requireSetupKey } from './setup-key.ts'
@@ -31,14 +31,14 @@ async function saveStep(db: Db, step: Step, save: (trx: Db) => Promise<void>): P
 
 export const setupHandlers = handlersFor('setup', {
   async check({ body, database, request }) {
-    requireOwnMachine(request)
+    requireLocalMachine(request)
     const { address } = addressPrefixes(request.ip)
     const expiresAt = await countedCheck(database, address, () => requireSetupKey(database.db, body.key))
     return { expires_at: expiresAt.toISOString() }
   },
 
   async begin({ body, db, database, request, reply, session, audit }) {
-    requireOwnMachine(request)
+    requireLocalMachine(request)
     const { address, network } = addressPrefixes(request.ip)
     // First the key: a stranger must not make the server hash passwords.
     await countedCheck(database, address, () => requireSetupKey(db, body.key))

@@ -16,10 +16,10 @@ type LookChange = ParsedBodyOf<Contract['setup']['saveLook']>
 async function publish(trx: Db, personId: number, name: string, change: (before: LookDocument) => LookDocument) {
   await requireNoApproval(trx)
   const present = await lockLook(trx)
-  const wanted = change(present.document)
-  const problems = await publishPictures(trx, personId, present.document, wanted)
+  const changedDocument = change(present.document)
+  const problems = await publishPictures(trx, personId, present.document, changedDocument)
   if (problems.length > 0) throw invalidLook(problems)
-  await publishLook(trx, present, wanted, { reason: 'config', name, made_by: personId })
+  await publishLook(trx, present, changedDocument, { reason: 'config', name, made_by: personId })
 }
 
 const withFields = (config: PortalConfig, change: LookChange) =>
@@ -38,7 +38,7 @@ export async function publishNames(trx: Db, personId: number, names: Names): Pro
     formerName = school_info.name
     const rights = { text: `${name} 版权所有`, text_en: `${name_en}. All rights reserved.` }
     // A text that was changed in Backstage stays.
-    const isOwn = copyright_info.text !== '' && copyright_info.text !== `${formerName} 版权所有`
+    const isCustomized = copyright_info.text !== '' && copyright_info.text !== `${formerName} 版权所有`
     return {
       ...before,
       config: withFields(before.config, {
@@ -51,7 +51,7 @@ export async function publishNames(trx: Db, personId: number, names: Names): Pro
       }),
       school_info: { ...school_info, name, name_en, motto, motto_en, website },
       footer_info: { ...footer_info, phone: names.contact_phone, email: names.contact_email },
-      copyright_info: isOwn ? copyright_info : { ...copyright_info, ...rights },
+      copyright_info: isCustomized ? copyright_info : { ...copyright_info, ...rights },
     }
   })
   const root = await findRoot(trx)

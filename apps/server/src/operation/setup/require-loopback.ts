@@ -6,25 +6,25 @@ import { AppError } from '../../runtime/http/app-error.ts'
  * Refuses requests that do not come from the machine of the server, unless PUBLIC_URL states that others may open the
  * portal. A request passed on by a proxy is checked by its headers, whether the proxy is trusted or not.
  */
-export function requireOwnMachine(request: FastifyRequest): void {
+export function requireLocalMachine(request: FastifyRequest): void {
   if (request.server.config.publicUrl !== undefined) return
-  if (isOwnMachine(request)) return
+  if (isLocalMachine(request)) return
   throw new AppError(403, {
     zh: '首次设置只能在运行服务器的那台电脑上进行。要从其他电脑设置，请先设置 PUBLIC_URL 并重新启动服务器。',
     en: 'The first set-up works on the machine of the server only. To do it from another one, set PUBLIC_URL and restart the server.',
   })
 }
 
-function isOwnMachine({ ip, headers, socket }: FastifyRequest): boolean {
+function isLocalMachine({ ip, headers, socket }: FastifyRequest): boolean {
   // A connection from a machine to itself over its own network address.
-  const isOwnAddress = socket.remoteAddress !== undefined && socket.remoteAddress === socket.localAddress
+  const isSameAddress = socket.remoteAddress !== undefined && socket.remoteAddress === socket.localAddress
   const forwarded = String(headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((address) => address.trim())
     .filter((address) => address !== '')
   const named = [...forwarded, ...[headers['x-real-ip']].flat().filter((address) => address !== undefined)]
   if (headers.forwarded !== undefined || !named.every(isLoopback)) return false
-  return isLoopback(ip) || (isOwnAddress && named.length === 0)
+  return isLoopback(ip) || (isSameAddress && named.length === 0)
 }
 
 function isLoopback(address: string): boolean {

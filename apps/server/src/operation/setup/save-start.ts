@@ -18,12 +18,12 @@ export async function saveStart(trx: Db, { cards, apps, removed }: Body): Promis
     await trx.deleteFrom('pinned_app').where('app_id', 'in', removed).execute()
     await trx.deleteFrom('app').where('id', 'in', removed).execute()
   }
-  const taken = new Set((await trx.selectFrom('app').select('id').execute()).map(({ id }) => id))
+  const existingIds = new Set((await trx.selectFrom('app').select('id').execute()).map(({ id }) => id))
   const ids: string[] = []
   for (const [sort, app] of apps.entries()) {
     const { app_id, name, name_en, url, category } = app
     const values = { name: name.trim(), name_en: name_en.trim() || name.trim(), url, category, sort }
-    if (app_id !== undefined && taken.has(app_id)) {
+    if (app_id !== undefined && existingIds.has(app_id)) {
       await trx
         .updateTable('app')
         .set({ ...values, updated_at: sql<Date>`now()` })
@@ -32,8 +32,8 @@ export async function saveStart(trx: Db, { cards, apps, removed }: Body): Promis
       ids.push(app_id)
       continue
     }
-    const id = freeId(app, taken)
-    taken.add(id)
+    const id = freeId(app, existingIds)
+    existingIds.add(id)
     ids.push(id)
     await trx
       .insertInto('app')

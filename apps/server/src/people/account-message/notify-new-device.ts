@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { DatabaseHandle } from '../../database/database.ts'
 import { loginDetail } from '../../runtime/audit/record-login.ts'
-import { deviceOwner, knownDevice, rememberDevice } from '../../runtime/session/device-cookie.ts'
+import { deviceOwner, identifyDevice, rememberDevice } from '../../runtime/session/device-cookie.ts'
 import { portalTime } from '../../runtime/shared/portal-time.ts'
 import { sendAccountMessage } from './send-account-message.ts'
 
@@ -30,8 +30,8 @@ export async function notifyIfNewDevice(
   const { database } = request.server
   const owner = await deviceOwner(database, personId)
   if (!owner) return
-  const isKnown = as === 'browser' && (await knownDevice(request, owner)) !== undefined
-  if (!isKnown) await notifyNewDevice(database, request, personId, as)
+  const isTrusted = as === 'browser' && (await identifyDevice(request, owner)) !== undefined
+  if (!isTrusted) await notifyNewDevice(database, request, personId, as)
   if (as === 'browser') await rememberDevice(request, reply, owner)
 }
 
@@ -42,8 +42,8 @@ async function notifyNewDevice(
   as: 'browser' | 'program',
 ): Promise<void> {
   const { address, client } = loginDetail(request)
-  const seen = [personId, PROGRAM_DAYS, address, client ?? null]
-  const [found] = await database.prepared<Before>('login-before', BEFORE, seen)
+  const parameters = [personId, PROGRAM_DAYS, address, client ?? null]
+  const [found] = await database.prepared<Before>('login-before', BEFORE, parameters)
   // The first log-in ever is on a new device anyway.
   if (!found?.before || (as === 'program' && found.program)) return
   const now = new Date()

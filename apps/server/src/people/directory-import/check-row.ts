@@ -142,7 +142,7 @@ function checkPerson(row: Record<string, string | null>, wrong: (column: string,
  * a cell as text.
  */
 function clean(text: string): string {
-  const seen = /[\p{Cc}\p{Cf}\u3000\u00a0]|^[\s']|\s$/u.test(text)
+  const cleanText = /[\p{Cc}\p{Cf}\u3000\u00a0]|^[\s']|\s$/u.test(text)
     ? text
         .toWellFormed()
         .replace(/\p{Cf}/gu, '')
@@ -150,5 +150,5 @@ function clean(text: string): string {
         .trim()
         .replace(/^'/, '')
     : text
-  return seen
+  return cleanText
 }

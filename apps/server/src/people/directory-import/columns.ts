@@ -162,11 +162,11 @@ export function mapHeader(kind: ImportKind, header: readonly string[]): (string 
   const columnOfHeader = new Map<string, string>()
   for (const { key, name, also } of columns[kind])
     for (const text of [key, name.zh, name.en, ...also]) columnOfHeader.set(plain(text), key)
-  const taken = new Set<string>()
+  const usedKeys = new Set<string>()
   return header.map((text) => {
     const key = columnOfHeader.get(plain(text)) ?? null
-    if (key === null || taken.has(key)) return null
-    taken.add(key)
+    if (key === null || usedKeys.has(key)) return null
+    usedKeys.add(key)
     return key
   })
 }

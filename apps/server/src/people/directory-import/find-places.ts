@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { UnreadableFileError } from './reading/unreadable-file.ts'
 
-interface Known {
+interface ExistingOrganization {
   readonly id: number
   readonly parent_id: number | null
   readonly code: string | null
@@ -27,7 +27,7 @@ export class PlaceFinder {
   readonly #byPath = new Map<string, number>()
   readonly #byName = new Map<string, number>()
 
-  constructor(organizations: readonly Known[]) {
+  constructor(organizations: readonly ExistingOrganization[]) {
     const byId = new Map(organizations.map((one) => [one.id, one]))
     for (const one of organizations) {
       this.#byCode.set(key(one.code ?? `#${one.id}`), one.id)
@@ -46,8 +46,8 @@ export class PlaceFinder {
 
   /** The id; null for several of that name, undefined for none. */
   find(text: string): number | null | undefined {
-    const wanted = key(text)
-    const id = this.#byCode.get(wanted) ?? this.#byPath.get(wanted) ?? this.#byName.get(wanted)
+    const lookupKey = key(text)
+    const id = this.#byCode.get(lookupKey) ?? this.#byPath.get(lookupKey) ?? this.#byName.get(lookupKey)
     return id === SEVERAL ? null : id
   }
 }

@@ -100,12 +100,12 @@ async function restoreParents(trx: Db, jobId: number): Promise<void> {
   }>`select entity_id::integer as id,
       (before ->> 'parent_id')::integer as before, (before -> 'after' ->> 'parent_id')::integer as after
     from import_before where job_id = ${jobId}::bigint and what = 'changed' order by line`.execute(trx)
-  const wanted = rows.filter(({ id, before, after }) => before !== after && parents.get(id) === after)
+  const moves = rows.filter(({ id, before, after }) => before !== after && parents.get(id) === after)
   const restored: { id: number; parent: number | null }[] = []
   // A move may have to wait for another one, which first moves the new parent away.
-  for (let left = wanted, count = -1; left.length !== count; ) {
-    count = left.length
-    left = left.filter(({ id, before: parent }) => {
+  for (let pendingMoves = moves, count = -1; pendingMoves.length !== count; ) {
+    count = pendingMoves.length
+    pendingMoves = pendingMoves.filter(({ id, before: parent }) => {
       if (parent !== null && (!parents.has(parent) || hangsFrom(parents, parent, id))) return true
       parents.set(id, parent)
       restored.push({ id, parent })

@@ -12,7 +12,7 @@ interface Row {
   readonly organization: string | null
 }
 
-export interface KnownOrganization {
+export interface ExistingOrganization {
   readonly id: number
   readonly parent_id: number | null
   readonly code: string | null
@@ -23,7 +23,7 @@ export interface KnownOrganization {
 /** Planned change of one organisation. A negative parent is the line of a new one. */
 export interface PlannedOrganization {
   readonly line: number
-  readonly before: KnownOrganization | null
+  readonly before: ExistingOrganization | null
   readonly code: string
   readonly name: string
   readonly name_en: string
@@ -53,7 +53,7 @@ export async function planOrganizations(db: Db, jobId: number): Promise<Plan> {
   return makePlan(organizations, rows as Row[])
 }
 
-export function makePlan(known: readonly KnownOrganization[], rows: readonly Row[]): Plan {
+export function makePlan(known: readonly ExistingOrganization[], rows: readonly Row[]): Plan {
   const problems: Problem[] = []
   const wrong = (row: Row, column: string, reason: string, value: string) =>
     problems.push({ line: row.line, column, reason, value: value.slice(0, 200) })
@@ -61,12 +61,12 @@ export function makePlan(known: readonly KnownOrganization[], rows: readonly Row
   const byCode = new Map(known.filter(({ code }) => code !== null).map((one) => [one.code, one]))
   const top = known.find(({ parent_id }) => parent_id === null)
   const inFile = new Map(rows.map((row) => [row.number, row]))
-  const matched = new Map<number, KnownOrganization>()
-  const taken = new Set<number>()
-  const take = (row: Row, one: KnownOrganization | undefined) => {
-    if (!one || taken.has(one.id)) return
+  const matched = new Map<number, ExistingOrganization>()
+  const matchedIds = new Set<number>()
+  const take = (row: Row, one: ExistingOrganization | undefined) => {
+    if (!one || matchedIds.has(one.id)) return
     matched.set(row.line, one)
-    taken.add(one.id)
+    matchedIds.add(one.id)
   }
   for (const row of rows) take(row, byCode.get(row.number))
   const idOf = (row: Row) => matched.get(row.line)?.id ?? -row.line
@@ -83,8 +83,8 @@ export function makePlan(known: readonly KnownOrganization[], rows: readonly Row
   }
   // Organisations from before there were codes get theirs, if their name is the only such one at its place.
   const nameless = known.filter(({ code }) => code === null)
-  for (let before = -1; before !== taken.size; ) {
-    before = taken.size
+  for (let before = -1; before !== matchedIds.size; ) {
+    before = matchedIds.size
     for (const row of rows) {
       if (matched.has(row.line)) continue
       const parent = parentOf(row)
@@ -134,9 +134,9 @@ export function makePlan(known: readonly KnownOrganization[], rows: readonly Row
   return { added, changed, unchanged: planned.length - changed.length - added.length, problems }
 }
 
-const sameName = (one: KnownOrganization, row: Row) => one.name === row.name || one.name_en === row.name
+const sameName = (one: ExistingOrganization, row: Row) => one.name === row.name || one.name_en === row.name
 
-function differs(after: PlannedOrganization, before: KnownOrganization): boolean {
+function differs(after: PlannedOrganization, before: ExistingOrganization): boolean {
   return (
     after.code !== before.code ||
     after.name !== before.name ||

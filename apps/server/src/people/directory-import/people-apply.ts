@@ -21,7 +21,7 @@ export async function applyPeople(db: Db, job: Job, size: number): Promise<boole
       from import_job j where j.id = ${id}::bigint and j.state = 'applying' for update`.execute(trx)
     const [at] = next.rows
     if (!at) return false
-    if (at.cursor === 0) await releaseTaken(trx, id)
+    if (at.cursor === 0) await releaseNumbers(trx, id)
     if (at.last === null) {
       const disabled = job.disable_gone ? await disableMissing(trx, job, size) : 0
       if (disabled > 0) return true
@@ -40,16 +40,16 @@ export async function applyPeople(db: Db, job: Job, size: number): Promise<boole
 /**
  * Clears numbers that pass from one person in the file to another: no two people may have the same one at any moment.
  */
-async function releaseTaken(trx: Db, id: number): Promise<void> {
+async function releaseNumbers(trx: Db, id: number): Promise<void> {
   for (const field of uniqueFields) {
     const column = sql.ref(field)
-    const taken = sql`person p join import_row r on r.job_id = ${id}::bigint and not r.bad
+    const holders = sql`person p join import_row r on r.job_id = ${id}::bigint and not r.bad
         and ${sql.ref(`r.${field}`)} = ${sql.ref(`p.${field}`)} and r.number <> p.number
       where exists (select from import_row own where own.job_id = ${id}::bigint and not own.bad
         and own.number = p.number and ${sql.ref(`own.${field}`)} <> ${sql.ref(`p.${field}`)})`
     await sql`insert into import_before (job_id, entity_id, what, before)
-      select ${id}::bigint, p.id, 'changed', ${beforeImage} from ${taken} on conflict do nothing`.execute(trx)
-    await sql`update person set ${column} = null where id in (select p.id from ${taken})`.execute(trx)
+      select ${id}::bigint, p.id, 'changed', ${beforeImage} from ${holders} on conflict do nothing`.execute(trx)
+    await sql`update person set ${column} = null where id in (select p.id from ${holders})`.execute(trx)
   }
 }
 
@@ -62,19 +62,19 @@ async function changeRows(trx: Db, chunk: RawBuilder<unknown>): Promise<boolean>
   const set = writtenFields.map((field) => {
     const column = sql.ref(field)
     if (field === 'mobile' || field === 'certificate')
-      return sql`${column} = ${unlessTaken(field, sql.ref(`now.${field}`))}`
+      return sql`${column} = ${unlessInUse(field, sql.ref(`now.${field}`))}`
     const value = field === 'organization_id' ? sql`pl.organization_id` : sql.ref(`r.${field}`)
     return sql`${column} = coalesce(${value}, now.${column})`
   })
   await sql`update person now set ${sql.join(set)},
-      verified_phone = ${unlessTaken('mobile', sql`now.verified_phone`)},
+      verified_phone = ${unlessInUse('mobile', sql`now.verified_phone`)},
       email_bound = now.email_bound or r.email is not null
     from ${chunk} and p.id is not null and ${differs} and now.id = p.id`.execute(trx)
   return true
 }
 
 /** A number from the file, unless somebody who is not in the file was given it since the check. */
-function unlessTaken(field: 'mobile' | 'certificate', otherwise: RawBuilder<unknown>): RawBuilder<unknown> {
+function unlessInUse(field: 'mobile' | 'certificate', otherwise: RawBuilder<unknown>): RawBuilder<unknown> {
   const value = sql.ref(`r.${field}`)
   return sql`case when ${value} is null or exists (select from person q where ${sql.ref(`q.${field}`)} = ${value}
     and q.number <> r.number) then ${otherwise} else ${value} end`
@@ -92,7 +92,7 @@ async function addRows(
       mobile, certificate, verified_phone, email_bound)
     select r.number, r.name, coalesce(r.name_en, r.name), r.kind, pl.organization_id, coalesce(r.position, ''),
       coalesce(r.position_en, ''), coalesce(r.title, ''), coalesce(r.landline, ''), coalesce(r.email, ''),
-      ${unlessTaken('mobile', nothing)}, ${unlessTaken('certificate', nothing)}, ${unlessTaken('mobile', sql`''`)}, r.email is not null
+      ${unlessInUse('mobile', nothing)}, ${unlessInUse('certificate', nothing)}, ${unlessInUse('mobile', sql`''`)}, r.email is not null
     from ${chunk} and ${isNew} order by r.line on conflict do nothing`.execute(trx)
   const added = sql`import_row r join person p on p.number = r.number
     where r.job_id = ${id}::bigint and not r.bad and ${lines} and p.id > ${rows[0]?.last ?? 0}::bigint`

@@ -361,7 +361,10 @@ test('an import or its undo notifies those whose linked addresses it moves, and 
     .execute()
   await world.db.updateTable('person').set({ phone_bound: true }).where('id', '=', other.id).execute()
   await confirmAddresses(world.db, [student.id, other.id])
-  const told = async () => [await consumeMessages(world.db, student.id), await consumeMessages(world.db, other.id)]
+  const readMessages = async () => [
+    await consumeMessages(world.db, student.id),
+    await consumeMessages(world.db, other.id),
+  ]
   const rows = [
     // Gets an address beside the number 13900000001 that was checked, and keeps the number.
     '20260001,林晓雨,,学生,实验室,,lin@example.edu',
@@ -372,16 +375,16 @@ test('an import or its undo notifies those whose linked addresses it moves, and 
     'T0002,王老师,,教职工,计算机学院,,',
   ]
   const { id } = await checked(world, lines(...rows))
-  expect(await told()).toEqual([[], []])
+  expect(await readMessages()).toEqual([[], []])
   await apply(world, id)
   await work(world)
-  expect(await told()).toEqual([
+  expect(await readMessages()).toEqual([
     ['email-linked to 13900000001'],
     ['phone-changed to 13800000002', 'phone-linked to Other@Example.edu'],
   ])
   await undo(id)
   await work(world)
-  expect(await told()).toEqual([['email-unlinked to 13900000001'], ['phone-linked to other@example.edu']])
+  expect(await readMessages()).toEqual([['email-unlinked to 13900000001'], ['phone-linked to other@example.edu']])
   expect(await world.db.selectFrom('account_message').select('kind').execute()).toEqual([])
 })
 

@@ -16,7 +16,7 @@ export async function undoPeople(db: Db, { id, rows }: Job, size: number): Promi
     const job = await sql<{ progress: number }>`select progress from import_job
       where id = ${id}::bigint and state = 'undoing' for update`.execute(trx)
     if (job.rows.length === 0) return false
-    if (job.rows[0]?.progress === 0) await releaseTaken(trx, id)
+    if (job.rows[0]?.progress === 0) await releaseNumbers(trx, id)
     const chunk = await sql<{ last: number | null; left: number }>`select max(entity_id) as last,
       (select count(*) from import_before where job_id = ${id}::bigint)::integer as left
       from (select entity_id from import_before where job_id = ${id}::bigint order by entity_id limit ${size}::integer) c`.execute(
@@ -44,7 +44,7 @@ export async function undoPeople(db: Db, { id, rows }: Job, size: number): Promi
 }
 
 /** Removes numbers from the people who have them now, because others get them back. */
-async function releaseTaken(trx: Db, id: number): Promise<void> {
+async function releaseNumbers(trx: Db, id: number): Promise<void> {
   for (const field of uniqueFields) {
     await sql`update person set ${sql.ref(field)} = null where id in (
       select p.id from import_before own join person p on p.id = own.entity_id

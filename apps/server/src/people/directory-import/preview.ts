@@ -55,7 +55,7 @@ export async function previewRows(
 ): Promise<{ list: PreviewRow[]; total: number }> {
   if (job.kind === 'organizations') return previewOrganizations(db, job, what, slice)
   if (what === 'gone') return previewMissing(db, job, slice)
-  const wanted = what === 'added' ? isNew : sql`p.id is not null and ${differs}`
+  const condition = what === 'added' ? isNew : sql`p.id is not null and ${differs}`
   const pairs = sql.join(
     previewColumns.map(
       (field) =>
@@ -66,7 +66,7 @@ export async function previewRows(
       coalesce(r.name, p.name) as name, coalesce(r.name_en, p.name_en, r.name) as name_en, ${pairs},
       (select o.name from organization o where o.id = p.organization_id) as old_organization,
       (select o.name from organization o where o.id = pl.organization_id) as new_organization
-    from ${rowsOf(job.id)} and ${wanted} order by r.line
+    from ${rowsOf(job.id)} and ${condition} order by r.line
     limit ${slice.limit}::integer offset ${slice.offset}::integer`.execute(db)
   return {
     list: rows.map((row) => ({

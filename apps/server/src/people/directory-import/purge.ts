@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import type { FileStore } from '../../platform/upload/file-store.ts'
-import { keptFor } from './repository.ts'
+import { retentionPeriod } from './repository.ts'
 
 /** Deletes some rows of imports that can no longer be undone, then their files; false when nothing is left. */
 export async function purgeOldImports(db: Db, store: FileStore, size: number): Promise<boolean> {
@@ -9,7 +9,7 @@ export async function purgeOldImports(db: Db, store: FileStore, size: number): P
     .selectFrom('import_job')
     .select(['id', 'file_id'])
     .where('purged', '=', false)
-    .where('changed_at', '<', sql<Date>`now() - ${keptFor}`)
+    .where('changed_at', '<', sql<Date>`now() - ${retentionPeriod}`)
     .where('state', 'not in', ['checking', 'applying', 'undoing'])
     .orderBy('id')
     .limit(1)

@@ -6,7 +6,7 @@ import type { ImportKind } from './columns.ts'
 import type { Reading } from './reading/detect.ts'
 
 /** How long an import can be undone, and its rows are kept. */
-export const keptFor = sql<Date>`interval '1 day'`
+export const retentionPeriod = sql<Date>`interval '1 day'`
 
 /** Counts of an import, either planned or done. */
 export interface Counts {
@@ -37,7 +37,9 @@ const jobs = (db: Db) =>
     .selectFrom('import_job')
     .selectAll()
     .select(
-      sql<boolean>`(state in ('applied', 'stopped') and not purged and applied_at > now() - ${keptFor})`.as('undoable'),
+      sql<boolean>`(state in ('applied', 'stopped') and not purged and applied_at > now() - ${retentionPeriod})`.as(
+        'undoable',
+      ),
     )
 
 export async function findJob(db: Db, id: number): Promise<Job> {

@@ -65,8 +65,8 @@ export const accessKind: ChangeKind = {
   apply: async (trx, key, state, personId) => {
     const rows = await loadPeople(trx, idsOf(key))
     for (const disabled of [true, false]) {
-      const wanted = disabled ? 'disabled' : 'active'
-      const ids = rows.filter(({ number }) => state?.[number] === wanted).map(({ id }) => id)
+      const targetState = disabled ? 'disabled' : 'active'
+      const ids = rows.filter(({ number }) => state?.[number] === targetState).map(({ id }) => id)
       if (ids.length > 0) await setAccess(trx, ids, disabled, personId)
     }
   },
@@ -100,8 +100,8 @@ export const placeKind: ChangeKind = {
   load: (trx, key) => loadPlaces(trx, idsOf(key)),
   apply: async (trx, key, state) => {
     const rows = await loadPeople(trx, idsOf(key))
-    const wanted = Map.groupBy(rows, ({ number }) => state?.[number] as number)
-    for (const [organization, people] of wanted) {
+    const peopleByOrganization = Map.groupBy(rows, ({ number }) => state?.[number] as number)
+    for (const [organization, people] of peopleByOrganization) {
       await placePeople(
         trx,
         people.map(({ id }) => id),

@@ -3,7 +3,7 @@ import { AppError } from '../../runtime/http/app-error.ts'
 
 /** Refuses a change that leaves no administrator. To be called after the change, in its transaction. */
 export async function requireAdministrator(trx: Db): Promise<void> {
-  const left = await trx
+  const remainingAdministrator = await trx
     .selectFrom('person_role as r')
     .innerJoin('person as p', 'p.id', 'r.person_id')
     .innerJoin('account as a', 'a.person_id', 'p.id')
@@ -12,7 +12,7 @@ export async function requireAdministrator(trx: Db): Promise<void> {
     .where('p.disabled_at', 'is', null)
     .limit(1)
     .executeTakeFirst()
-  if (left) return
+  if (remainingAdministrator) return
   throw new AppError(409, {
     zh: '至少要保留一位能登录的管理员。请先让另一个人成为管理员。',
     en: 'One administrator who can log in has to be left. Make somebody else an administrator first.',

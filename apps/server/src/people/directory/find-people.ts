@@ -18,7 +18,7 @@ export interface PeopleFilter {
 const alive = sql.raw<SqlBool>(aliveSession)
 
 /** The columns that the Backstage shows of a person `p` of the organisation `o`. */
-function shown(db: Db) {
+function selectPeople(db: Db) {
   return db
     .selectFrom('person as p')
     .innerJoin('organization as o', 'o.id', 'p.organization_id')
@@ -65,7 +65,7 @@ function shown(db: Db) {
     ])
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+type Row = Awaited<ReturnType<ReturnType<typeof selectPeople>['executeTakeFirstOrThrow']>>
 
 const asJson = ({ disabled_at, account, admin, seen_at, ...row }: Row) => ({
   ...row,
@@ -118,11 +118,11 @@ export async function listPeople(db: Db, filter: PeopleFilter, slice: Slice) {
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const page = matching(db, filter).select('p.id').orderBy('p.number').limit(slice.limit).offset(slice.offset)
-  const rows = await shown(db).where('p.id', 'in', page).orderBy('p.number').execute()
+  const rows = await selectPeople(db).where('p.id', 'in', page).orderBy('p.number').execute()
   return { list: rows.map(asJson), total }
 }
 
 export async function findPerson(db: Db, id: number) {
-  const row = await shown(db).where('p.id', '=', id).executeTakeFirst()
+  const row = await selectPeople(db).where('p.id', '=', id).executeTakeFirst()
   return row && asJson(row)
 }

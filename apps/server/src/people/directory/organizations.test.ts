@@ -50,8 +50,8 @@ test('organisations are added, renamed and counted, with codes that are unique',
   const { data } = await add(organization.school)
   expect(data.id).toBe(5)
   expect((await tree()).list.find(({ id }) => id === 2)).toMatchObject({ people: 1, people_below: 2, issuers: 1 })
-  const taken = await add(organization.school)
-  expect([taken.status, taken.data]).toEqual([409, { fields: { code: expect.stringContaining('MATH') } }])
+  const conflict = await add(organization.school)
+  expect([conflict.status, conflict.data]).toEqual([409, { fields: { code: expect.stringContaining('MATH') } }])
   const renamed = await call(world.app, directory.saveOrganization, {
     body: { ...names, id: 5, name: '数学学院' },
     headers: headers(),

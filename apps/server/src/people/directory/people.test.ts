@@ -81,8 +81,8 @@ test('a new person has what was entered, and is gone again after undo', async ()
 })
 
 test('a number or mobile number of someone else is refused, with the field named', async () => {
-  const taken = await create({ ...chen, number: '20260001' })
-  expect([taken.status, taken.errmsg, taken.data]).toEqual([
+  const conflict = await create({ ...chen, number: '20260001' })
+  expect([conflict.status, conflict.errmsg, conflict.data]).toEqual([
     409,
     'The number 20260001 belongs to Someone already.',
     { fields: { number: 'The number 20260001 belongs to Someone already.' } },
@@ -225,13 +225,13 @@ test('roles are given by organisation, listed, taken away and undone; the last a
   await set({ person_id: world.other.id, role: 'issuer', organization_id: organization.library, granted: 1 })
   expect(await roles()).toEqual(['admin A0001 1', 'issuer T0002 2', 'issuer 20260002 4'])
   expect(await roles({ role: 'issuer', text: 'T00' })).toEqual(['issuer T0002 2'])
-  const taken = await set({
+  const revocation = await set({
     person_id: world.other.id,
     role: 'issuer',
     organization_id: organization.library,
     granted: 0,
   })
-  await undo(taken.data.change_id)
+  await undo(revocation.data.change_id)
   expect(await roles({ role: 'issuer' })).toHaveLength(2)
   expect((await set({ person_id: world.other.id, role: 'issuer', granted: 1 })).status).toBe(400)
   expect((await set({ person_id: world.admin.id, role: 'admin', granted: 0 })).status).toBe(409)
@@ -299,23 +299,26 @@ test('undo removes no one who has logged in, since the audit log needs their nam
 test('when an address is moved, added or removed, the former one and those that stay are notified', async () => {
   const { id } = (await create()).data
   await confirmAddresses(world.db, [id])
-  const told = () => consumeMessages(world.db, id)
+  const readMessages = () => consumeMessages(world.db, id)
   const change = async (more: object) => save({ ...chen, ...(await begin(id)), ...more })
-  expect(await told()).toEqual([])
+  expect(await readMessages()).toEqual([])
   await change({ position: 'Reader' })
   await change({ email: chen.email.toUpperCase() })
-  expect(await told()).toEqual([])
+  expect(await readMessages()).toEqual([])
   const moved = await change({ email: 'thief@example.edu' })
-  expect(await told()).toEqual([`email-changed to ${chen.email.toUpperCase()}`, `email-linked to ${chen.mobile}`])
+  expect(await readMessages()).toEqual([
+    `email-changed to ${chen.email.toUpperCase()}`,
+    `email-linked to ${chen.mobile}`,
+  ])
   await undo(moved.data.change_id)
   // The thief's address is not confirmed, so nothing is sent there.
-  expect(await told()).toEqual([`email-linked to ${chen.mobile}`])
+  expect(await readMessages()).toEqual([`email-linked to ${chen.mobile}`])
   await change({ mobile: '' })
-  expect(await told()).toEqual([`phone-unlinked to ${chen.mobile}`, `phone-unlinked to ${chen.email}`].sort())
+  expect(await readMessages()).toEqual([`phone-unlinked to ${chen.mobile}`, `phone-unlinked to ${chen.email}`].sort())
   await change({})
-  expect(await told()).toEqual([`phone-linked to ${chen.email}`])
+  expect(await readMessages()).toEqual([`phone-linked to ${chen.email}`])
   await change({ mobile: '13800000008', email: 'thief@example.edu' })
-  expect(await told()).toEqual([`email-changed to ${chen.email}`, `phone-changed to ${chen.mobile}`])
+  expect(await readMessages()).toEqual([`email-changed to ${chen.email}`, `phone-changed to ${chen.mobile}`])
 })
 
 test('a reset is told at all confirmed addresses, and not what the password is', async () => {

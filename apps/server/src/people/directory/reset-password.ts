@@ -21,7 +21,7 @@ export async function resetPassword(
 ): Promise<string> {
   const { config, database } = request.server
   const { db } = database
-  if (!(await keepsPasswordOf(db, config, id))) throw keptElsewhere()
+  if (!(await keepsPasswordOf(db, config, id))) throw externalPassword()
   if (id === administratorId) {
     throw new AppError(409, {
       zh: '不能重置自己的密码，请由另一位管理员操作。',
@@ -45,7 +45,7 @@ export async function resetPassword(
   return password
 }
 
-const keptElsewhere = () =>
+const externalPassword = () =>
   new AppError(409, {
     zh: '门户不管理登录密码，重置的密码无法登录。请在学校的统一身份认证系统中重置。',
     en: 'The portal keeps no passwords, so nobody could log in with a new one. Reset it in the log-in system of your institution.',

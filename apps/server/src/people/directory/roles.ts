@@ -29,13 +29,13 @@ export async function listRoles(
   { role, text }: { role?: Role | undefined; text?: string | undefined },
   slice: Slice,
 ) {
-  const wanted = text?.trim() ?? ''
+  const searchText = text?.trim() ?? ''
   let grants = db
     .selectFrom('person_role as r')
     .innerJoin('person as p', 'p.id', 'r.person_id')
     .innerJoin('organization as o', 'o.id', 'r.organization_id')
   if (role) grants = grants.where('r.role', '=', role)
-  if (wanted !== '') grants = grants.where(mentions(wanted))
+  if (searchText !== '') grants = grants.where(mentions(searchText))
   const { total } = await grants.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await grants
     .select([

@@ -22,5 +22,5 @@ export const confirmedMobile = sql<
  * The first mobile number of the person `p` as they see it. One that is not linked may be stored, but is used neither to log in
  * nor for messages.
  */
-export const shownMobile = sql<string>`(case when p.phone_bound then coalesce(p.mobile, '')
+export const displayMobile = sql<string>`(case when p.phone_bound then coalesce(p.mobile, '')
   else coalesce(p.contact_mobile, p.mobile, '') end)`

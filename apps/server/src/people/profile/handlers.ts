@@ -5,7 +5,7 @@ import { AppError } from '../../runtime/http/app-error.ts'
 import { changeAvatar } from './change-avatar.ts'
 import { drawAvatar } from './draw-avatar.ts'
 import { saveContact } from './save-contact.ts'
-import { seenByOthers } from './seen-by-others.ts'
+import { loadProfileVisibility } from './seen-by-others.ts'
 
 export const profileHandlers = handlersFor('profile', {
   saveContact: ({ body, db, user }) => saveContact(db, user.personId, body),
@@ -24,8 +24,8 @@ export const profileHandlers = handlersFor('profile', {
   },
 
   async seen({ database, user }) {
-    const seen = await seenByOthers(database, user.personId)
-    if (!seen) throw new AppError(401, { zh: '该账号已不存在。', en: 'This account no longer exists.' })
-    return seen
+    const visibility = await loadProfileVisibility(database, user.personId)
+    if (!visibility) throw new AppError(401, { zh: '该账号已不存在。', en: 'This account no longer exists.' })
+    return visibility
   },
 })

@@ -2,7 +2,7 @@ import { type ContactField, normalContact } from '@quadrangle/api-client/contrac
 import type { Db } from '../../database/schema.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
 import { lockPerson } from '../../runtime/shared/lock-person.ts'
-import { shownMobile } from '../person/contact.ts'
+import { displayMobile } from '../person/contact.ts'
 
 interface ContactChange {
   readonly field: ContactField
@@ -30,7 +30,7 @@ export async function saveContact(db: Db, personId: number, { field, value, was 
     const { current, checked } = await trx
       .selectFrom('person as p')
       .select(({ ref, or, eb }) => [
-        field === 'celphone' ? shownMobile.as('current') : ref(`p.${columns[field]}`).$castTo<string>().as('current'),
+        field === 'celphone' ? displayMobile.as('current') : ref(`p.${columns[field]}`).$castTo<string>().as('current'),
         or([eb('p.verified_phone', '<>', ''), eb('p.phone_bound', '=', true)]).as('checked'),
       ])
       .where('p.id', '=', personId)

@@ -5,12 +5,12 @@ import { createWorld, organization, type Someone, type World } from '../../testi
 import { addPerson } from '../../testing/fixtures.ts'
 import { call, logIn } from '../../testing/test-app.ts'
 
-type Seen = DataOf<typeof contract.profile.seen>
-type Viewer = Seen['viewers'][number]['viewer']
+type ProfileVisibility = DataOf<typeof contract.profile.seen>
+type Viewer = ProfileVisibility['viewers'][number]['viewer']
 
 let world: World
 let viewers: Record<Viewer, Someone>
-let seen: Seen
+let visibility: ProfileVisibility
 let notice: number
 beforeAll(async () => {
   world = await createWorld()
@@ -25,7 +25,7 @@ beforeAll(async () => {
   }
   await db.updateTable('person').set(ofStudent).where('id', '=', student.id).execute()
   notice = await addNotice(world, { title: 'Exam rooms', to: [student.id] })
-  seen = (await call(app, contract.profile.seen, { headers: student.headers })).data
+  visibility = (await call(app, contract.profile.seen, { headers: student.headers })).data
 })
 afterAll(() => world.close())
 
@@ -83,15 +83,17 @@ test.each(['organization', 'everyone', 'issuer', 'admin'] as const)(
   'what the page says that “%s” sees is what they see',
   async (viewer) => {
     const text = await answersTo(viewers[viewer])
-    const visible = seen.values.filter(({ value }) => text.includes(JSON.stringify(value))).map(({ field }) => field)
-    const said = seen.viewers.find((one) => one.viewer === viewer)?.fields ?? []
-    expect(visible.toSorted()).toEqual([...said].sort())
+    const visible = visibility.values
+      .filter(({ value }) => text.includes(JSON.stringify(value)))
+      .map(({ field }) => field)
+    const declaredFields = visibility.viewers.find((one) => one.viewer === viewer)?.fields ?? []
+    expect(visible.toSorted()).toEqual([...declaredFields].sort())
     for (const secret of secrets) expect(text, secret).not.toContain(secret)
   },
 )
 
 test('every field has a value of the person, in both languages', () => {
-  const { values } = seen
+  const { values } = visibility
   expect(values.filter(({ value, value_en }) => value === '' || value_en === '')).toEqual([])
   expect(values.find(({ field }) => field === 'name')).toMatchObject({ value: '林见微', value_en: 'Lin Jianwei' })
 })

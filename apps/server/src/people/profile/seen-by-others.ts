@@ -2,11 +2,11 @@ import type { Contract, DataOf } from '@quadrangle/api-client/contract'
 import type { DatabaseHandle } from '../../database/database.ts'
 import { PreparedQuery } from '../../runtime/shared/prepared-query.ts'
 
-type Seen = DataOf<Contract['profile']['seen']>
-type Field = Seen['values'][number]['field']
+type ProfileVisibility = DataOf<Contract['profile']['seen']>
+type Field = ProfileVisibility['values'][number]['field']
 
 /** The fields of a person that each call exposes. The test beside this file makes those calls and compares. */
-const viewers: readonly { viewer: Seen['viewers'][number]['viewer']; fields: readonly Field[] }[] = [
+const viewers: readonly { viewer: ProfileVisibility['viewers'][number]['viewer']; fields: readonly Field[] }[] = [
   { viewer: 'organization', fields: ['avatar', 'name', 'organization', 'position', 'tittle'] },
   { viewer: 'everyone', fields: ['tittle'] },
   { viewer: 'issuer', fields: ['avatar', 'name', 'number', 'organization', 'position', 'tittle'] },
@@ -26,7 +26,10 @@ const valuesQuery = new PreparedQuery((db, { personId }: { readonly personId: nu
 )
 
 /** Data of a person that others see, by viewer; undefined if there is no such person. */
-export async function seenByOthers(database: DatabaseHandle, personId: number): Promise<Seen | undefined> {
+export async function loadProfileVisibility(
+  database: DatabaseHandle,
+  personId: number,
+): Promise<ProfileVisibility | undefined> {
   const [person] = await valuesQuery.run(database, { personId })
   if (!person) return undefined
   const both = (field: Field, value: string, value_en = value) => ({ field, value, value_en })

@@ -208,8 +208,8 @@ test('operations that would compare too much are refused as a whole', async () =
   expect((await idp.send('PATCH', `/Groups/${body.id}`, { Operations: operations(10) })).status).toBe(200)
   // A provider removes many members one by one.
   const out = members.slice(1).map(({ value }) => ({ op: 'remove', path: `members[value eq "${value}"]` }))
-  const left = await idp.send('PATCH', `/Groups/${body.id}`, { Operations: out })
-  expect([left.status, left.body.members]).toMatchObject([200, members.slice(0, 1)])
+  const removal = await idp.send('PATCH', `/Groups/${body.id}`, { Operations: out })
+  expect([removal.status, removal.body.members]).toMatchObject([200, members.slice(0, 1)])
 
   const keys = Object.fromEntries(Array.from({ length: 90 }, (_, index) => [`k${index}`, '']))
   const expanded = await idp.send('PATCH', `/Groups/${body.id}`, {

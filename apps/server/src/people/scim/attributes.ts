@@ -121,7 +121,7 @@ const enterpriseSchema: ScimSchema = {
   ],
 }
 
-const ownUserSchema: ScimSchema = {
+const portalUserSchema: ScimSchema = {
   id: OWN_USER,
   name: 'QuadrangleUser',
   description: 'What the portal adds.',
@@ -156,7 +156,7 @@ const groupSchema: ScimSchema = {
   ],
 }
 
-const ownGroupSchema: ScimSchema = {
+const portalGroupSchema: ScimSchema = {
   id: OWN_GROUP,
   name: 'QuadrangleGroup',
   description: 'The organisation that the group fills, where an administrator has mapped it.',
@@ -171,7 +171,7 @@ const ownGroupSchema: ScimSchema = {
 
 export const userShape: ResourceShape = {
   schema: userSchema,
-  extensions: [enterpriseSchema, ownUserSchema],
+  extensions: [enterpriseSchema, portalUserSchema],
   notKept: new Set(
     [
       ...['nickName', 'profileUrl', 'preferredLanguage', 'locale', 'timezone', 'password', 'ims', 'photos'],
@@ -183,7 +183,7 @@ export const userShape: ResourceShape = {
 
 export const groupShape: ResourceShape = {
   schema: groupSchema,
-  extensions: [ownGroupSchema],
+  extensions: [portalGroupSchema],
   notKept: new Set(['description', 'owners']),
 }
 
@@ -191,14 +191,14 @@ export const allSchemas: readonly ScimSchema[] = [
   userSchema,
   groupSchema,
   enterpriseSchema,
-  ownUserSchema,
-  ownGroupSchema,
+  portalUserSchema,
+  portalGroupSchema,
 ]
 
 /** The attribute of a name, which is compared without case. */
 export function findAttribute(attributes: readonly Attribute[], name: string): Attribute | undefined {
-  const wanted = name.toLowerCase()
-  return attributes.find((one) => one.name.toLowerCase() === wanted)
+  const lowerCaseName = name.toLowerCase()
+  return attributes.find((one) => one.name.toLowerCase() === lowerCaseName)
 }
 
 /** The attributes of a resource outside of its extensions. */

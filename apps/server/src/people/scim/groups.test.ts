@@ -107,8 +107,8 @@ test('members are listed where they are asked for', async () => {
   const id = await add('SG-2', world.student)
   const list = await idp.send('GET', '/Groups')
   expect([list.body.totalResults, JSON.stringify(list.body).includes('members')]).toEqual([2, false])
-  const wanted = await idp.send('GET', '/Groups?attributes=displayName,members.value')
-  expect((wanted.body.Resources as object[])[1]).toEqual({
+  const listWithMembers = await idp.send('GET', '/Groups?attributes=displayName,members.value')
+  expect((listWithMembers.body.Resources as object[])[1]).toEqual({
     schemas: [GROUP],
     id,
     displayName: 'SG-2',

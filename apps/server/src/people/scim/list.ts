@@ -24,9 +24,9 @@ export interface ListQuery {
 
 /** Reads the query of a list. Out-of-range numbers are replaced by the nearest valid ones (RFC 7644, 3.4.2.4). */
 export function readListQuery(query: unknown): ListQuery {
-  const given = isObject(query) ? query : {}
+  const parameters = isObject(query) ? query : {}
   const text = (name: string) => {
-    const value = given[name]
+    const value = parameters[name]
     if (value === undefined) return ''
     if (typeof value === 'string') return value
     if (typeof value === 'number') return String(value)

@@ -40,8 +40,8 @@ export function equalities(filter: Filter): Record<string, Value> | undefined {
 }
 
 function partOf(element: Readonly<Record<string, unknown>>, path: string): unknown {
-  const wanted = path.toLowerCase()
-  const key = Object.keys(element).find((name) => name.toLowerCase() === wanted)
+  const lowerCasePath = path.toLowerCase()
+  const key = Object.keys(element).find((name) => name.toLowerCase() === lowerCasePath)
   const value = key === undefined ? undefined : element[key]
   return isObject(value) ? undefined : value
 }

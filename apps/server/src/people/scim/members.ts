@@ -61,7 +61,7 @@ export function changeMembers(
 /** Stores who is in a group. */
 export async function writeMembers(trx: Db, groupId: number, before: Members, after: Members): Promise<MemberChange> {
   const joined = [...after.keys()].filter((id) => !before.has(id)).map(Number)
-  const left = [...before.keys()].filter((id) => !after.has(id)).map(Number)
+  const removedIds = [...before.keys()].filter((id) => !after.has(id)).map(Number)
   if (joined.length > 0) {
     const rows = await visibleUsers(trx)
       .select('p.id')
@@ -73,12 +73,12 @@ export async function writeMembers(trx: Db, groupId: number, before: Members, af
     await sql`insert into scim_group_member (group_id, person_id) select ${groupId}::integer, unnest(${joined}::bigint[])
       on conflict do nothing`.execute(trx)
   }
-  if (left.length > 0) {
+  if (removedIds.length > 0) {
     await trx
       .deleteFrom('scim_group_member')
       .where('group_id', '=', groupId)
-      .where('person_id', '=', sql<number>`any(${left}::bigint[])`)
+      .where('person_id', '=', sql<number>`any(${removedIds}::bigint[])`)
       .execute()
   }
-  return { joined, left }
+  return { joined, left: removedIds }
 }

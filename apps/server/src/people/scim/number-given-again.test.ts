@@ -52,7 +52,7 @@ const withPasskey = async () => {
   const body = { step: passkey.challenge, proof: { method: 'passkey', response: key.get(passkey) } } as const
   return (await inject(world.app, contract.auth.loginStep, { body, headers: browserHeaders })).statusCode
 }
-const left = async () => {
+const findRemainingLinks = async () => {
   const { id } = world.student
   const { confirmed_email, confirmed_phone } = await world.db
     .selectFrom('person')
@@ -69,7 +69,7 @@ test.each([
 ])('a number that comes back with %s is of a newcomer: who had it before gets in no more', async (_title, more) => {
   await add(more)
   expect([await withPassword(), await withPasskey()]).toEqual([[422, undefined], 422])
-  expect(await left()).toEqual({ confirmed: false, links: 0 })
+  expect(await findRemainingLinks()).toEqual({ confirmed: false, links: 0 })
   const entries = await world.db
     .selectFrom('audit_entry')
     .select('detail')
@@ -81,5 +81,5 @@ test.each([
 test('someone who was deleted by mistake comes back as they were', async () => {
   await add({})
   expect([await withPassword(), await withPasskey()]).toEqual([[403, 'second-factor'], 200])
-  expect(await left()).toEqual({ confirmed: true, links: 1 })
+  expect(await findRemainingLinks()).toEqual({ confirmed: true, links: 1 })
 })

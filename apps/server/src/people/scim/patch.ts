@@ -25,7 +25,7 @@ export interface PatchContext {
 
 const MAX_OPERATIONS = 1_000
 /** Attributes that clients repeat in a value without a path, though no one can change them. */
-const given = new Set(['id', 'schemas', 'meta'])
+const readOnlyAttributes = new Set(['id', 'schemas', 'meta'])
 
 /** The operations of a PATCH (RFC 7644, 3.5.2). Their names and those of the keys are compared without case. */
 export function readOperations(body: unknown): Operation[] {
@@ -59,8 +59,8 @@ export function withPaths(
   operations: readonly Operation[],
   { ignored }: PatchContext,
 ): PathOperation[] {
-  const isKnown = (key: string) => {
-    if (given.has(key) || isAttribute(shape, key)) return !given.has(key)
+  const isWritable = (key: string) => {
+    if (readOnlyAttributes.has(key) || isAttribute(shape, key)) return !readOnlyAttributes.has(key)
     ignored.add(key)
     return false
   }
@@ -72,7 +72,7 @@ export function withPaths(
     return Object.entries(value).map(([key, part]) => ({ op, path: key, value: part, isKey: true }))
   })
   if (expanded.length > MAX_OPERATIONS) throw tooManyOperations()
-  return expanded.filter((operation) => !('isKey' in operation) || isKnown(operation.path))
+  return expanded.filter((operation) => !('isKey' in operation) || isWritable(operation.path))
 }
 
 const tooManyOperations = () => new ScimError(413, `There are more than ${MAX_OPERATIONS} operations.`)

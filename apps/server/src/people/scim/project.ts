@@ -14,10 +14,10 @@ export interface Projection {
 
 /** Reads `attributes` and `excludedAttributes`, in lower case and without the URN of the resource's own schema. */
 export function readProjection({ schema }: ResourceShape, query: unknown): Projection {
-  const given = isObject(query) ? query : {}
+  const parameters = isObject(query) ? query : {}
   const prefix = `${schema.id.toLowerCase()}:`
   const list = (name: string) => {
-    const value = given[name]
+    const value = parameters[name]
     const names = Array.isArray(value) ? value.map(String) : String(value ?? '').split(',')
     if (names.length > MAX_NAMES) throw new ScimError(400, `${name} has too many names.`, 'invalidValue')
     return names

@@ -74,15 +74,22 @@ test('Entra ID: a group is looked for by name, made empty, filled and emptied', 
     displayName: 'displayName',
     meta: { resourceType: 'Group' },
   })
-  expect([response.status, response.body.meta]).toMatchObject([201, { resourceType: 'Group', created: expect.any(String) }])
+  expect([response.status, response.body.meta]).toMatchObject([
+    201,
+    { resourceType: 'Group', created: expect.any(String) },
+  ])
   const path = `/Groups/${response.body.id}`
   const member = [{ $ref: null, value: String(world.student.id) }]
   await patch(path, { op: 'Add', path: 'members', value: member })
   expect((await idp.send('GET', path)).body.members).toMatchObject([{ value: String(world.student.id) }])
   await patch(path, { op: 'Remove', path: 'members', value: member })
   await patch(path, { op: 'Replace', path: 'displayName', value: 'updatedDisplayName' })
-  const seen = await idp.send('GET', `${path}?excludedAttributes=members`)
-  expect([seen.status, seen.body.displayName, seen.body.members]).toEqual([200, 'updatedDisplayName', undefined])
+  const updatedGroup = await idp.send('GET', `${path}?excludedAttributes=members`)
+  expect([updatedGroup.status, updatedGroup.body.displayName, updatedGroup.body.members]).toEqual([
+    200,
+    'updatedDisplayName',
+    undefined,
+  ])
   expect((await idp.send('DELETE', path)).status).toBe(204)
 })
 

@@ -26,8 +26,8 @@ export function readResource(shape: ResourceShape, input: unknown, ignored: Set<
 }
 
 export function extensionOf(shape: ResourceShape, urn: string): ScimSchema | undefined {
-  const wanted = urn.toLowerCase()
-  return shape.extensions.find(({ id }) => id.toLowerCase() === wanted)
+  const lowerCaseUrn = urn.toLowerCase()
+  return shape.extensions.find(({ id }) => id.toLowerCase() === lowerCaseUrn)
 }
 
 function readAttributes(attributes: readonly Attribute[], input: Readonly<Record<string, unknown>>): Resource {

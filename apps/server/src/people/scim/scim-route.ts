@@ -196,8 +196,8 @@ function registerKind(scim: FastifyInstance, { kind, reads, changes, slash }: Ki
   async function load(trx: Db, request: FastifyRequest): Promise<LoadedResource> {
     await kind.lock(trx, idOf(request))
     const found = await kind.load(trx, clientOf(request), idOf(request))
-    const wanted = request.headers['if-match']
-    if (wanted !== undefined && wanted !== '*' && !listed(wanted, versionOf(found.resource))) {
+    const ifMatch = request.headers['if-match']
+    if (ifMatch !== undefined && ifMatch !== '*' && !listed(ifMatch, versionOf(found.resource))) {
       throw new ScimError(412, 'The resource has changed since it was read. Read it again.')
     }
     return found
@@ -210,8 +210,8 @@ function registerKind(scim: FastifyInstance, { kind, reads, changes, slash }: Ki
       return reply.code(304).send()
     }
     const meta = { ...(resource.meta as Resource), version }
-    const shown = project(shape, { ...resource, meta }, readProjection(shape, request.query))
-    return reply.code(status).type(TYPE).send(JSON.stringify(shown))
+    const projectedResource = project(shape, { ...resource, meta }, readProjection(shape, request.query))
+    return reply.code(status).type(TYPE).send(JSON.stringify(projectedResource))
   }
 
   registerList(scim, { url: path, method: 'GET', among: [kind], turns: reads })

@@ -26,8 +26,12 @@ function describe(error: unknown) {
   const failure = asAppError(error)
   const data = failure.data('en')
   // A number, mobile number or code that is already taken.
-  const isTaken = failure.status === 409 && isObject(data) && 'fields' in data
-  const scimType: ScimType | undefined = isTaken ? 'uniqueness' : failure.status === 400 ? 'invalidSyntax' : undefined
+  const isDuplicate = failure.status === 409 && isObject(data) && 'fields' in data
+  const scimType: ScimType | undefined = isDuplicate
+    ? 'uniqueness'
+    : failure.status === 400
+      ? 'invalidSyntax'
+      : undefined
   const { status, headers, text, cause } = failure
   return { status, detail: text.en, scimType, headers, cause: cause ?? failure }
 }

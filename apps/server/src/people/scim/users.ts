@@ -118,8 +118,12 @@ export async function patchUser(trx: Db, client: ScimClient, former: Former, bod
 /** Disables a person and hides them from identity providers. Their messages and past actions are kept. */
 export async function deleteUser(trx: Db, client: ScimClient, { row }: Former): Promise<void> {
   if (!row.disabled_at) await changeAccess(trx, client, row.id, true)
-  const left = await trx.deleteFrom('scim_group_member').where('person_id', '=', row.id).returning('group_id').execute()
-  const groups = left.map(({ group_id }) => group_id)
+  const removedMemberships = await trx
+    .deleteFrom('scim_group_member')
+    .where('person_id', '=', row.id)
+    .returning('group_id')
+    .execute()
+  const groups = removedMemberships.map(({ group_id }) => group_id)
   if (groups.length > 0)
     await trx.updateTable('scim_group').set({ updated_at: sql`now()` }).where('id', 'in', groups).execute()
   await trx

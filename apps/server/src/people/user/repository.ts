@@ -4,7 +4,7 @@ import type { Db } from '../../database/schema.ts'
 import { homepageOf } from '../../runtime/shared/homepage.ts'
 import { type Locale, localeInForce } from '../../runtime/shared/locale.ts'
 import { PreparedQuery } from '../../runtime/shared/prepared-query.ts'
-import { shownMobile } from '../person/contact.ts'
+import { displayMobile } from '../person/contact.ts'
 
 type Viewer = { readonly personId: number; readonly chosen: Locale | null }
 
@@ -37,7 +37,7 @@ const personQuery = new PreparedQuery((db, { personId, chosen }: Viewer) => {
     .select(['p.id', 'p.name', 'p.name_en', 'p.number', 'p.kind', 'p.position', 'p.position_en', 'p.avatar_url'])
     .select(['p.email', 'p.email_bound', 'p.phone_bound', 'p.mobile_short', 'p.mobile2', 'p.mobile2_short'])
     .select(['p.mobile3', 'p.mobile3_short', 'p.landline', 'p.landline_short'])
-    .select(shownMobile.as('mobile'))
+    .select(displayMobile.as('mobile'))
     .select(['o.name as organization', 'o.name_en as organization_en'])
     .select(['s.builtin_card_config', 's.user_guide'])
     .select(['b.id as bg_id', 'b.url as bg_url', 'b.name as bg_name', 'b.name_en as bg_name_en'])
@@ -63,7 +63,7 @@ const titleQuery = new PreparedQuery((db, { personId }: { readonly personId: num
   db
     .selectFrom('person as p')
     .select(['p.title', 'p.title_en', 'p.verified_phone'])
-    .select(shownMobile.as('mobile'))
+    .select(displayMobile.as('mobile'))
     .where('p.id', '=', personId)
     .where('p.disabled_at', 'is', null),
 )

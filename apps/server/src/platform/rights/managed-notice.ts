@@ -17,14 +17,14 @@ const notYours = () =>
     en: 'There is no such notice, or it is not yours to manage.',
   })
 
-const known = (db: Db, personId: number, id: number, purpose: Purpose) =>
+const findManagedNotice = (db: Db, personId: number, id: number, purpose: Purpose) =>
   handled(db, personId, id, purpose).select(['n.id', 'n.title']).executeTakeFirstOrThrow(notYours)
 
 /** A notice that a person may follow; a 404 for others. */
-export const followedNotice = (db: Db, personId: number, id: number) => known(db, personId, id, 'follow')
+export const followedNotice = (db: Db, personId: number, id: number) => findManagedNotice(db, personId, id, 'follow')
 
 /** A notice that a person may change; a 404 for others. */
-export const changeableNotice = (db: Db, personId: number, id: number) => known(db, personId, id, 'change')
+export const changeableNotice = (db: Db, personId: number, id: number) => findManagedNotice(db, personId, id, 'change')
 
 /** All columns of a notice that a person may change, locked until the transaction ends. */
 export function lockedNotice(trx: Db, personId: number, id: number) {

@@ -11,15 +11,15 @@ type Someone = number | Expression<number>
 export const isOfOffice = (person: Someone): RawBuilder<boolean> =>
   sql<boolean>`(n.official and ${issuedBy(person, sql.ref('o.path'))})`
 
-const isOwn = (person: Someone): RawBuilder<boolean> => sql<boolean>`n.issuer_id = ${person}::bigint`
+const isWriter = (person: Someone): RawBuilder<boolean> => sql<boolean>`n.issuer_id = ${person}::bigint`
 
 /**
  * Whether a person may follow or change the notice `n` of the organisation `o`. An official notice: everyone who may send for
  * its organisation now. A personal one: its writer. Writers may always follow what they wrote.
  */
 export function mayHandle(purpose: Purpose, person: Someone): RawBuilder<boolean> {
-  if (purpose === 'follow') return sql<boolean>`(${isOwn(person)} or ${isOfOffice(person)})`
-  return sql<boolean>`(${isOfOffice(person)} or (not n.official and ${isOwn(person)}))`
+  if (purpose === 'follow') return sql<boolean>`(${isWriter(person)} or ${isOfOffice(person)})`
+  return sql<boolean>`(${isOfOffice(person)} or (not n.official and ${isWriter(person)}))`
 }
 
 /** The ids of all notices that a person may follow, with duplicates. The same rule in a form that uses indexes. */

@@ -28,6 +28,6 @@ test('what was written beside the server, and who was renamed, is found soon; a 
   await expect.poll(async () => (await find('旧通知')).notice, { timeout: 10_000 }).toBe(100)
   await db.updateTable('person').set({ name: '诸葛亮' }).where('id', '=', student.id).execute()
   await expect.poll(async () => (await find('zhugeliang')).person, { timeout: 10_000 }).toBe(1)
-  const left = await db.selectFrom('notice_search').select('notice_id').where('stale', '=', true).execute()
-  expect(left).toEqual([])
+  const staleEntries = await db.selectFrom('notice_search').select('notice_id').where('stale', '=', true).execute()
+  expect(staleEntries).toEqual([])
 }, 60_000)

@@ -85,8 +85,8 @@ test('only uploads that nothing mentions are forgotten, the oldest first', async
   const last: string[] = []
   for (let turn = 0; turn < 4 * limits.attachmentsPerNotice; turn += 1) last.push(await add())
   await world.app.unusedUploads.idle()
-  const left = await db.selectFrom('stored_file').select('id').where('owner_id', '=', issuer.id).execute()
-  expect(new Set(left.map((file) => file.id))).toEqual(new Set([drafted, scheduled, attached, ...last]))
+  const remainingFiles = await db.selectFrom('stored_file').select('id').where('owner_id', '=', issuer.id).execute()
+  expect(new Set(remainingFiles.map((file) => file.id))).toEqual(new Set([drafted, scheduled, attached, ...last]))
   expect(stored()).not.toContain(forgotten)
   expect(stored()).toContain(attached)
   // Once removed from the draft, the file is unused; as the oldest one it is deleted next.

@@ -16,7 +16,7 @@ import { RunningExports } from '../session/running-exports.ts'
 import { requireUser } from '../session/session.ts'
 import { localDate } from '../shared/local-date.ts'
 import { type Locale, pick } from '../shared/locale.ts'
-import { ownZone, timeZone, wallClock } from '../shared/time-zone.ts'
+import { systemTimeZone, timeZone, wallClock } from '../shared/time-zone.ts'
 import { actionIn } from './action-words.ts'
 import { type AuditFilter, tidyFilter } from './audit-filter.ts'
 import { allAuditEntries, countAuditEntries } from './list-entries.ts'
@@ -35,7 +35,7 @@ export async function auditExportRoute(app: FastifyInstance): Promise<void> {
     if (!isAdmin) throw new AppError(403, errorTexts.adminOnly)
     await requireProof(app.database, user)
     refuseHostileInput(request.query)
-    const { zone = ownZone(), ...wanted } = checkInput(query, request.query) as z.infer<typeof query>
+    const { zone = systemTimeZone(), ...wanted } = checkInput(query, request.query) as z.infer<typeof query>
     running.add(personId, reply.raw)
     const { db } = app.database
     const filter = tidyFilter(wanted)

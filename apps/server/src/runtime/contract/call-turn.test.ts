@@ -72,10 +72,10 @@ test('a call that is left while it waits does not keep its turn', async () => {
   const { issuer } = world
   const stuck = start(contract.draft.save, issuer.headers)
   await headsRead(1)
-  const left = start(contract.draft.save, issuer.headers)
+  const abortedCall = start(contract.draft.save, issuer.headers)
   await headsRead(2)
-  left.sent.destroy()
-  await left.status
+  abortedCall.sent.destroy()
+  await abortedCall.status
   stuck.sent.destroy()
   const body = JSON.stringify({ id: randomUUID(), revision: 0, data: {} })
   expect(await start(contract.draft.save, issuer.headers, body).status).toBe(200)
@@ -103,10 +103,10 @@ test('calls that are left while they wait are not made', async () => {
   const queries = vi.spyOn(db, 'selectFrom')
   const stuck = start(contract.draft.save, issuer.headers)
   await headsRead(1)
-  const left = Array.from({ length: 5 }, () => start(contract.group.list, issuer.headers, ''))
-  await headsRead(1 + left.length)
-  for (const { sent } of left) sent.destroy()
-  await Promise.all(left.map(({ status }) => status))
+  const abortedCalls = Array.from({ length: 5 }, () => start(contract.group.list, issuer.headers, ''))
+  await headsRead(1 + abortedCalls.length)
+  for (const { sent } of abortedCalls) sent.destroy()
+  await Promise.all(abortedCalls.map(({ status }) => status))
   stuck.sent.destroy()
   expect(await start(contract.group.list, issuer.headers, '').status).toBe(200)
   expect(queries.mock.calls.filter(([table]) => table === 'notice_group')).toHaveLength(1)

@@ -170,8 +170,8 @@ async function plant(): Promise<Owned> {
 /** The example of a call with these ids and the other input that it needs. */
 function inputFor(endpoint: Endpoint, ids: Ids, more: object = {}) {
   const { query, body } = endpoint.example
-  const given = { query: withIds(query, ids), body: withIds(body, ids) } as { query?: object; body?: object }
-  return given.body ? { ...given, body: { ...given.body, ...(withIds(more, ids) as object) } } : given
+  const input = { query: withIds(query, ids), body: withIds(body, ids) } as { query?: object; body?: object }
+  return input.body ? { ...input, body: { ...input.body, ...(withIds(more, ids) as object) } } : input
 }
 
 /** Every combination of the ids that a call takes. */

@@ -26,11 +26,15 @@ describe.each(calls)('$name', ({ endpoint }) => {
   })
 
   test('requires the role and the header of the portal if the contract says so', async () => {
-    const { statusCode } = await asStudent((headers) => inject(contractServer.server.app, endpoint, { query, body, headers }))
+    const { statusCode } = await asStudent((headers) =>
+      inject(contractServer.server.app, endpoint, { query, body, headers }),
+    )
     expect(statusCode === 403).toBe(endpoint.auth === 'admin' || endpoint.auth === 'issuer')
     const { 'x-quadrangle-client': _client, ...elsewhere } = contractServer.admin
     if (endpoint.writes)
-      expect((await inject(contractServer.server.app, endpoint, { query, body, headers: elsewhere })).json()).toMatchObject({
+      expect(
+        (await inject(contractServer.server.app, endpoint, { query, body, headers: elsewhere })).json(),
+      ).toMatchObject({
         errcode: 403,
       })
   })

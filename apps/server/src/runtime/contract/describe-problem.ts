@@ -77,7 +77,7 @@ function wordsOf(issue: z.core.$ZodIssue, sent: unknown): Localized {
     const example = '2026-11-24T08:00:00+08:00'
     return { zh: `必须是时间，例如 ${example}`, en: `must be a time such as ${example}` }
   }
-  const zh = ownRules[issue.message]
+  const zh = ruleMessages[issue.message]
   if (zh !== undefined) return { zh, en: issue.message }
   return { zh: '格式不正确', en: 'has the wrong form' }
 }
@@ -91,7 +91,7 @@ const types = {
 } satisfies Record<string, Localized>
 
 /** The messages of the contract's own rules, in Chinese. */
-const ownRules: Readonly<Record<string, string>> = {
+const ruleMessages: Readonly<Record<string, string>> = {
   'must not be blank': '不能为空',
   'must be one line without control characters': '只能有一行，且不能含控制字符',
   'must not be before begin_time': '不能早于开始时间',

@@ -11,8 +11,8 @@ export function requireClient(request: FastifyRequest): void {
   const { headers, server } = request
   const site = headers['sec-fetch-site']
   const sameSite = site === undefined || site === 'same-origin'
-  const isOwn = sameSite && originFits(headers.origin, request.host, server.config.publicUrl)
-  if (headers[CLIENT_HEADER] === CLIENT_NAME && (isOwn || isAllowedOrigin(request))) return
+  const isFromPortal = sameSite && originFits(headers.origin, request.host, server.config.publicUrl)
+  if (headers[CLIENT_HEADER] === CLIENT_NAME && (isFromPortal || isAllowedOrigin(request))) return
   throw new AppError(403, errorTexts.crossSite)
 }
 

@@ -44,7 +44,7 @@ test('expensive calls of a person run one after another, and do not hold up thos
   expect(await people()).toEqual([1, 2])
   running[0]?.end()
   expect(await people()).toEqual([2, 1])
-  for (let left = 3; left > 0; left -= 1) {
+  for (let remaining = 3; remaining > 0; remaining -= 1) {
     running[0]?.end()
     await people()
   }

@@ -49,14 +49,14 @@ export class CallTurns {
 
   /** Waits for the earlier calls of a person, and then, if that is a heavy user, for those of other heavy users. */
   async start(personId: number, { isExpensive, isHeavyUser }: CallKind): Promise<CallTurn> {
-    const releaseOwn = await (isExpensive ? this.#expensive : this.#calls).start(personId)
+    const releasePersonal = await (isExpensive ? this.#expensive : this.#calls).start(personId)
     const caller = String(personId)
     const releaseShared = isHeavyUser
-      ? await this.#acquireHeavy(caller, isExpensive).catch(releaseAndThrow(releaseOwn))
+      ? await this.#acquireHeavy(caller, isExpensive).catch(releaseAndThrow(releasePersonal))
       : undefined
     const release = () => {
       releaseShared?.()
-      releaseOwn()
+      releasePersonal()
     }
     if (!isHeavyUser) return this.#turn(caller, isExpensive, release)
     const began = performance.now()

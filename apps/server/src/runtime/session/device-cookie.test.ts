@@ -123,19 +123,22 @@ describe('the cookie of a device', () => {
   test.each([
     ['no', 'ended', [429, 429]],
     ['only the own', 'kept', [200, 429]],
-  ])('after the end of all sessions of a person %s browser is known (own session %s)', async (_title, own, statuses) => {
-    const [mine, other] = [await logIn(), await logIn()]
-    const ended = await server.app.inject({
-      method: 'POST',
-      url: `/test/end-all/${own}`,
-      headers: { ...browserHeaders, cookie: mine.all },
-    })
-    expect(ended.statusCode).toBe(204)
-    await underAttack()
-    const now = [cookieOf(ended) || mine.device, other.device]
-    const answers = await Promise.all(now.map((cookie) => attempt(right, cookie)))
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(statuses)
-  })
+  ])(
+    'after the end of all sessions of a person %s browser is known (own session %s)',
+    async (_title, own, statuses) => {
+      const [mine, other] = [await logIn(), await logIn()]
+      const ended = await server.app.inject({
+        method: 'POST',
+        url: `/test/end-all/${own}`,
+        headers: { ...browserHeaders, cookie: mine.all },
+      })
+      expect(ended.statusCode).toBe(204)
+      await underAttack()
+      const now = [cookieOf(ended) || mine.device, other.device]
+      const answers = await Promise.all(now.map((cookie) => attempt(right, cookie)))
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(statuses)
+    },
+  )
 
   test('is void after 180 days', async () => {
     const { device } = await logIn()

@@ -41,7 +41,7 @@ const NO_OWNER: DeviceOwner = { person_id: 0, device_version: '' }
  * The id of the device that makes a request, if it has a cookie from a log-in to this account; the id stays the same
  * until the next log-in of the device. Without an account the check takes as long and finds none.
  */
-export async function knownDevice(request: FastifyRequest, owner = NO_OWNER): Promise<string | undefined> {
+export async function identifyDevice(request: FastifyRequest, owner = NO_OWNER): Promise<string | undefined> {
   const token = readToken(request)
   if (!token) return undefined
   const signed = token.subarray(0, SIGNED_BYTES)

@@ -111,7 +111,10 @@ async function makeSecrets(): Promise<Record<string, string | Buffer>> {
   }
   const { rows } = await sql<{ name: string; value: Buffer }>`select name, value from server_secret`.execute(db)
   for (const { name, value } of rows) secrets[name] = decryptSecret(db, name, value)
-  const passwordList = await call(app, contract.directoryImport.passwords, { body: { id: job.id }, headers: admin.headers })
+  const passwordList = await call(app, contract.directoryImport.passwords, {
+    body: { id: job.id },
+    headers: admin.headers,
+  })
   secrets['first password'] = passwordList.data.list[0]?.password ?? ''
   return secrets
 }

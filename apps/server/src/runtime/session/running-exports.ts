@@ -19,8 +19,8 @@ export class RunningExports {
   }
 
   #remove(personId: number): void {
-    const left = (this.#running.get(personId) ?? 0) - 1
-    if (left > 0) this.#running.set(personId, left)
+    const remaining = (this.#running.get(personId) ?? 0) - 1
+    if (remaining > 0) this.#running.set(personId, remaining)
     else this.#running.delete(personId)
   }
 }

@@ -129,7 +129,7 @@ describe('a session', () => {
 
   test('is touched at most once a minute', async () => {
     const headers = await logIn(server.app, '20260001')
-    const seen = async () => {
+    const ageAfterCall = async () => {
       await inject(server.app, whoAmI, { headers })
       const { rows } = await sql<{ age: number }>`
         select extract(epoch from now() - seen_at)::float8 as age from session order by created_at desc limit 1
@@ -137,10 +137,10 @@ describe('a session', () => {
       return rows[0]?.age ?? -1
     }
     await sql`update session set seen_at = now() - interval '50 seconds'`.execute(server.database.db)
-    expect(await seen()).toBeGreaterThan(45)
+    expect(await ageAfterCall()).toBeGreaterThan(45)
     await sql`update session set seen_at = now() - interval '70 seconds'`.execute(server.database.db)
     server.app.sessionCache.clear()
-    expect(await seen()).toBeLessThan(10)
+    expect(await ageAfterCall()).toBeLessThan(10)
   })
 
   test('of a disabled person answers 401 at once, and cannot be started', async () => {

@@ -223,7 +223,7 @@ export function sessionControl(request: FastifyRequest, reply: FastifyReply): Se
   const cookie = cookieOptions(config)
   const name = cookieName(config, COOKIE)
 
-  async function endOwn(): Promise<void> {
+  async function endCurrent(): Promise<void> {
     const token = sessionToken(request)
     if (token === undefined) return
     await database.db.deleteFrom('session').where('token_hash', '=', hash(token)).execute()
@@ -236,7 +236,7 @@ export function sessionControl(request: FastifyRequest, reply: FastifyReply): Se
   ): Promise<{ token: string; key: Buffer; maxAge: number | undefined }> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url')
     const key = hash(token)
-    await endOwn()
+    await endCurrent()
     const client = clientName(request.headers['user-agent'])
     const { idleMinutes, wholeMinutes, stays } = await lengthOfSession(database.db, personId, wantsToStay)
     const started = await database.prepared('session-start', START, [
@@ -269,18 +269,18 @@ export function sessionControl(request: FastifyRequest, reply: FastifyReply): Se
       return key
     },
     async end() {
-      await endOwn()
+      await endCurrent()
       request.knownUser = null
       reply.clearCookie(name, cookie)
     },
     async endAll(personId, { keepOwn = false } = {}) {
-      const ownToken = sessionToken(request)
+      const currentToken = sessionToken(request)
       let sessions = database.db.deleteFrom('session').where('person_id', '=', personId)
       // Log-ins in progress would still become sessions, so their steps are deleted, too.
       let steps = database.db.deleteFrom('proof_step').where('person_id', '=', personId)
-      if (keepOwn && ownToken !== undefined) {
-        sessions = sessions.where('token_hash', '!=', hash(ownToken))
-        steps = steps.where('token_hash', '!=', hash(ownToken))
+      if (keepOwn && currentToken !== undefined) {
+        sessions = sessions.where('token_hash', '!=', hash(currentToken))
+        steps = steps.where('token_hash', '!=', hash(currentToken))
       }
       await steps.execute()
       const { numDeletedRows } = await sessions.executeTakeFirst()

@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000
 const MAX_BUCKETS = 20_000
 
 /** Result of `take`. */
-interface Taken {
+interface TakeResult {
   /** Those that are left. */
   readonly tokens: number
   readonly missing: number
@@ -37,7 +37,7 @@ export class TokenBuckets<Key extends string | number> {
   }
 
   /** Takes `cost` tokens out of a bucket, or none if there are fewer; `missing` is the shortfall. */
-  take(key: Key, cost: number): Taken {
+  take(key: Key, cost: number): TakeResult {
     const now = this.#now()
     const bucket = this.#bucketOf(key, now)
     const tokens = this.#refilled(bucket, now)

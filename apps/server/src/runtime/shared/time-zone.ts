@@ -14,7 +14,7 @@ function isZone(name: string): boolean {
 }
 
 /** The time zone of the server's machine. */
-export function ownZone(): string {
+export function systemTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 

@@ -45,7 +45,10 @@ export async function createWorld(options: TestAppOptions = {}): Promise<World> 
     .insertInto('person_role')
     .values({ person_id: people.issuer, role: 'issuer', organization_id: organization.school, everybody: true })
     .execute()
-  const log = async (id: number, number: string): Promise<Someone> => ({ id, headers: await logIn(testApp.app, number) })
+  const log = async (id: number, number: string): Promise<Someone> => ({
+    id,
+    headers: await logIn(testApp.app, number),
+  })
   return {
     ...testApp,
     db,

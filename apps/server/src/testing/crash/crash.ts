@@ -125,11 +125,11 @@ async function fill({ db }: DatabaseHandle, people: number): Promise<void> {
 
 /** Waits until `count` messages have arrived, or no more arrive. */
 async function messagesArrived(sink: SmtpSink, count: number): Promise<void> {
-  let seen = -1
+  let lastCount = -1
   let since = Date.now()
   while (sink.mails.length < count && Date.now() - since < IDLE_MS) {
-    if (sink.mails.length !== seen) {
-      seen = sink.mails.length
+    if (sink.mails.length !== lastCount) {
+      lastCount = sink.mails.length
       since = Date.now()
     }
     await sleep(2)

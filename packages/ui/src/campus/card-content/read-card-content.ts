@@ -63,8 +63,8 @@ export function readCardContent(content: unknown): ReadCard | undefined {
   if (!isCardContentV1(content)) return undefined
   const ids = new Set<string>()
   const data = objects(content.data, cardLimits.entries).map((item, at) => {
-    const given = text(item.id, cardLimits.id) ?? ''
-    const id = given === '' || ids.has(given) ? `${given}#${at}` : given
+    const rawId = text(item.id, cardLimits.id) ?? ''
+    const id = rawId === '' || ids.has(rawId) ? `${rawId}#${at}` : rawId
     ids.add(id)
     return readItem(item, id)
   })

@@ -17,8 +17,8 @@ export function FormEntries({ items, name, action, onSubmitForm }: CardEntriesPr
   const [state, setState] = useState<State>('open')
   const form = useRef<HTMLFormElement>(null)
   const sentence = ({ code, limit = 0 }: AnswerProblem) => {
-    const said = labels[code]
-    return typeof said === 'function' ? said(limit) : said
+    const message = labels[code]
+    return typeof message === 'function' ? message(limit) : message
   }
   const problems = new Map(
     items.flatMap((item) => {

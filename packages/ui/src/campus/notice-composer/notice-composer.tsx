@@ -84,8 +84,8 @@ export function NoticeComposer(props: NoticeComposerProps) {
   }
   useEffect(() => goThere())
 
-  const said = { labels, locale, limits, smsText: draft.smsText, refused: composer.refused }
-  const words = (problem: NoticeProblem) => noticeMessage(problem, said)
+  const messageContext = { labels, locale, limits, smsText: draft.smsText, refused: composer.refused }
+  const words = (problem: NoticeProblem) => noticeMessage(problem, messageContext)
   const errorOf = (field: NoticeField, of?: NoticeLanguage): string => {
     const problem = problems.find((one) => one.field === field && (one.language === undefined || one.language === of))
     return serverErrors[field] ?? (problem === undefined ? '' : words(problem))
@@ -101,8 +101,8 @@ export function NoticeComposer(props: NoticeComposerProps) {
     },
   })
   const entries = noticeFields.flatMap((field) => {
-    const said = serverErrors[field]
-    if (said !== undefined) return [entry(field, said, undefined)]
+    const serverError = serverErrors[field]
+    if (serverError !== undefined) return [entry(field, serverError, undefined)]
     return problems.filter((one) => one.field === field).map((one) => entry(field, words(one), one.language))
   })
   const reach = () => {

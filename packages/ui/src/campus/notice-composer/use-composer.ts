@@ -76,9 +76,9 @@ export function useComposer(options: ComposerOptions) {
     setServerErrors((errors) => {
       const touched = Object.keys(part).flatMap((key) => fieldOf[key as keyof NoticeDraft] ?? [])
       if (!touched.some((field) => field in errors)) return errors
-      const left = { ...errors }
-      for (const field of touched) delete left[field]
-      return left
+      const remaining = { ...errors }
+      for (const field of touched) delete remaining[field]
+      return remaining
     })
     onDraftChange.current?.(stored)
   }, [])

@@ -41,11 +41,11 @@ export function useListKeys({ list, shortcuts, count, current, go, actions }: Li
     if (shortcuts === 'list' && !list.current?.contains(target)) return
     const focused = focusedEntry(list.current)
     // without a focused row, the shortcuts apply to the open notice
-    const meant = focused >= 0 ? focused : current
+    const targetIndex = focused >= 0 ? focused : current
     if (event.key === 'j' || event.key === 'k') {
-      const next = stepTo(meant, event.key === 'j' ? 1 : -1, count)
+      const next = stepTo(targetIndex, event.key === 'j' ? 1 : -1, count)
       if (next >= 0) go(next)
-    } else if (meant >= 0) actions[event.key]?.(meant)
+    } else if (targetIndex >= 0) actions[event.key]?.(targetIndex)
   })
   useEffect(() => {
     if (shortcuts === 'none') return

@@ -11,7 +11,7 @@ import { NoticeBody } from './notice-body.tsx'
 import type { NoticeContent } from './notice-content.ts'
 import { NoticeHeader } from './notice-header.tsx'
 import { NoticeReaderSkeleton } from './notice-reader-skeleton.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useFallbackFocus } from './use-kept-focus.ts'
 
 /** Props of {@link NoticeReader}. */
 export interface NoticeReaderProps extends Omit<ComponentProps<'article'>, 'children'> {
@@ -89,7 +89,7 @@ export function NoticeReader(props: NoticeReaderProps) {
   const labels = useLabels(noticeReaderLabels)
   const id = useId()
   const title = useRef<HTMLHeadingElement>(null)
-  const keep = useKeptFocus(title)
+  const keep = useFallbackFocus(title)
   const root: ComponentProps<'article'> & { 'data-q': string } = {
     'data-q': 'notice-reader',
     ...rest,

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef } from 'react'
  * Focuses a heading when the focused element inside an article is removed, such as the revoke button: otherwise keyboard
  * users would start again at the top of the page.
  */
-export function useKeptFocus(heading: RefObject<HTMLElement | null>) {
+export function useFallbackFocus(heading: RefObject<HTMLElement | null>) {
   const inside = useRef(false)
   useEffect(() => {
     if (inside.current && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })

@@ -66,7 +66,7 @@ test('options are added up to j and removed down to two, and the focus stays wit
   expect(part('option-full', root).textContent).toBe('There are 10 options, no more can be added.')
   await press(button(root, 'Remove option j'))
   expect(document.activeElement).toBe(option(root, 8))
-  for (let left = 9; left > 2; left -= 1) await press(button(root, 'Remove option a'))
+  for (let remaining = 9; remaining > 2; remaining -= 1) await press(button(root, 'Remove option a'))
   expect(last()?.options).toHaveLength(2)
   expect(button(root, 'Remove option a').disabled).toBe(true)
 })

@@ -43,12 +43,12 @@ export function ReceiptFields(props: ReceiptFieldsProps) {
   const { busy, failure, run } = useTask<'submit'>()
   const noOption = !options.some(({ key }) => key === option)
   const noNote = note === 'required' && text.trim() === ''
-  const left = maxNote - [...text].length
+  const remaining = maxNote - [...text].length
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (closed || noOption || noNote || left < 0) return
+    if (closed || noOption || noNote || remaining < 0) return
     const given = { option, note: note === 'none' ? '' : text.trim() }
     if (await run('submit', () => onSubmit(given))) onDone(given)
   }
@@ -91,7 +91,7 @@ export function ReceiptFields(props: ReceiptFieldsProps) {
           label={labels.note}
           required={note === 'required'}
           optional={note === 'optional'}
-          help={left <= 50 ? labels.noteHelp(left.toLocaleString(locale)) : undefined}
+          help={remaining <= 50 ? labels.noteHelp(remaining.toLocaleString(locale)) : undefined}
           error={tried && noNote && !closed ? labels.missingNote : undefined}
         >
           <Textarea

@@ -109,21 +109,27 @@ test('a reader who is not asked sees so, and an unchangeable answer stays', asyn
 })
 
 test('a draft is reported at every change, is restored, and is dropped once it is sent or discarded', async () => {
-  const told = vi.fn()
-  const { rerender } = await render(<English onSubmit={() => undefined} onDraftChange={told} />)
+  const reportDraft = vi.fn()
+  const { rerender } = await render(<English onSubmit={() => undefined} onDraftChange={reportDraft} />)
   await choose('a')
   await act(async () => userEvent.fill(part('textarea'), 'late'))
-  expect(told.mock.calls).toEqual([[{ option: 'a', note: '' }], [{ option: 'a', note: 'late' }]])
+  expect(reportDraft.mock.calls).toEqual([[{ option: 'a', note: '' }], [{ option: 'a', note: 'late' }]])
   const draft = { option: 'b', note: 'with two guests' }
   const note = () => (part('textarea') as HTMLTextAreaElement).value
-  await rerender(<English key="later" onSubmit={() => undefined} onDraftChange={told} draft={draft} />)
+  await rerender(<English key="later" onSubmit={() => undefined} onDraftChange={reportDraft} draft={draft} />)
   expect(note()).toBe('with two guests')
   await press('Submit reply')
-  expect(told).toHaveBeenLastCalledWith(undefined)
+  expect(reportDraft).toHaveBeenLastCalledWith(undefined)
   expect(text()).toContain('with two guests')
   // a started change continues as a change, and can be cancelled
   await rerender(
-    <English key="again" onSubmit={() => undefined} onDraftChange={told} draft={draft} answer={{ option: 'a' }} />,
+    <English
+      key="again"
+      onSubmit={() => undefined}
+      onDraftChange={reportDraft}
+      draft={draft}
+      answer={{ option: 'a' }}
+    />,
   )
   expect(button('Save changes')).toBeDefined()
   await press('Cancel')

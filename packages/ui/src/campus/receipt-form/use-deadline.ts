@@ -12,9 +12,9 @@ export function useDeadline(deadline: Moment | undefined, now: Moment | undefine
     if (now !== undefined || !Number.isFinite(end)) return () => undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     const wait = () => {
-      const left = end - Date.now()
-      if (left <= 0) tell()
-      else timer = setTimeout(wait, Math.min(left, MAX_DELAY))
+      const remaining = end - Date.now()
+      if (remaining <= 0) tell()
+      else timer = setTimeout(wait, Math.min(remaining, MAX_DELAY))
     }
     wait()
     return () => clearTimeout(timer)

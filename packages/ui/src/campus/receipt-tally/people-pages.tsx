@@ -48,30 +48,30 @@ export function PeoplePages({ state, organization, search, load }: PeoplePagesPr
     },
     [state, organization, search],
   )
-  const hasAsked = useRef(false)
+  const hasRequested = useRef(false)
   useEffect(() => {
     alive.current = true
     // loads once, because each access to names may be audited
-    if (!hasAsked.current) {
-      hasAsked.current = true
+    if (!hasRequested.current) {
+      hasRequested.current = true
       void fetchPage(1)
     }
     return () => {
       alive.current = false
     }
   }, [fetchPage])
-  const left = loaded.total - loaded.people.length
-  const next = Math.min(left, Math.ceil(loaded.people.length / loaded.page))
+  const remaining = loaded.total - loaded.people.length
+  const next = Math.min(remaining, Math.ceil(loaded.people.length / loaded.page))
   const list = useRef<HTMLUListElement>(null)
   const pressed = useRef(false)
-  const shownCount = useRef(0)
+  const visibleCount = useRef(0)
   const goOn = () => {
     pressed.current = true
     void fetchPage(loaded.page + 1)
   }
   useLayoutEffect(() => {
-    const first = list.current?.children[shownCount.current]
-    shownCount.current = loaded.people.length
+    const first = list.current?.children[visibleCount.current]
+    visibleCount.current = loaded.people.length
     // the pressed button is removed, so the first new name gets the focus
     if (pressed.current && document.activeElement === document.body && first instanceof HTMLElement) first.focus()
   }, [loaded])
@@ -117,9 +117,9 @@ export function PeoplePages({ state, organization, search, load }: PeoplePagesPr
           </Button>
         </p>
       )}
-      {failure === undefined && left > 0 && loaded.page > 0 && (
+      {failure === undefined && remaining > 0 && loaded.page > 0 && (
         <Button size="small" loading={busy} onClick={goOn}>
-          {labels.more(next.toLocaleString(locale), next < left ? left.toLocaleString(locale) : undefined)}
+          {labels.more(next.toLocaleString(locale), next < remaining ? remaining.toLocaleString(locale) : undefined)}
         </Button>
       )}
     </div>

@@ -60,10 +60,10 @@ export function withOrganizations(
   const chosen = new Set(organizations.map(({ id }) => id))
   const gone = audience[list].filter((entry) => isOfThisWay(entry) && !chosen.has(entry.id))
   const ids = new Set(audience[list].filter(isOfThisWay).map(({ id }) => id))
-  const left = gone.reduce((now, entry) => withoutEntry(now, list, entry), audience)
+  const remainingAudience = gone.reduce((now, entry) => withoutEntry(now, list, entry), audience)
   return organizations
     .filter(({ id }) => !ids.has(id))
-    .reduce((now, { id, name }) => withEntry(now, list, { kind: 'organization', id, name, below }), left)
+    .reduce((now, { id, name }) => withEntry(now, list, { kind: 'organization', id, name, below }), remainingAudience)
 }
 
 /** Adds pasted numbers without duplicates; also returns how many are new. */

@@ -46,7 +46,7 @@ export function SearchCombobox(props: SearchComboboxProps) {
   const terms = typed === '' ? readList(history).slice(0, 10) : found.terms
   const problem =
     typed === '' ? failure && labels.clearFailed(failure.reason) : found.failure && labels.suggestFailed(found.failure)
-  const isShown = open && (terms.length > 0 || problem !== undefined)
+  const isVisible = open && (terms.length > 0 || problem !== undefined)
   const close = () => {
     setOpen(false)
     setActive(-1)
@@ -65,7 +65,7 @@ export function SearchCombobox(props: SearchComboboxProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
     const { key } = event
-    if (isShown && (key === 'Escape' || (key === 'ArrowUp' && event.altKey))) {
+    if (isVisible && (key === 'Escape' || (key === 'ArrowUp' && event.altKey))) {
       event.preventDefault()
       // the surrounding element stays open
       event.stopPropagation()
@@ -76,10 +76,10 @@ export function SearchCombobox(props: SearchComboboxProps) {
       // one position more than terms, for the input itself
       const places = terms.length + 1
       setActive(((active + 1 + (key === 'ArrowDown' ? 1 : places - 1)) % places) - 1)
-    } else if (key === 'Delete' && isShown && typed === '' && onRemoveHistory && terms[active] !== undefined) {
+    } else if (key === 'Delete' && isVisible && typed === '' && onRemoveHistory && terms[active] !== undefined) {
       event.preventDefault()
       void remove(terms[active])
-    } else if (key === 'Enter' && isShown && terms[active] !== undefined) {
+    } else if (key === 'Enter' && isVisible && terms[active] !== undefined) {
       event.preventDefault()
       search(terms[active])
     }
@@ -105,14 +105,14 @@ export function SearchCombobox(props: SearchComboboxProps) {
         // HTML allows this role for text only
         type: 'text',
         'aria-autocomplete': 'list',
-        'aria-expanded': isShown && terms.length > 0,
-        'aria-controls': isShown && terms.length > 0 ? `${id}-list` : undefined,
-        'aria-activedescendant': isShown && active >= 0 ? `${id}-${active}` : undefined,
+        'aria-expanded': isVisible && terms.length > 0,
+        'aria-controls': isVisible && terms.length > 0 ? `${id}-list` : undefined,
+        'aria-activedescendant': isVisible && active >= 0 ? `${id}-${active}` : undefined,
         onFocus: () => setOpen(true),
         onKeyDown,
       }}
     >
-      {isShown && (
+      {isVisible && (
         <div
           data-q="search-suggestions"
           className="q:absolute q:inset-x-0 q:top-full q:z-30 q:mt-1 q:overflow-hidden q:rounded-card q:border q:border-border q:bg-surface-raised q:text-sm q:text-text q:shadow-overlay"
@@ -191,7 +191,7 @@ export function SearchCombobox(props: SearchComboboxProps) {
         </div>
       )}
       <span data-q="search-status" role="status" className="q:sr-only">
-        {isShown && typed !== '' && terms.length > 0 ? labels.found(terms.length) : ''}
+        {isVisible && typed !== '' && terms.length > 0 ? labels.found(terms.length) : ''}
       </span>
     </SearchBar>
   )

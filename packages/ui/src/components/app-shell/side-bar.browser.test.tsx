@@ -59,12 +59,12 @@ test('the layout record follows the window', async () => {
     return <output data-q="sizes">{JSON.stringify(useLayoutRecord())}</output>
   }
   await render(<Sizes />)
-  const said = () => JSON.parse(part('sizes').textContent ?? '')
-  expect(said()).toEqual(layoutRecord(measureScrollbar(), { width: 1280, height: 800 }))
+  const readSizes = () => JSON.parse(part('sizes').textContent ?? '')
+  expect(readSizes()).toEqual(layoutRecord(measureScrollbar(), { width: 1280, height: 800 }))
   await act(async () => page.viewport(1500, 900))
-  await expect.poll(said).toEqual(layoutRecord(measureScrollbar(), { width: 1500, height: 900 }))
+  await expect.poll(readSizes).toEqual(layoutRecord(measureScrollbar(), { width: 1500, height: 900 }))
   await act(async () => page.viewport(390, 300))
-  await expect.poll(() => [said().flexWidth, said().flexHeight]).toEqual([1200, 650])
+  await expect.poll(() => [readSizes().flexWidth, readSizes().flexHeight]).toEqual([1200, 650])
 })
 
 test('the skip link comes first, outside of the main element', async () => {

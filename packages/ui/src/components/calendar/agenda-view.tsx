@@ -2,13 +2,13 @@
 import { useLabels } from '../../labels/labels-context.ts'
 import { EventList } from './event-list.tsx'
 import { calendarLabels } from './labels.ts'
-import { daysFrom, shownRange } from './shown-range.ts'
+import { daysFrom, visibleRange } from './shown-range.ts'
 import type { ViewProps } from './view-props.ts'
 
 /** The days of a month that have events, as lists. */
 export function AgendaView({ entries, date, now, formats, onEventSelect }: ViewProps) {
   const labels = useLabels(calendarLabels)
-  const { from, to } = shownRange('agenda', date)
+  const { from, to } = visibleRange('agenda', date)
   const days = daysFrom(from, to).filter((day) => entries.some((entry) => entry.from <= day && day <= entry.to))
   if (days.length === 0) {
     return (

@@ -20,7 +20,7 @@ import { calendarFormats } from './calendar-formats.ts'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
 import { calendarLabels } from './labels.ts'
 import { MonthView } from './month-view.tsx'
-import { type CalendarView, shownRange } from './shown-range.ts'
+import { type CalendarView, visibleRange } from './shown-range.ts'
 import { useCalendarKeys } from './use-calendar-keys.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
 import { useNow } from './use-now.ts'
@@ -62,7 +62,7 @@ export interface CalendarProps extends Omit<ComponentProps<'section'>, 'children
 }
 
 const allViews: readonly CalendarView[] = ['month', 'week', 'agenda']
-const knownViews = { month: true, week: true, agenda: true }
+const validViews = { month: true, week: true, agenda: true }
 
 /** The width that seven columns of text need, in em. */
 const WIDE_EM = 40
@@ -100,8 +100,8 @@ export const Calendar = /* @__PURE__ */ withDefaultProps(
     const entries = useMemo(() => readEvents(events), [events])
     const now = useNow(givenNow)
     const [rawView, setView] = useControllableState(givenView, defaultView, onViewChange)
-    const view = oneOf('view of Calendar', rawView, knownViews, 'month')
-    const views = [...new Set((givenViews ?? allViews).map((one) => oneOf('views of Calendar', one, knownViews, view)))]
+    const view = oneOf('view of Calendar', rawView, validViews, 'month')
+    const views = [...new Set((givenViews ?? allViews).map((one) => oneOf('views of Calendar', one, validViews, view)))]
     const [rawDate, setDate] = useControllableState(givenDate, defaultDate ?? now.day, onDateChange)
     const read = readProp('Calendar’s date', rawDate, fromIso, 'a day as 2026-11-20')
     const date = read ? isoDay(read) : now.day
@@ -112,7 +112,7 @@ export const Calendar = /* @__PURE__ */ withDefaultProps(
     const narrow = useIsNarrow(root, WIDE_EM)
     const keys = useCalendarKeys({ root, dir, date, hasDays: view !== 'agenda', onDateChange: setDate })
 
-    const { from, to } = shownRange(view, date)
+    const { from, to } = visibleRange(view, date)
     const tell = useEffectEvent((range: DateRange) => onRangeChange?.(range))
     useEffect(() => tell({ from, to }), [from, to])
 

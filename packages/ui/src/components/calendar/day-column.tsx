@@ -6,7 +6,7 @@ import { segmentsOn } from './calendar-event.ts'
 import { EventChip, toneClass } from './event-chip.tsx'
 import { timeText } from './event-text.ts'
 import { calendarLabels } from './labels.ts'
-import { shownMinutes, sideBySide } from './side-by-side.ts'
+import { sideBySide, visibleMinutes } from './side-by-side.ts'
 import type { ViewProps } from './view-props.ts'
 
 /** Props of {@link DayColumn}. */
@@ -47,7 +47,7 @@ export function DayColumn({ day, first, last, entries, date, now, formats, onEve
         />
       )}
       {sideBySide(segmentsOn(entries, day)).map(({ segment, column, columns, span }) => {
-        const { start, end } = shownMinutes(segment)
+        const { start, end } = visibleMinutes(segment)
         const { event } = segment.entry
         return (
           <EventChip

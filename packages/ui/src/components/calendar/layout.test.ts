@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type CalendarEvent, readEvents, segmentsOn } from './calendar-event.ts'
 import { clockText } from './event-text.ts'
 import { daysFrom } from './shown-range.ts'
-import { shownMinutes, sideBySide } from './side-by-side.ts'
+import { sideBySide, visibleMinutes } from './side-by-side.ts'
 import { allLanes } from './week-lanes.ts'
 
 const day = '2026-11-18'
@@ -30,7 +30,7 @@ test('events at the same time never cover each other', () => {
       const placed = sideBySide(segmentsOn(readEvents(events), day))
       expect(placed).toHaveLength(events.length)
       const boxes = placed.map(({ segment, column, columns, span }) => ({
-        ...shownMinutes(segment),
+        ...visibleMinutes(segment),
         left: column / columns,
         right: (column + span) / columns,
       }))

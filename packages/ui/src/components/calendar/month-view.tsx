@@ -6,7 +6,7 @@ import { DayCell } from './day-cell.tsx'
 import { DayLines } from './day-lines.tsx'
 import { EventList } from './event-list.tsx'
 import { calendarLabels } from './labels.ts'
-import { daysFrom, shownRange } from './shown-range.ts'
+import { daysFrom, visibleRange } from './shown-range.ts'
 import type { ViewProps } from './view-props.ts'
 import { allLanes } from './week-lanes.ts'
 import { WeekdayHead } from './weekday-head.tsx'
@@ -26,7 +26,7 @@ const MAX_LINES = 4
 export function MonthView(props: MonthViewProps) {
   const labels = useLabels(calendarLabels)
   const { date, formats, narrow, entries } = props
-  const { from, to } = shownRange('month', date)
+  const { from, to } = visibleRange('month', date)
   const mondays = daysFrom(from, to).filter((_, at) => at % 7 === 0)
   return (
     <>

@@ -9,7 +9,7 @@ export function daysFrom(from: string, to: string): string[] {
 }
 
 /** The first and the last day that a view shows; those of a month are whole weeks. */
-export function shownRange(view: CalendarView, date: string): { from: string; to: string } {
+export function visibleRange(view: CalendarView, date: string): { from: string; to: string } {
   const month = startOfMonth(date)
   const end = addDays(addMonths(month, 1), -1)
   if (view === 'agenda') return { from: month, to: end }

@@ -13,9 +13,9 @@ export interface Placed {
 const LEAST_MINUTES = 30
 
 /** The minutes of a day that an event covers on the screen. */
-export function shownMinutes({ start, end }: Segment): { start: number; end: number } {
-  const shownEnd = Math.min(Math.max(end, start + LEAST_MINUTES), DAY_MINUTES)
-  return { start: Math.min(start, shownEnd - LEAST_MINUTES), end: shownEnd }
+export function visibleMinutes({ start, end }: Segment): { start: number; end: number } {
+  const visibleEnd = Math.min(Math.max(end, start + LEAST_MINUTES), DAY_MINUTES)
+  return { start: Math.min(start, visibleEnd - LEAST_MINUTES), end: visibleEnd }
 }
 
 /**
@@ -24,7 +24,7 @@ export function shownMinutes({ start, end }: Segment): { start: number; end: num
  */
 export function sideBySide(segments: readonly Segment[]): Placed[] {
   const visible = segments
-    .map((segment) => ({ segment, ...shownMinutes(segment), column: 0 }))
+    .map((segment) => ({ segment, ...visibleMinutes(segment), column: 0 }))
     .sort((a, b) => a.start - b.start || b.end - a.end)
   const placed: Placed[] = []
   let group: typeof visible = []

@@ -8,8 +8,8 @@ import { DayColumn, HOUR_REM } from './day-column.tsx'
 import { DayLines } from './day-lines.tsx'
 import { clockText } from './event-text.ts'
 import { calendarLabels } from './labels.ts'
-import { daysFrom, shownRange } from './shown-range.ts'
-import { shownMinutes } from './side-by-side.ts'
+import { daysFrom, visibleRange } from './shown-range.ts'
+import { visibleMinutes } from './side-by-side.ts'
 import type { ViewProps } from './view-props.ts'
 import { longLanes } from './week-lanes.ts'
 import { WeekdayHead } from './weekday-head.tsx'
@@ -24,12 +24,12 @@ export interface WeekViewProps extends ViewProps {
 /** A week by the hour. In a narrow space it shows one day, below the seven days to choose from. */
 export function WeekView(props: WeekViewProps) {
   const { entries, date, narrow, formats } = props
-  const { from, to } = shownRange('week', date)
+  const { from, to } = visibleRange('week', date)
   const week = daysFrom(from, to)
   const days = narrow ? [date] : week
   const short = entries.filter(({ long }) => !long)
   // computed for the whole week, so that the hours do not move from day to day
-  const spans = week.flatMap((day) => segmentsOn(short, day).map(shownMinutes))
+  const spans = week.flatMap((day) => segmentsOn(short, day).map(visibleMinutes))
   const first = Math.floor(Math.min(props.fromHour, ...spans.map(({ start }) => start / 60)))
   const last = Math.ceil(Math.max(props.toHour, ...spans.map(({ end }) => end / 60)))
   const hours = Array.from({ length: last - first }, (_, at) => first + at)

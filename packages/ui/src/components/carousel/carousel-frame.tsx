@@ -25,7 +25,7 @@ export interface CarouselFrameProps extends Omit<ComponentProps<'section'>, 'chi
 }
 
 /** Props of {@link CarouselFrame}. */
-export interface OwnFrameProps extends CarouselFrameProps {
+export interface InternalFrameProps extends CarouselFrameProps {
   /** The `data-q` of the frame, and the prefix of those of its parts. */
   part: string
   /** The position of the controls. */
@@ -64,7 +64,7 @@ export function CarouselFrame({
   slidesClassName,
   className,
   ...rest
-}: OwnFrameProps) {
+}: InternalFrameProps) {
   const labels = useLabels(carouselLabels)
   const id = useId()
   const calm = useMediaQuery('(prefers-reduced-motion: reduce)')

@@ -5,7 +5,7 @@ export function percentsOf(counts: readonly number[]): number[] {
   const exact = counts.map((count) => (count * 100) / sum)
   const percents = exact.map(Math.floor)
   const byRest = exact.map((share, at) => ({ at, rest: share - Math.floor(share) })).sort((a, b) => b.rest - a.rest)
-  const left = 100 - percents.reduce((total, percent) => total + percent, 0)
-  for (const { at } of byRest.slice(0, left)) percents[at] = (percents[at] ?? 0) + 1
+  const remainder = 100 - percents.reduce((total, percent) => total + percent, 0)
+  for (const { at } of byRest.slice(0, remainder)) percents[at] = (percents[at] ?? 0) + 1
   return percents
 }

@@ -77,8 +77,10 @@ function Listbox(props: Omit<ComboboxListProps, 'dir' | 'anchor' | 'panelRef' | 
     paddingEnd: 4,
     // aria-activedescendant points at the highlighted option, so it has to exist even when scrolled out
     rangeExtractor: (range) => {
-      const seen = defaultRangeExtractor(range)
-      return current === undefined || seen.includes(current) ? seen : [...seen, current].sort((a, b) => a - b)
+      const visibleIndexes = defaultRangeExtractor(range)
+      return current === undefined || visibleIndexes.includes(current)
+        ? visibleIndexes
+        : [...visibleIndexes, current].sort((a, b) => a - b)
     },
   })
   useEffect(() => {
@@ -128,7 +130,7 @@ function Listbox(props: Omit<ComboboxListProps, 'dir' | 'anchor' | 'panelRef' | 
             )
           }
           const { option, index } = row
-          const told = {
+          const ariaProps = {
             'aria-setsize': options.length,
             'aria-posinset': index + 1,
             'aria-selected': chosen.has(option.value),
@@ -140,7 +142,7 @@ function Listbox(props: Omit<ComboboxListProps, 'dir' | 'anchor' | 'panelRef' | 
               key={key}
               {...getOptionProps(option, index)}
               {...place}
-              {...told}
+              {...ariaProps}
               data-highlighted={index === highlighted || undefined}
               className={optionClass}
             >

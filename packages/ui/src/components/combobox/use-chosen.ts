@@ -15,24 +15,24 @@ function listOf(value: ComboboxValue<boolean> | undefined): readonly string[] {
 export function useChosen<Multiple extends boolean>(props: Choice<Multiple>) {
   const { multiple, value, defaultValue, onValueChange, options, knownOptions } = props
   const [own, setOwn] = useState(() => listOf(defaultValue))
-  const seen = useRef(new Map<string, ComboboxOption>())
+  const optionCache = useRef(new Map<string, ComboboxOption>())
   const controlled = value !== undefined
   const values = controlled ? listOf(value) : own
   const key = values.join('\n')
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands in for `values`, so a new array with equal values changes nothing
   const chosen = useMemo(() => {
-    const wanted = new Set(values)
-    const items = new Map(seen.current)
+    const selectedValues = new Set(values)
+    const items = new Map(optionCache.current)
     for (const option of [...(knownOptions ?? []), ...(options ?? [])]) {
-      if (wanted.has(option.value)) items.set(option.value, option)
+      if (selectedValues.has(option.value)) items.set(option.value, option)
     }
     return values.map((one) => items.get(one) ?? { value: one, label: one })
   }, [key, options, knownOptions])
   useEffect(() => {
-    for (const option of chosen) seen.current.set(option.value, option)
+    for (const option of chosen) optionCache.current.set(option.value, option)
   }, [chosen])
   const choose = (next: readonly ComboboxOption[]) => {
-    for (const option of next) seen.current.set(option.value, option)
+    for (const option of next) optionCache.current.set(option.value, option)
     const list = next.map((option) => option.value)
     if (!controlled) setOwn(list)
     onValueChange?.((multiple ? list : (list[0] ?? null)) as ComboboxValue<Multiple>, next)

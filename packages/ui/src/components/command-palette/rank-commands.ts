@@ -92,11 +92,11 @@ export function matchingGroups(commands: readonly Command[], text: string, found
 
 /** The first commands, group by group, and the number of those left out. */
 export function limitGroups(groups: readonly CommandGroup[], most: number): { groups: CommandGroup[]; more: number } {
-  let left = most
+  let remaining = most
   const matching = groups.flatMap(({ heading, commands }) => {
-    const some = commands.slice(0, left)
-    left -= some.length
+    const some = commands.slice(0, remaining)
+    remaining -= some.length
     return some.length === 0 ? [] : [{ heading, commands: some }]
   })
-  return { groups: matching, more: groups.reduce((sum, { commands }) => sum + commands.length, 0) - (most - left) }
+  return { groups: matching, more: groups.reduce((sum, { commands }) => sum + commands.length, 0) - (most - remaining) }
 }

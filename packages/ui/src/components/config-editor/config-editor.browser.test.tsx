@@ -229,9 +229,9 @@ test('several of a few are chosen and put in order', async () => {
 test('a colour tells how legible it is, in both modes, and by how much it is adjusted', async () => {
   const { root, fill } = await show()
   await fill('brand', '#ffe766')
-  const said = part('config-verdicts', root).textContent ?? ''
-  expect(said).toContain('浅色下链接文字改用 #')
-  expect(said).toMatch(/偏离 0\.[3-6]\d/)
+  const verdicts = part('config-verdicts', root).textContent ?? ''
+  expect(verdicts).toContain('浅色下链接文字改用 #')
+  expect(verdicts).toMatch(/偏离 0\.[3-6]\d/)
   await fill('brand', '#1f5fbf')
   expect(part('config-verdicts', root).textContent).not.toContain('浅色下')
 })

@@ -148,15 +148,15 @@ describe('a check', () => {
 
 describe('a configuration', () => {
   test('is changed at a place, and what was given stays', () => {
-    const given = { a: { b: [1, { c: 2 }] }, d: 3 }
-    const before = structuredClone(given)
-    expect(withValueAt(given, 'a.b.1.c', 5)).toEqual({ a: { b: [1, { c: 5 }] }, d: 3 })
-    expect(withValueAt(given, 'e.f', 5)).toEqual({ ...given, e: { f: 5 } })
-    expect(withValueAt(given, 'd', undefined)).toEqual({ a: given.a })
-    expect(given).toEqual(before)
-    expect(valueAt(given, 'a.b.1.c')).toBe(2)
-    expect(valueAt(given, 'constructor.name')).toBeUndefined()
-    withValueAt(given, '__proto__.polluted', 1)
+    const config = { a: { b: [1, { c: 2 }] }, d: 3 }
+    const before = structuredClone(config)
+    expect(withValueAt(config, 'a.b.1.c', 5)).toEqual({ a: { b: [1, { c: 5 }] }, d: 3 })
+    expect(withValueAt(config, 'e.f', 5)).toEqual({ ...config, e: { f: 5 } })
+    expect(withValueAt(config, 'd', undefined)).toEqual({ a: config.a })
+    expect(config).toEqual(before)
+    expect(valueAt(config, 'a.b.1.c')).toBe(2)
+    expect(valueAt(config, 'constructor.name')).toBeUndefined()
+    withValueAt(config, '__proto__.polluted', 1)
     expect(({} as { polluted?: number }).polluted).toBeUndefined()
   })
 

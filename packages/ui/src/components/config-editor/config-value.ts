@@ -98,25 +98,25 @@ export interface ImportResult {
 
 /** Imports a pasted configuration field by field; fields that the schema does not allow are refused. */
 export function importConfig(schema: ConfigSchema, current: ConfigValue, text: string): ImportResult | undefined {
-  let given: unknown
+  let input: unknown
   try {
-    given = JSON.parse(text)
+    input = JSON.parse(text)
   } catch {
     // undefined tells the caller that the text is no JSON
     return undefined
   }
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return undefined
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return undefined
   const properties = schema.properties ?? {}
   const refused: ConfigProblem[] = []
   let value = current
-  let taken = 0
-  for (const [key, one] of Object.entries(given)) {
+  let importedCount = 0
+  for (const [key, one] of Object.entries(input)) {
     const property = Object.hasOwn(properties, key) ? properties[key] : undefined
     const problems: ConfigProblem[] = property ? checkValue(property, one, key) : [{ path: key, code: 'unknown' }]
     refused.push(...problems)
     if (problems.length > 0) continue
     value = { ...value, [key]: one }
-    taken += 1
+    importedCount += 1
   }
-  return { value, taken, refused }
+  return { value, taken: importedCount, refused }
 }

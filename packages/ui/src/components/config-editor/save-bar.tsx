@@ -23,7 +23,7 @@ interface SaveBarProps {
 export function SaveBar({ state, changes, wrong, undoable, onUndo, onDiscard, onSave }: SaveBarProps) {
   const labels = useLabels(configEditorLabels)
   const saving = state === 'saving'
-  const said = () => {
+  const describeState = () => {
     if (saving) return labels.saving
     if (wrong > 0) return labels.wrong(wrong)
     if (typeof state === 'object') return labels.saveFailed(state.failed)
@@ -41,7 +41,7 @@ export function SaveBar({ state, changes, wrong, undoable, onUndo, onDiscard, on
         role="status"
         className={`q:min-w-40 q:flex-1 q:text-sm q:wrap-anywhere ${bad ? 'q:text-danger' : 'q:text-text-muted'}`}
       >
-        {said()}
+        {describeState()}
       </p>
       <Button
         variant="ghost"

@@ -16,6 +16,6 @@ export function sayProblem(
   labels: ConfigEditorLabels,
 ): string {
   const special = code === 'wrongForm' || code === 'wrongType' ? ofControl[control] : undefined
-  const said = labels[special ?? code]
-  return typeof said === 'function' ? (said as (limit: number) => string)(limit) : said
+  const message = labels[special ?? code]
+  return typeof message === 'function' ? (message as (limit: number) => string)(limit) : message
 }

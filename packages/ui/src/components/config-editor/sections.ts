@@ -17,12 +17,12 @@ export interface ConfigSection {
 /** The searchable text of a field in both languages. */
 function textsOf(schema: ConfigSchema, key: string): string {
   const locales = ['zh', 'en'] as const
-  const ownWords = locales.flatMap((locale) => [titleOf(schema, key, locale), descriptionOf(schema, locale)])
+  const fieldTexts = locales.flatMap((locale) => [titleOf(schema, key, locale), descriptionOf(schema, locale)])
   const values = Object.values(schema['x-labels'] ?? {}).flatMap((label) => locales.map((one) => localText(label, one)))
   const inner = Object.entries(schema.properties ?? schema.items?.properties ?? {}).map(([name, one]) =>
     textsOf(one, name),
   )
-  return [key, ...ownWords, ...values, ...(valuesOf(schema) ?? []), ...inner].join('\n').toLowerCase()
+  return [key, ...fieldTexts, ...values, ...(valuesOf(schema) ?? []), ...inner].join('\n').toLowerCase()
 }
 
 /** Whether a field contains every word of a search. */

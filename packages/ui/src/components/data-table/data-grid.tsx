@@ -74,9 +74,11 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     useFlushSync: false,
     // the focused row stays in the document, or scrolling would lose the focus
     rangeExtractor: (range) => {
-      const seen = defaultRangeExtractor(range)
+      const visibleRows = defaultRangeExtractor(range)
       const { row } = focus.active
-      return row < 0 || row >= count || seen.includes(row) ? seen : [...seen, row].sort((a, b) => a - b)
+      return row < 0 || row >= count || visibleRows.includes(row)
+        ? visibleRows
+        : [...visibleRows, row].sort((a, b) => a - b)
     },
   })
   const size = () => {

@@ -57,12 +57,12 @@ type Test<Row> = (row: Row) => boolean
 
 function testOf<Row>(column: DataTableColumn<Row>, filter: DataTableFilter): Test<Row> {
   if (typeof filter === 'string') {
-    const wanted = filter.trim().toLowerCase()
-    return (row) => cellText(column, row).toLowerCase().includes(wanted)
+    const query = filter.trim().toLowerCase()
+    return (row) => cellText(column, row).toLowerCase().includes(query)
   }
   if ('length' in filter) {
-    const wanted = new Set(filter)
-    return (row) => wanted.has(cellText(column, row))
+    const allowedValues = new Set(filter)
+    return (row) => allowedValues.has(cellText(column, row))
   }
   const { min, max } = filter
   return (row) => {

@@ -63,7 +63,7 @@ interface Student {
 }
 
 const families = ['李', '王', '张', '刘', '陈', '杨', '赵', '黄', '周', '吴', '欧阳', '司马']
-const given = ['明', '静怡', '浩然', '子涵', '雨桐', '思远', '佳琪', '建国', '晓雯', '一诺']
+const givenNames = ['明', '静怡', '浩然', '子涵', '雨桐', '思远', '佳琪', '建国', '晓雯', '一诺']
 const colleges = [
   '计算机科学与技术学院',
   '外国语学院',
@@ -76,7 +76,7 @@ const tones = { 已注册: 'success', 待注册: 'warning', 休学: 'neutral' } 
 
 const student = (at: number): Student => ({
   number: String(2_026_000_001 + at * 7),
-  name: at % 17 === 3 ? 'Maximilian von Hohenstein' : `${families[at % 12]}${given[(at * 7) % 10]}`,
+  name: at % 17 === 3 ? 'Maximilian von Hohenstein' : `${families[at % 12]}${givenNames[(at * 7) % 10]}`,
   college: colleges[(at * 3) % 5] ?? '',
   status: statuses[(at * 11) % 5] ?? '休学',
   credits: (at * 37) % 160,

@@ -50,7 +50,7 @@ export function useGridFocus(
 ): GridFocus {
   const [last, setLast] = useState<GridPlace & { key?: string | number | undefined }>({ row: -1, column: 0 })
   const holds = useRef(false)
-  const wanted = useRef(false)
+  const isFocusPending = useRef(false)
   const tabStop = useRef<HTMLElement>(null)
   const active = { row: rowOf(last, count, keyAt), column: last.column }
   const remember = (place: GridPlace) => setLast({ ...place, key: keyAt(place.row) })
@@ -67,8 +67,8 @@ export function useGridFocus(
     }
     target.tabIndex = 0
     const lost = holds.current && document.activeElement === document.body
-    if (!wanted.current && !lost) return
-    wanted.current = false
+    if (!isFocusPending.current && !lost) return
+    isFocusPending.current = false
     target.focus({ preventScroll: true })
     // scrolled here, because the focus itself would scroll the cell into the middle
     cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -76,7 +76,7 @@ export function useGridFocus(
   return {
     active,
     focus: (place) => {
-      wanted.current = true
+      isFocusPending.current = true
       remember(place)
     },
     onFocus: (event) => {

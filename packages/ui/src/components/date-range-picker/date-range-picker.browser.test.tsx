@@ -76,8 +76,8 @@ test.each(['zh', 'en'] as const)('what can be read, typed over any value, comes 
 })
 
 test('what cannot be read or chosen stays and is explained', async () => {
-  const told = vi.fn()
-  await render(picker({ min: '2026-11-09', max: '2026-12-20', onProblemChange: told }))
+  const reportProblem = vi.fn()
+  await render(picker({ min: '2026-11-09', max: '2026-12-20', onProblemChange: reportProblem }))
   await type('reading week')
   expect([input().value, problem()]).toEqual([
     'reading week',
@@ -86,7 +86,7 @@ test('what cannot be read or chosen stays and is explained', async () => {
   await type('1–20 Nov')
   expect(problem()).toBe('Choose 9 Nov 2026 or later.')
   await type('20 Nov – 3 Jan')
-  expect(told.mock.lastCall).toEqual(['Choose 20 Dec 2026 or earlier.'])
+  expect(reportProblem.mock.lastCall).toEqual(['Choose 20 Dec 2026 or earlier.'])
   await type('20 Nov 2026 – 12 Nov 2026')
   expect(problem()).toBe('The last day is before the first. Swap them.')
   await type('12–20 Nov')

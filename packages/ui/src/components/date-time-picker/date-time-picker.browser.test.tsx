@@ -167,15 +167,15 @@ test('a controlled one shows its value; its own null keeps what was typed', asyn
 })
 
 test('shows what is wrong with the typed text, whose value is null', async () => {
-  const told = vi.fn()
-  await render(picker({ min: '2026-11-09T08:00', onProblemChange: told }))
+  const reportProblem = vi.fn()
+  await render(picker({ min: '2026-11-09T08:00', onProblemChange: reportProblem }))
   await type('2020-01-01 08:00')
-  expect(told.mock.lastCall).toEqual(['Choose 9 Nov 2026 08:00 or later.'])
+  expect(reportProblem.mock.lastCall).toEqual(['Choose 9 Nov 2026 08:00 or later.'])
   await type('2026-12-24')
-  expect(told.mock.lastCall).toEqual([undefined])
+  expect(reportProblem.mock.lastCall).toEqual([undefined])
   await type('soon')
   await userEvent.click(button('Clear date'))
-  expect(told.mock.calls.map(([problem]) => problem === undefined)).toEqual([true, false, true, false, true])
+  expect(reportProblem.mock.calls.map(([problem]) => problem === undefined)).toEqual([true, false, true, false, true])
 })
 
 test('the cross clears it, whatever was typed', async () => {

@@ -57,8 +57,8 @@ export function parseDate(
   if (found === undefined) return 'format'
   const day = { ...found.day, year: found.day.year ?? thisYear }
   if (!isRealDay(day)) return 'day'
-  const left = found.rest.replace(/^[\s,t]+/, '')
-  const given = left === '' ? time : readTime(left)
+  const remainder = found.rest.replace(/^[\s,t]+/, '')
+  const parsedTime = remainder === '' ? time : readTime(remainder)
   // only its hour and minute: `time` may be a complete date
-  return given === undefined ? 'time' : { ...day, hour: given.hour, minute: given.minute }
+  return parsedTime === undefined ? 'time' : { ...day, hour: parsedTime.hour, minute: parsedTime.minute }
 }

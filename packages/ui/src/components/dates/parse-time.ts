@@ -20,9 +20,9 @@ export function readTime(text: string): Time | undefined {
   const match =
     /^(\d{1,2})(?:[:.点时](\d{1,2}|半)?分?)?(?::\d{2}(?:\.\d+)?)?$/.exec(bare) ?? /^(\d{1,2})(\d{2})$/.exec(bare)
   if (match === null) return undefined
-  const said = Number(match[1])
+  const rawHour = Number(match[1])
   const minute = match[2] === '半' ? 30 : Number(match[2] ?? 0)
-  if (am && said > 12) return undefined
-  const hour = pm && said < 12 ? said + 12 : am && said === 12 ? 0 : said
+  if (am && rawHour > 12) return undefined
+  const hour = pm && rawHour < 12 ? rawHour + 12 : am && rawHour === 12 ? 0 : rawHour
   return hour <= 23 && minute <= 59 ? { hour, minute } : undefined
 }

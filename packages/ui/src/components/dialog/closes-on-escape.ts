@@ -16,8 +16,8 @@ function popupsAbove(overlay: HTMLElement): HTMLElement[] {
   const outside = document.querySelectorAll<HTMLElement>(
     'body > :not([aria-hidden=true], [aria-live], [data-q], :has([aria-live], [role=alert], [role=status], [data-aria-hidden]))',
   )
-  const ownPlace = inPage(overlay)
-  return [...outside].filter((each) => !each.contains(ownPlace) && showsContent(each))
+  const overlayInPage = inPage(overlay)
+  return [...outside].filter((each) => !each.contains(overlayInPage) && showsContent(each))
 }
 
 /** Popups that an Escape did not close; the next Escape closes the dialog. */

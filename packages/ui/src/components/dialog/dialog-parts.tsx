@@ -38,7 +38,7 @@ export interface ModalProps extends Omit<ComponentProps<'div'>, 'title'> {
 }
 
 /** Props of {@link Modal}. */
-export interface OwnModalProps extends ModalProps {
+export interface InternalModalProps extends ModalProps {
   /** The `data-q` of the panel. */
   part: string
   /** Classes that place the panel in the window. */
@@ -68,7 +68,7 @@ export function Modal({
   onCloseAutoFocus,
   onEscapeKeyDown,
   ...rest
-}: OwnModalProps) {
+}: InternalModalProps) {
   const opener = useRef<HTMLButtonElement>(null)
   const overlay = useRef<HTMLDivElement>(null)
   const returnFocus = useReturnFocus(open ?? defaultOpen ?? false)

@@ -12,11 +12,11 @@ const steps = () => document.querySelectorAll<HTMLButtonElement>('[data-q="numbe
 
 test('a text that is refused stays with a reason after it is left, and gives null', async () => {
   const change = vi.fn()
-  const told = vi.fn()
+  const reportProblem = vi.fn()
   await render(
     <LabelsProvider locale="en">
       <Field label="Copies">
-        <NumberInput min={10} max={20} onValueChange={change} onProblemChange={told} />
+        <NumberInput min={10} max={20} onValueChange={change} onProblemChange={reportProblem} />
       </Field>
     </LabelsProvider>,
   )
@@ -30,7 +30,7 @@ test('a text that is refused stays with a reason after it is left, and gives nul
   expect(field().getAttribute('aria-invalid')).toBe('true')
   expect(field().getAttribute('aria-describedby')).toContain(part('number-problem').id)
   expect(change.mock.lastCall).toEqual([null])
-  expect(told.mock.lastCall).toEqual(['Enter 20 or less.'])
+  expect(reportProblem.mock.lastCall).toEqual(['Enter 20 or less.'])
 })
 
 test('arrows step inside the limits, a wheel does not, and buttons stop at them', async () => {

@@ -80,13 +80,13 @@ export const NumberInput = /* @__PURE__ */ withDefaultProps(
     const locale = useLabelLocale()
     const control = useFieldControl(input)
     const { disabled, readOnly } = control
-    const given = finiteOf('value', givenValue)
+    const controlledValue = finiteOf('value', givenValue)
     const defaultValue = finiteOf('defaultValue', givenDefault) ?? null
-    const givenMin = finiteOf('min', leastGiven) ?? undefined
-    const givenMax = finiteOf('max', mostGiven) ?? undefined
-    const limits = numberLimits({ min: givenMin, max: givenMax, step: givenStep, decimals: givenDecimals })
+    const finiteMin = finiteOf('min', leastGiven) ?? undefined
+    const finiteMax = finiteOf('max', mostGiven) ?? undefined
+    const limits = numberLimits({ min: finiteMin, max: finiteMax, step: givenStep, decimals: givenDecimals })
     const { min, max, decimals, step } = limits
-    const [value, change] = useControllableState(given, defaultValue, onValueChange)
+    const [value, change] = useControllableState(controlledValue, defaultValue, onValueChange)
     // the text being typed, until the value is changed by something else
     const [typed, setTyped] = useState<{ text: string; value: number | null }>()
     const [editing, setEditing] = useState(false)
@@ -118,7 +118,7 @@ export const NumberInput = /* @__PURE__ */ withDefaultProps(
     useFormReset(field, () => {
       setTyped(undefined)
       setEditing(false)
-      if (given === undefined) change(defaultValue)
+      if (controlledValue === undefined) change(defaultValue)
     })
 
     const type = (next: string) => {
@@ -143,7 +143,7 @@ export const NumberInput = /* @__PURE__ */ withDefaultProps(
       const { key } = event
       if (key === 'Enter') commit()
       const steps = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[key]
-      const limit = { Home: givenMin, End: givenMax }[key]
+      const limit = { Home: finiteMin, End: finiteMax }[key]
       if (fixed || (steps === undefined && limit === undefined)) return
       event.preventDefault()
       if (steps !== undefined) stepBy(steps)
@@ -178,8 +178,8 @@ export const NumberInput = /* @__PURE__ */ withDefaultProps(
             type="text"
             role="spinbutton"
             aria-valuenow={value ?? undefined}
-            aria-valuemin={givenMin === undefined ? undefined : min}
-            aria-valuemax={givenMax === undefined ? undefined : max}
+            aria-valuemin={finiteMin === undefined ? undefined : min}
+            aria-valuemax={finiteMax === undefined ? undefined : max}
             aria-valuetext={
               value === null || (unit === undefined && !grouping) ? undefined : spoken(write(value), unit)
             }

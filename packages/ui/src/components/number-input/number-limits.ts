@@ -1,7 +1,7 @@
 import { warnOnce } from '../warn-once.ts'
 import { decimalsOf, type NumberLimits } from './parse-number.ts'
 
-interface Given {
+interface LimitOptions {
   min: number | undefined
   max: number | undefined
   step: number | undefined
@@ -16,7 +16,7 @@ function usable(name: string, value: number | undefined, fallback: number, fits:
 }
 
 /** The limits and the step, with defaults in place of unusable values. */
-export function numberLimits(given: Given): NumberLimits & { step: number } {
+export function numberLimits(given: LimitOptions): NumberLimits & { step: number } {
   const step = usable('step', given.step, 1, (value) => value > 0 && Number.isFinite(value))
   const decimals = usable(
     'decimals',

@@ -174,9 +174,9 @@ function QuickJump({ pageCount, onPageChange, disabled }: QuickJumpProps) {
   const [text, setText] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const wanted = Number.parseInt(text, 10)
+    const targetPage = Number.parseInt(text, 10)
     setText('')
-    if (Number.isFinite(wanted)) onPageChange(Math.min(pageCount, Math.max(1, wanted)))
+    if (Number.isFinite(targetPage)) onPageChange(Math.min(pageCount, Math.max(1, targetPage)))
   }
   return (
     <form data-q="pagination-go" onSubmit={submit} className="q:flex q:items-center q:gap-2">

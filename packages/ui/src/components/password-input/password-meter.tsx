@@ -33,8 +33,8 @@ export function PasswordMeter({ id, verdict }: PasswordMeterProps) {
   const word = labels[`level${level}`]
   const missing = verdict.rules.filter(({ met }) => !met).map(({ rule }) => words[rule])
   const list = new Intl.ListFormat(locale).format(missing)
-  const said = level === 0 ? '' : [`${labels.strength} ${word}`, missing.length > 0 && labels.missing(list)]
-  const summary = said === '' ? '' : said.filter(Boolean).join(' · ')
+  const summaryParts = level === 0 ? '' : [`${labels.strength} ${word}`, missing.length > 0 && labels.missing(list)]
+  const summary = summaryParts === '' ? '' : summaryParts.filter(Boolean).join(' · ')
   const [settled, setSettled] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setSettled(summary), PAUSE)

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { ScopeContext } from '../../theme/scope-context.ts'
 import { type Place, placeOverlay } from './place-overlay.ts'
 import { PortalContext } from './portal-provider.tsx'
-import { useOwnEscape } from './use-own-escape.ts'
+import { useEscapeGuard } from './use-own-escape.ts'
 
 interface OverlayPortalProps {
   /** Element that it opens from; by default the focused one. */
@@ -19,7 +19,7 @@ export function OverlayPortal({ opener, children }: OverlayPortalProps) {
   const scope = use(ScopeContext)
   const container = use(PortalContext)
   const [place, setPlace] = useState<Place>()
-  useOwnEscape()
+  useEscapeGuard()
   useLayoutEffect(() => {
     const found = placeOverlay(opener?.current ?? document.activeElement, scope, container)
     setPlace(found)

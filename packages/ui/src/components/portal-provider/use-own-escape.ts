@@ -24,7 +24,7 @@ function markFocused(): void {
  * Prevents a Mantine modal around an open overlay from handling Escape. The modal receives keys before everything
  * inside it, and ignores only those whose target has the attribute.
  */
-export function useOwnEscape(): void {
+export function useEscapeGuard(): void {
   useEffect(() => {
     open += 1
     markFocused()

@@ -33,9 +33,9 @@ export function RelativeTime({ date, now, className, ...rest }: RelativeTimeProp
   const labels = useLabels(relativeTimeLabels)
   const clock = useSyncExternalStore(subscribeToTicks, lastTick, lastTick)
   const moment = new Date(date)
-  const given = Number(new Date(now ?? clock))
-  const reference = Number.isNaN(given) ? clock : given
-  if (Number.isNaN(given)) warnOnce('RelativeTime.now got no date that can be read.')
+  const nowMs = Number(new Date(now ?? clock))
+  const reference = Number.isNaN(nowMs) ? clock : nowMs
+  if (Number.isNaN(nowMs)) warnOnce('RelativeTime.now got no date that can be read.')
   if (Number.isNaN(moment.getTime())) {
     warnOnce('RelativeTime.date got no date that can be read.')
     return null

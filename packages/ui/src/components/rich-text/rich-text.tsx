@@ -50,12 +50,12 @@ function draw(node: RichTextNode, at: number): ReactNode {
   if (tag === 'br') return <br key={at} />
   if (tag === 'img') return <img {...shared} key={at} {...attributes} alt={attributes.alt} loading="lazy" />
   const { start, colspan, rowspan } = attributes
-  const ownProps = {
+  const numericProps = {
     start: start === undefined ? undefined : Number(start),
     colSpan: colspan === undefined ? undefined : Number(colspan),
     rowSpan: rowspan === undefined ? undefined : Number(rowspan),
   }
-  return createElement(tag, { ...shared, ...ownProps }, ...node.children.map(draw))
+  return createElement(tag, { ...shared, ...numericProps }, ...node.children.map(draw))
 }
 
 function TextLink({ node }: { node: RichTextElement }) {

@@ -53,13 +53,13 @@ export const Slider = /* @__PURE__ */ withDefaultProps(
   }: SliderProps) {
     const locale = useLabelLocale()
     const scale = scaleOf({ min, max, step })
-    const given = readPosition('value', givenValue)
+    const controlledValue = readPosition('value', givenValue)
     const first = clampTo(scale, readPosition('defaultValue', defaultValue) ?? scale.min)
-    const [held, change] = useControllableState(given, first, onValueChange)
+    const [held, change] = useControllableState(controlledValue, first, onValueChange)
     const value = clampTo(scale, held)
     const field = useRef<HTMLInputElement>(null)
     const fieldRef = useMemo(() => mergeRefs(field, ref), [ref])
-    useFormReset(field, () => given === undefined && change(first))
+    useFormReset(field, () => controlledValue === undefined && change(first))
     // a range input always has a value, so `required` would have no effect
     const { required, ...control } = useFieldControl(input)
     const share = shareOf(scale, value)

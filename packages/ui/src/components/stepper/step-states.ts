@@ -36,9 +36,9 @@ export function stepStates(steps: readonly Step[], current: string): StepState[]
   return steps.map((step, at) => {
     const isCurrent = at === currentAt
     const byPlace = at < currentAt ? 'done' : 'upcoming'
-    const ownStatus = readStatus(step.status) ?? byPlace
-    const status = isCurrent && ownStatus !== 'error' ? 'current' : ownStatus
-    return { ...step, status, isCurrent, isReached: isCurrent || at < currentAt || ownStatus !== 'upcoming' }
+    const stepStatus = readStatus(step.status) ?? byPlace
+    const status = isCurrent && stepStatus !== 'error' ? 'current' : stepStatus
+    return { ...step, status, isCurrent, isReached: isCurrent || at < currentAt || stepStatus !== 'upcoming' }
   })
 }
 

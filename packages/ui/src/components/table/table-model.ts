@@ -31,9 +31,9 @@ export function sortRows<Row>(
   sort: TableSort | undefined,
   locale: string,
 ): readonly Row[] {
-  const given = columns.find(({ key }) => key === sort?.key)?.compare
-  if (sort === undefined || given === undefined) return rows
-  const compare = typeof given === 'string' ? compareFields<Row>(sort.key, given, locale) : given
+  const comparison = columns.find(({ key }) => key === sort?.key)?.compare
+  if (sort === undefined || comparison === undefined) return rows
+  const compare = typeof comparison === 'string' ? compareFields<Row>(sort.key, comparison, locale) : comparison
   const sign = sort.direction === 'ascending' ? 1 : -1
   return [...rows].sort((one, other) => sign * compare(one, other))
 }

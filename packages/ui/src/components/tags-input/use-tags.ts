@@ -33,12 +33,12 @@ export function useTags({ value, defaultValue, onValueChange, validate, max, sep
    * Adds the tags in a text. Refused tags go into the input for correction; duplicates among several tags are dropped.
    */
   const add = (given: string, keepDuplicate = true) => {
-    const wanted = splitTags(given, separators)
-    const result = addTags(tags, wanted, { max, validate })
-    const single = wanted.length === 1 && keepDuplicate
-    const left = result.refused.filter(({ refusal }) => refusal.reason !== 'duplicate' || single)
-    setText(left.map(({ tag }) => tag).join(' '))
-    setProblem(left[0] && describe(left[0].tag, left[0].refusal))
+    const newTags = splitTags(given, separators)
+    const result = addTags(tags, newTags, { max, validate })
+    const single = newTags.length === 1 && keepDuplicate
+    const refusedTags = result.refused.filter(({ refusal }) => refusal.reason !== 'duplicate' || single)
+    setText(refusedTags.map(({ tag }) => tag).join(' '))
+    setProblem(refusedTags[0] && describe(refusedTags[0].tag, refusedTags[0].refusal))
     if (result.added.length === 0) return
     say(labels.added(new Intl.ListFormat(locale, { type: 'unit' }).format(result.added)))
     change(result.tags)

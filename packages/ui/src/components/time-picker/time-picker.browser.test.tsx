@@ -62,15 +62,15 @@ test('what can be read, typed over any value, comes out', async () => {
 
 test('what cannot be read or chosen stays and is explained', async () => {
   const changed = vi.fn()
-  const told = vi.fn()
-  await render(picker({ min: '08:00', max: '18:30', onValueChange: changed, onProblemChange: told }))
+  const reportProblem = vi.fn()
+  await render(picker({ min: '08:00', max: '18:30', onValueChange: changed, onProblemChange: reportProblem }))
   await type('lunch')
   expect([input().value, problem()]).toEqual(['lunch', 'This is not a time. Write it like 14:30.'])
   expect([input().validationMessage, input().getAttribute('aria-invalid')]).toEqual([problem(), 'true'])
   await type('7:59')
   expect(problem()).toBe('Choose 08:00 or later.')
   await type('6:31 pm')
-  expect(told.mock.lastCall).toEqual(['Choose 18:30 or earlier.'])
+  expect(reportProblem.mock.lastCall).toEqual(['Choose 18:30 or earlier.'])
   await type('25:00')
   expect(problem()).toMatch(/not a time/)
   await type('18:30')

@@ -92,10 +92,10 @@ export const TimePicker = /* @__PURE__ */ withDefaultProps(
       change,
       write: (text) => text,
       read: (text) => {
-        const said = readTime(plainText(text))
-        if (said === undefined) return { problem: 'bad' }
-        if (minutesOf(said) < minutesOf(least)) return { problem: 'early' }
-        return minutesOf(said) > minutesOf(most) ? { problem: 'late' } : { value: formatTime(said) }
+        const parsedTime = readTime(plainText(text))
+        if (parsedTime === undefined) return { problem: 'bad' }
+        if (minutesOf(parsedTime) < minutesOf(least)) return { problem: 'early' }
+        return minutesOf(parsedTime) > minutesOf(most) ? { problem: 'late' } : { value: formatTime(parsedTime) }
       },
     })
     const { problem } = typed

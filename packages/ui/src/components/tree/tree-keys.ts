@@ -50,13 +50,13 @@ export function moveInTree<N extends TreeNode>(
 export function findTyped<N extends TreeNode>(rows: readonly TreeRow<N>[], from: number, typed: string): number {
   const letters = [...typed.toLowerCase()]
   const same = letters.every((letter) => letter === letters[0])
-  const wanted = same ? (letters[0] ?? '') : letters.join('')
+  const prefix = same ? (letters[0] ?? '') : letters.join('')
   // a longer text may still match the current row; a single letter moves to the next
   const start = same ? from + 1 : from
   for (let step = 0; step < rows.length; step += 1) {
     const place = (start + step) % rows.length
     const row = rows[place]
-    if (row?.note === undefined && row?.node.label.toLowerCase().startsWith(wanted)) return place
+    if (row?.note === undefined && row?.node.label.toLowerCase().startsWith(prefix)) return place
   }
   return -1
 }

@@ -29,8 +29,8 @@ export interface TreeFilter {
 
 /** The regular expression of a filter text; undefined for an empty one. */
 export function filterPattern(text: string): RegExp | undefined {
-  const wanted = text.trim()
-  return wanted === '' ? undefined : new RegExp(wanted.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'), 'giu')
+  const query = text.trim()
+  return query === '' ? undefined : new RegExp(query.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'), 'giu')
 }
 
 /** Splits a label into matching and other pieces. */
@@ -67,7 +67,7 @@ export function treeFilter<N extends TreeNode>(index: TreeIndex<N>, pattern: Reg
   }
 }
 
-interface Shown<N extends TreeNode> {
+interface RowOptions<N extends TreeNode> {
   /** Whether a node is expanded. */
   isOpen: (at: number) => boolean
   filter?: TreeFilter | undefined
@@ -77,7 +77,7 @@ interface Shown<N extends TreeNode> {
 }
 
 /** The visible rows, from top to bottom. */
-export function visibleRows<N extends TreeNode>(index: TreeIndex<N>, shown: Shown<N>): TreeRow<N>[] {
+export function visibleRows<N extends TreeNode>(index: TreeIndex<N>, shown: RowOptions<N>): TreeRow<N>[] {
   const { isOpen, filter, loaded, failed } = shown
   const sizes = new Map<number, number>()
   const count = (at: number) => sizes.set(at, (sizes.get(at) ?? 0) + 1)

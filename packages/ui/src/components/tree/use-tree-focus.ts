@@ -37,20 +37,20 @@ export function useTreeFocus<N extends TreeNode>(
 ): TreeFocus {
   const [last, setLast] = useState<Place>()
   const holds = useRef(false)
-  const wanted = useRef(false)
+  const isFocusPending = useRef(false)
   const active = activeRow(index, rows, last ?? (first === undefined ? undefined : { key: first, id: first }))
   useLayoutEffect(() => {
     const lost = holds.current && document.activeElement === document.body
-    if (!wanted.current && !lost) return
+    if (!isFocusPending.current && !lost) return
     const row = tree.current?.querySelector<HTMLElement>(`[data-index="${active}"]`)
     if (!row) return
-    wanted.current = false
+    isFocusPending.current = false
     row.focus({ preventScroll: true })
   })
   return {
     active,
     focus: (row) => {
-      wanted.current = true
+      isFocusPending.current = true
       setLast(placeOf(rows[row]))
       virtualizer.current?.scrollToIndex(row)
     },

@@ -158,8 +158,12 @@ test('announces politely what happens', async () => {
   await choose(root, pdf('1.pdf'), pdf('2.pdf'))
   await calls[0]?.resolve({ id: '1' })
   await calls[1]?.reject({ code: 'network' })
-  const said = [...part('announcements', root).children].map((child) => child.textContent)
-  expect(said).toEqual(['Added: 1.pdf and 2.pdf', '“1.pdf” is uploaded', '“2.pdf”: network error, upload failed'])
+  const announcements = [...part('announcements', root).children].map((child) => child.textContent)
+  expect(announcements).toEqual([
+    'Added: 1.pdf and 2.pdf',
+    '“1.pdf” is uploaded',
+    '“2.pdf”: network error, upload failed',
+  ])
   expect(part('announcements', root).getAttribute('aria-live')).toBe('polite')
 })
 
@@ -185,11 +189,11 @@ test('dropped and pasted files are taken like chosen ones', async () => {
 
 test('a controlled list loses no event, also when two answers come between two renders', async () => {
   const { calls, upload } = server()
-  const seen: (readonly UploadItem[])[] = []
+  const itemLists: (readonly UploadItem[])[] = []
   function Owner() {
     const [value, setValue] = useState<readonly UploadItem[]>([])
     const change = (items: readonly UploadItem[]) => {
-      seen.push(items)
+      itemLists.push(items)
       setValue(items)
     }
     return english({ upload, value, onValueChange: change })
@@ -204,7 +208,7 @@ test('a controlled list loses no event, also when two answers come between two r
     calls[0]?.answer({ id: '1' })
     calls[1]?.answer({ id: '2' })
   })
-  expect(seen.at(-1)?.map(({ uploaded }) => uploaded?.id)).toEqual(['1', '2'])
+  expect(itemLists.at(-1)?.map(({ uploaded }) => uploaded?.id)).toEqual(['1', '2'])
   expect(rows(root).map(([, status]) => status)).toEqual(['done', 'done'])
 })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { isValidElement } from 'react'
 import { componentOf, type NamedFixture } from '../fixtures.ts'
-import { givenProps } from '../given-props.ts'
+import { findFixtureProps } from '../given-props.ts'
 import { hostileArbitraries } from '../hostile-arbitraries.ts'
 import { hostileValues, type InputKind } from '../hostile-values.ts'
 import { type PropType, propTypesOf } from '../prop-types.ts'
@@ -73,7 +73,7 @@ function replaceLeaves(name: string, data: unknown, next: (kind: InputKind, key:
   )
 }
 
-type Given = readonly (readonly [prop: string, data: unknown])[]
+type PropEntries = readonly (readonly [prop: string, data: unknown])[]
 type Kinds = readonly (readonly [prop: string, kind: InputKind])[]
 
 /** Appends a number to values that must be unique within a list: a duplicate id would be a different mistake. */
@@ -94,11 +94,11 @@ async function problemsWith(named: NamedFixture, props: Record<string, unknown>)
 }
 
 /** The given data with a bad value in every place of it. */
-const replaceAll = (given: Given, next: (kind: InputKind, key: string) => unknown) =>
+const replaceAll = (given: PropEntries, next: (kind: InputKind, key: string) => unknown) =>
   Object.fromEntries(given.map(([prop, data]) => [prop, replaceLeaves(prop, data, next)]))
 
 /** The data with a bad value in every place; over all rounds, each place gets each of its bad values. */
-function dataOfRound(given: Given, round: number): Record<string, unknown> {
+function dataOfRound(given: PropEntries, round: number): Record<string, unknown> {
   let place = round
   const next = (kind: InputKind) => {
     place += 1
@@ -108,7 +108,7 @@ function dataOfRound(given: Given, round: number): Record<string, unknown> {
 }
 
 /** Renders a component with one bad value in one place of its data. */
-async function tryOneByOne(named: NamedFixture, given: Given): Promise<string[]> {
+async function tryOneByOne(named: NamedFixture, given: PropEntries): Promise<string[]> {
   const problems: string[] = []
   for (const { prop, kind, put } of given.flatMap(([name, data]) => leavesOf(name, name, data))) {
     for (const value of hostileValues[kind]) problems.push(...(await problemsWith(named, { [prop]: put(value) })))
@@ -124,17 +124,17 @@ const SEED = Number(import.meta.env.TEST_SEED)
  * Renders a component with generated values: one in each prop, and one in each place of its data; without `--all` both
  * together.
  */
-async function tryGenerated(named: NamedFixture, kinds: Kinds, given: Given): Promise<string[]> {
+async function tryGenerated(named: NamedFixture, kinds: Kinds, given: PropEntries): Promise<string[]> {
   const samples = new Map<InputKind, (string | number)[]>()
   let seed = SEED
   const next = (kind: InputKind): string | number => {
-    const left = samples.get(kind) ?? []
-    if (left.length === 0) {
+    const remaining = samples.get(kind) ?? []
+    if (remaining.length === 0) {
       seed += 1
-      left.push(...fc.sample(hostileArbitraries[kind], { numRuns: 5 * ROUNDS, seed }))
-      samples.set(kind, left)
+      remaining.push(...fc.sample(hostileArbitraries[kind], { numRuns: 5 * ROUNDS, seed }))
+      samples.set(kind, remaining)
     }
-    return left.pop() ?? ''
+    return remaining.pop() ?? ''
   }
   const nextDistinct = distinct(next)
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -149,7 +149,7 @@ async function tryGenerated(named: NamedFixture, kinds: Kinds, given: Given): Pr
 }
 
 /** Renders a component with bad values that have no default, in all props and all data at once; one by one if that fails. */
-async function tryMeaningful(named: NamedFixture, kinds: Kinds, given: Given): Promise<string[]> {
+async function tryMeaningful(named: NamedFixture, kinds: Kinds, given: PropEntries): Promise<string[]> {
   const ofProps = kinds.map(([prop, kind]) => ({
     prop,
     values: hostileValues[kind].filter((value) => !isUseless(kind, value)),
@@ -185,13 +185,13 @@ async function check(named: NamedFixture): Promise<string[]> {
   const kinds: Kinds = declared.map(({ prop, kind }) => [prop.name, kind])
   const problems: string[] = []
   problems.push(...(await tryAllUseless(named, declared)))
-  const given = Object.entries(givenProps(named.fixture.render({}), componentOf(named.name)) ?? {}).filter(
+  const objectProps = Object.entries(findFixtureProps(named.fixture.render({}), componentOf(named.name)) ?? {}).filter(
     ([name, data]) =>
       typeof data === 'object' && !kinds.some(([prop]) => prop === name) && !/^(children|style)$/.test(name),
   )
-  problems.push(...(await tryMeaningful(named, kinds, given)))
-  problems.push(...(await tryGenerated(named, kinds, given)))
-  if (import.meta.env.TEST_ALL) problems.push(...(await tryOneByOne(named, given)))
+  problems.push(...(await tryMeaningful(named, kinds, objectProps)))
+  problems.push(...(await tryGenerated(named, kinds, objectProps)))
+  if (import.meta.env.TEST_ALL) problems.push(...(await tryOneByOne(named, objectProps)))
   return problems
 }
 

@@ -28,8 +28,8 @@ function showsFocus(element: HTMLElement): boolean {
     element.focus()
     const focused = outlinesOf(parts)
     element.blur()
-    const left = outlinesOf(parts)
-    if (focused.some((outline, at) => outline !== '' && outline !== left[at])) return true
+    const blurredOutlines = outlinesOf(parts)
+    if (focused.some((outline, at) => outline !== '' && outline !== blurredOutlines[at])) return true
   }
   return false
 }

@@ -4,7 +4,7 @@ import { mount, surround } from '../mount.tsx'
 import type { Rule } from './rule.ts'
 
 /** The props passed to each fixture. */
-const given = {
+const forwardedProps = {
   className: 'consumer-class',
   style: { scrollMarginTop: '7px' },
   'data-fixture': 'here',
@@ -22,7 +22,7 @@ async function check(named: NamedFixture): Promise<string[]> {
   const mounted = await mount(
     surround(
       named.fixture.render({
-        ...given,
+        ...forwardedProps,
         ref: (element: Element | null) => {
           received.push(element)
         },

@@ -45,13 +45,13 @@ function lostStyles(elements: readonly HTMLElement[], drawn: readonly Map<string
     return [`has ${elements.length} elements under a strict policy instead of ${drawn.length}`]
   }
   return elements.flatMap((element, at) => {
-    const wanted = [...(drawn[at] ?? [])]
+    const expectedLook = [...(drawn[at] ?? [])]
     const found = lookOf(
       element,
-      wanted.map(([property]) => property),
+      expectedLook.map(([property]) => property),
     )
     const name = element.dataset.q ?? element.localName
-    return wanted
+    return expectedLook
       .filter(([property, value]) => found.get(property) !== value)
       .map(([property, value]) => `${name} has ${property} ${found.get(property)} instead of ${value}`)
   })

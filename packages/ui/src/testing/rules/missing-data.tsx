@@ -1,7 +1,7 @@
 import { consoleOutputOf } from '../console-output.ts'
 import type { FixtureProps } from '../fixture.ts'
 import { componentOf, type NamedFixture } from '../fixtures.ts'
-import { givenProps } from '../given-props.ts'
+import { findFixtureProps } from '../given-props.ts'
 import { surround, whileMounted } from '../mount.tsx'
 import { type PropType, propTypesOf } from '../prop-types.ts'
 import type { Rule } from './rule.ts'
@@ -14,10 +14,10 @@ const dataPropsOf = ({ name }: NamedFixture) => propTypesOf(name).filter(isData)
 
 async function check(named: NamedFixture): Promise<string[]> {
   const problems: string[] = []
-  const given = givenProps(named.fixture.render({}), componentOf(named.name))
+  const fixtureProps = findFixtureProps(named.fixture.render({}), componentOf(named.name))
   for (const { name } of dataPropsOf(named)) {
     // without `--all`, a prop that the fixture does not set is not tested as undefined again
-    for (const missing of given === undefined || name in given || import.meta.env.TEST_ALL
+    for (const missing of fixtureProps === undefined || name in fixtureProps || import.meta.env.TEST_ALL
       ? [null, undefined]
       : [null]) {
       // React writes an error that a component throws to the console as well

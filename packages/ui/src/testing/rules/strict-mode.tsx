@@ -56,9 +56,12 @@ async function check({ fixture }: NamedFixture): Promise<string[]> {
       await mounted.unmount()
     })
     // some libraries clean up asynchronously
-    const left = () => [...watch.leftovers(), ...added(before, page()).map((one) => `leaves the page with ${one}`)]
-    await waitUntil(() => left().length === 0, 300)
-    problems.push(...written, ...left())
+    const listLeftovers = () => [
+      ...watch.leftovers(),
+      ...added(before, page()).map((one) => `leaves the page with ${one}`),
+    ]
+    await waitUntil(() => listLeftovers().length === 0, 300)
+    problems.push(...written, ...listLeftovers())
   } finally {
     watch.end()
   }

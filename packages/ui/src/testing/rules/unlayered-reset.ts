@@ -52,10 +52,10 @@ export const unlayeredReset: Look = () => {
       const reset = sheetOf(text)
       const properties = propertiesOf(reset)
       document.adoptedStyleSheets = [...before, still]
-      const wanted = looksOf(styled(), properties)
+      const expectedLooks = looksOf(styled(), properties)
       document.adoptedStyleSheets = [...before, still, reset]
       const found = looksOf(styled(), properties)
-      const problems = [...wanted].flatMap(([element, look]) =>
+      const problems = [...expectedLooks].flatMap(([element, look]) =>
         [...look].flatMap(([property, value]) => {
           const now = found.get(element)?.get(property)
           return now === value

@@ -37,12 +37,12 @@ async function tryUseless(named: NamedFixture, declared: PropOfKind): Promise<st
   const standard = async () => (await tryProps(named, { [name]: noneOf(declared) })).html
   const before = fallsBack(declared) ? await standard() : undefined
   // an address may belong to a part that is not open
-  const isShown = kind !== 'address' || (await tryProps(named, { [name]: '/shown' })).html.includes('/shown')
+  const isRendered = kind !== 'address' || (await tryProps(named, { [name]: '/shown' })).html.includes('/shown')
   for (const value of uselessOf(kind)) {
     forgetWarnings()
     const found = await tryProps(named, { [name]: value })
     problems.push(...found.problems.map((problem) => `${withValue(name, value)} ${problem}`))
-    if (!isShown) continue
+    if (!isRendered) continue
     const again = await tryProps(named, { [name]: value })
     const times = found.warnings.length + again.warnings.length
     if (times !== 1) problems.push(`${withValue(name, value)} warns ${times} times`)

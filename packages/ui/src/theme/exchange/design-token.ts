@@ -32,8 +32,8 @@ const MAX_REFERENCE = 2_000
 const MAX_NAME = 200
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
-const ownValue = (group: Json, name: string): unknown => (Object.hasOwn(group, name) ? group[name] : undefined)
-const isToken = (value: Json) => Object.hasOwn(value, '$value') || typeof ownValue(value, '$ref') === 'string'
+const readOwnProperty = (group: Json, name: string): unknown => (Object.hasOwn(group, name) ? group[name] : undefined)
+const isToken = (value: Json) => Object.hasOwn(value, '$value') || typeof readOwnProperty(value, '$ref') === 'string'
 
 /** `{a.b}` or `#/a/b` as a path; undefined for another text, and for a path that is too long. */
 function pathOf(reference: unknown): string[] | undefined {
@@ -54,19 +54,19 @@ function namesOf(reference: string): string[] | undefined {
 }
 
 function find(root: Json, path: readonly string[]): unknown {
-  return path.reduce<unknown>((at, name) => (isObject(at) ? ownValue(at, name) : undefined), root)
+  return path.reduce<unknown>((at, name) => (isObject(at) ? readOwnProperty(at, name) : undefined), root)
 }
 
 /** Follows the references of a token; undefined where they lead nowhere or in a circle. */
 function resolve(root: Json, token: Json, type: string | undefined, depth = 0): ResolvedToken | undefined {
   if (depth > MAX_DEPTH) return undefined
-  const value = ownValue(token, '$ref') ?? ownValue(token, '$value')
+  const value = readOwnProperty(token, '$ref') ?? readOwnProperty(token, '$value')
   const path = pathOf(value)
-  const declared = ownValue(token, '$type')
+  const declared = readOwnProperty(token, '$type')
   const tokenType = typeof declared === 'string' ? declared : type
   if (path === undefined) return { type: tokenType, value }
   const target = find(root, path)
-  const found = isObject(target) && !isToken(target) ? (ownValue(target, '$root') ?? target) : target
+  const found = isObject(target) && !isToken(target) ? (readOwnProperty(target, '$root') ?? target) : target
   if (!isObject(found) || !isToken(found))
     return path.includes('$value') ? { type: tokenType, value: found } : undefined
   return resolve(root, found, tokenType ?? inherited(root, path), depth + 1)
@@ -76,14 +76,14 @@ function resolve(root: Json, token: Json, type: string | undefined, depth = 0): 
 function inherited(root: Json, path: readonly string[]): string | undefined {
   const types = path.map((_, at) => {
     const group = find(root, path.slice(0, at))
-    return isObject(group) ? ownValue(group, '$type') : undefined
+    return isObject(group) ? readOwnProperty(group, '$type') : undefined
   })
   return types.findLast((type) => typeof type === 'string') as string | undefined
 }
 
 /** The members of a group with those of the group that it extends. */
 function membersOf(root: Json, group: Json, depth = 0): Json {
-  const path = pathOf(ownValue(group, '$extends'))
+  const path = pathOf(readOwnProperty(group, '$extends'))
   const base = path && find(root, path)
   return isObject(base) && depth < MAX_DEPTH ? { ...membersOf(root, base, depth + 1), ...group } : group
 }
@@ -95,7 +95,7 @@ export function readDesignTokens(file: unknown): Map<string, ResolvedToken> {
   const visit = (root: Json, group: Json, path: readonly string[], type: string | undefined) => {
     if (path.length > MAX_DEPTH) return
     const members = membersOf(root, group)
-    const declared = ownValue(members, '$type')
+    const declared = readOwnProperty(members, '$type')
     const inner = typeof declared === 'string' ? declared : type
     for (const [name, member] of Object.entries(members)) {
       visited += 1

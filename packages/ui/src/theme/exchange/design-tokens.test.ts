@@ -126,7 +126,7 @@ describe('design tokens in', () => {
 describe('design tokens out', () => {
   test('what a theme was made from is read back', () => {
     const hex = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`)
-    const given = fc.record(
+    const configArbitrary = fc.record(
       {
         brand: hex,
         secondary: hex,
@@ -140,7 +140,7 @@ describe('design tokens out', () => {
       { requiredKeys: ['brand'] },
     )
     fc.assert(
-      fc.property(given, fc.constantFrom('light', 'dark'), (config: ThemeConfig, scheme) => {
+      fc.property(configArbitrary, fc.constantFrom('light', 'dark'), (config: ThemeConfig, scheme) => {
         const theme = createTheme(config)
         const { config: back, issues } = fromDesignTokens(JSON.parse(JSON.stringify(toDesignTokens(theme, scheme))))
         expect(issues).toEqual([])

@@ -122,7 +122,7 @@ const MAX_COUNTDOWN_SECONDS = 90
 function useErrorMessage(error: ApiError | undefined): string | undefined {
   const { t } = useLingui()
   const countsDown = error?.errcode === 429 && waitingHelps(error)
-  const left = useCountdown(countsDown ? (error.retryAfter ?? 0) : 0, error)
+  const remainingSeconds = useCountdown(countsDown ? (error.retryAfter ?? 0) : 0, error)
   if (!error || error.aborted) return undefined
   if (error.errcode === 422) {
     // No message about this account: it would reveal to a stranger which accounts exist.
@@ -136,7 +136,9 @@ function useErrorMessage(error: ApiError | undefined): string | undefined {
     return (passwords === undefined && error.errmsg) || t`Incorrect account or password.`
   }
   if (!countsDown) return error.errmsg
-  return left > 0 ? t`Too many attempts. Try again in ${left} s.` : t`Too many attempts. You can try again now.`
+  return remainingSeconds > 0
+    ? t`Too many attempts. Try again in ${remainingSeconds} s.`
+    : t`Too many attempts. You can try again now.`
 }
 
 /**

@@ -22,7 +22,7 @@ interface PasskeyAutofill {
 export function usePasskeyAutofill({ isIdle, stays, onLoggedIn, onRefused }: PasskeyAutofill): boolean {
   const api = useAtomValue(apiAtom)
   const begin = useSetAtom(beginSessionAtom)
-  const wanted = useAtomValue(partAtom('sign_on')).passkeys === 1
+  const isEnabled = useAtomValue(partAtom('sign_on')).passkeys === 1
   const [works, setWorks] = useState(false)
   const logIn = useEffectEvent(async (chosen: ChosenPasskey) => {
     try {
@@ -34,8 +34,8 @@ export function usePasskeyAutofill({ isIdle, stays, onLoggedIn, onRefused }: Pas
     await onLoggedIn()
   })
   useEffect(() => {
-    if (wanted) void passkeyAutofillWorks().then(setWorks)
-  }, [wanted])
+    if (isEnabled) void passkeyAutofillWorks().then(setWorks)
+  }, [isEnabled])
   useEffect(() => {
     if (!works || !isIdle) return
     const controller = new AbortController()

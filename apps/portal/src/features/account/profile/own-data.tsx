@@ -6,7 +6,7 @@ import { Panel } from '../../../shared/panel.tsx'
 import { useTask } from '../../../shared/use-task.ts'
 import { apiAtom } from '../../../state/api.ts'
 import type { Locale } from '../../../state/locale.ts'
-import { saveOwnData } from './state.ts'
+import { downloadPersonalData } from './state.ts'
 
 /** A download of all that the portal holds about the person. */
 export function OwnData({ locale }: { locale: Locale }) {
@@ -15,7 +15,7 @@ export function OwnData({ locale }: { locale: Locale }) {
   const api = useAtomValue(apiAtom)
   const { busy, failure, run } = useTask()
   const save = async () => {
-    await saveOwnData(api, locale)
+    await downloadPersonalData(api, locale)
     toast({ tone: 'success', title: t`Your data was downloaded` })
   }
   return (

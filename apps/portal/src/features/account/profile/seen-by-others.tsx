@@ -14,14 +14,14 @@ import { localized } from '../../../shared/localized.ts'
 import { Panel } from '../../../shared/panel.tsx'
 import { useLoad } from '../../../shared/use-load.ts'
 import type { Locale } from '../../../state/locale.ts'
-import { type Seen, seenAction } from './state.ts'
+import { type Seen as ProfileVisibility, visibilityAction } from './state.ts'
 
-type Viewer = Seen['viewers'][number]
-type Field = Seen['values'][number]['field']
+type Viewer = ProfileVisibility['viewers'][number]
+type Field = ProfileVisibility['values'][number]['field']
 
 /** The person's card as others see it, for each kind of viewer. */
-export function SeenByOthers({ locale }: { locale: Locale }) {
-  const load = useLoad(seenAction)
+export function VisibilityPanel({ locale }: { locale: Locale }) {
+  const load = useLoad(visibilityAction)
   return (
     <Panel aria-labelledby="seen-by-others" className="p-card-padding sm:p-6">
       <h2 id="seen-by-others" className="text-base font-semibold">
@@ -39,7 +39,7 @@ export function SeenByOthers({ locale }: { locale: Locale }) {
   )
 }
 
-function Viewers({ seen, locale }: { seen: Seen; locale: Locale }) {
+function Viewers({ seen, locale }: { seen: ProfileVisibility; locale: Locale }) {
   const { t } = useLingui()
   const names: Record<Viewer['viewer'], string> = {
     organization: t`Your organisation`,
@@ -65,7 +65,15 @@ function Viewers({ seen, locale }: { seen: Seen; locale: Locale }) {
   )
 }
 
-function Card({ seen, viewer: { viewer, fields }, locale }: { seen: Seen; viewer: Viewer; locale: Locale }) {
+function Card({
+  seen,
+  viewer: { viewer, fields },
+  locale,
+}: {
+  seen: ProfileVisibility
+  viewer: Viewer
+  locale: Locale
+}) {
   const { t } = useLingui()
   const terms: Record<Field, string> = {
     avatar: t`Profile picture`,

@@ -9,7 +9,7 @@ import { titleAction, userAtom } from '../../../state/session.ts'
 export type Seen = ContractData<'profile', 'seen'>
 
 /** The person's data as others see it. */
-export const seenAction = actionAtom<void, Seen>({ run: ({ api, signal }) => api.profile.seen({ signal }) })
+export const visibilityAction = actionAtom<void, Seen>({ run: ({ api, signal }) => api.profile.seen({ signal }) })
 
 /** The outcome of saving a number. `elsewhere`: the current number, which was changed in another tab. */
 export type Saved = { readonly value: string } | { readonly elsewhere: string } | { readonly failed: string }
@@ -50,7 +50,7 @@ export const removeAvatarAtom = atom(null, async (get, set) => {
 })
 
 /** Downloads all that the portal holds about the person. */
-export async function saveOwnData(api: Client, locale: Locale): Promise<void> {
+export async function downloadPersonalData(api: Client, locale: Locale): Promise<void> {
   // The download is not a call of the client, which would ask for the proof itself.
   await api.auth.requireProof()
   return saveFile('/api/own-data', 'my-data.json', locale)

@@ -8,7 +8,7 @@ import { loadUserAction, titleAction, userAtom } from '../../../state/session.ts
 import { BasicInfo } from './basic-info.tsx'
 import { ContactInfo } from './contact-info.tsx'
 import { OwnData } from './own-data.tsx'
-import { SeenByOthers } from './seen-by-others.tsx'
+import { VisibilityPanel } from './seen-by-others.tsx'
 
 /** Personal information, contact numbers, what others see of them, and a download of everything. */
 export function UserinfoPage() {
@@ -22,7 +22,7 @@ export function UserinfoPage() {
     <PageFrame width="narrow" title={<Trans>Personal information</Trans>}>
       <BasicInfo user={user} locale={locale} />
       <ContactInfo user={user} verified={title.data?.verify_phone_flag === 1} />
-      <SeenByOthers locale={locale} />
+      <VisibilityPanel locale={locale} />
       <OwnData locale={locale} />
     </PageFrame>
   )

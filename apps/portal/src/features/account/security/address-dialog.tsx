@@ -3,7 +3,7 @@ import { limits, normalContact, normalEmail } from '@quadrangle/api-client'
 import { Button, Dialog, Field, Input, useToast } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { isGivenUp } from '../../../shared/message-of.ts'
+import { isCancellation } from '../../../shared/message-of.ts'
 import { useTask } from '../../../shared/use-task.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { CodeStep } from './code-step.tsx'
@@ -105,7 +105,7 @@ function ConfirmStep({ kind, address, onSend, onAnother }: ConfirmStepProps) {
       <p className="text-sm">
         <Trans>Your institution has entered {address}. Confirm by a code that it is yours.</Trans>
       </p>
-      {failure !== '' && !isGivenUp(error) && (
+      {failure !== '' && !isCancellation(error) && (
         <p role="alert" className="text-sm text-danger">
           {failure}
         </p>
@@ -143,7 +143,7 @@ function AddressStep({ kind, first, onSend }: AddressStepProps) {
     setWrong(!isValid)
     if (!isValid || !(await run(() => onSend(typed)))) input.current?.focus()
   }
-  const refused = failure === '' || isGivenUp(error) ? undefined : failure
+  const refused = failure === '' || isCancellation(error) ? undefined : failure
   const format =
     kind === 'phone' ? t`Incorrect format. Check the mobile number.` : t`Incorrect format. Check the e-mail address.`
   return (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Dialog } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { isGivenUp } from '../../../shared/message-of.ts'
+import { isCancellation } from '../../../shared/message-of.ts'
 import { useTask } from '../../../shared/use-task.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { NewCodes } from './new-codes.tsx'
@@ -59,7 +59,7 @@ export function CodesDialog({ left, onClose, onChanged }: CodesDialogProps) {
             <Trans>The new codes are shown once.</Trans>
           )}
           <p role="alert" className="mt-2 text-danger">
-            {isGivenUp(error) ? '' : failure}
+            {isCancellation(error) ? '' : failure}
           </p>
         </>
       )}

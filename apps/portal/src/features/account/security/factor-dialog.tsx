@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Dialog, useToast } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { isGivenUp } from '../../../shared/message-of.ts'
+import { isCancellation } from '../../../shared/message-of.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { AddPasskey } from '../factors/add-passkey.tsx'
 import { AddTotp } from '../factors/add-totp.tsx'
@@ -28,7 +28,7 @@ export function FactorDialog({ kind, onClose, onChanged }: FactorDialogProps) {
   const source: FactorSource = {
     begin: () =>
       api.factor.begin().catch((error: unknown) => {
-        if (isGivenUp(error)) onClose()
+        if (isCancellation(error)) onClose()
         throw error
       }),
     add: async (factor) => {

@@ -49,7 +49,7 @@ function LoginRow({ login }: { login: Login }) {
   const { at, success, times, clients, from } = login
   const date = formatDate(at, locale, 'dateTime')
   const devices = clients.filter((client) => client !== '').join(' / ') || t`Unknown device`
-  const seen = [devices, ...from.map(placeOf)]
+  const details = [devices, ...from.map(placeOf)]
   return (
     <SecurityRow
       icon={success ? <LogIn size={18} /> : <TriangleAlert size={18} className="text-warning" />}
@@ -63,7 +63,7 @@ function LoginRow({ login }: { login: Login }) {
       }
       text={
         <>
-          <div>{seen.join(' · ')}</div>
+          <div>{details.join(' · ')}</div>
           <Trans>
             <RelativeTime date={at} /> ({date})
           </Trans>

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Dialog, PasswordForm, useToast } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
-import { isGivenUp } from '../../../shared/message-of.ts'
+import { isCancellation } from '../../../shared/message-of.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { userAtom } from '../../../state/session.ts'
 import { passwordErrorsOf, passwordPolicy } from '../password-errors.ts'
@@ -35,7 +35,7 @@ export function PasswordDialog({ onClose, onChanged }: PasswordDialogProps) {
       onClose()
       return undefined
     } catch (error) {
-      return isGivenUp(error)
+      return isCancellation(error)
         ? { form: t`Not changed: you have not confirmed that it is you.` }
         : passwordErrorsOf(error)
     }

@@ -18,7 +18,7 @@ export function ResendRow({ sent, ways }: ResendRowProps) {
   const { t } = useLingui()
   const { busy, failure, run } = useTask()
   const [again, setAgain] = useState(false)
-  const left = useCountdown(sent.resend_seconds, sent)
+  const remainingSeconds = useCountdown(sent.resend_seconds, sent)
   const minutes = Math.round(sent.expires_seconds / 60)
   const validity = t`${plural(minutes, { one: 'It is valid for # minute.', other: 'It is valid for # minutes.' })}`
   return (
@@ -27,9 +27,9 @@ export function ResendRow({ sent, ways }: ResendRowProps) {
         {again && <Trans>A new code is on its way; only that one counts now.</Trans>} {validity}
       </p>
       <div className="mt-1 flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1">
-        {left > 0 ? (
+        {remainingSeconds > 0 ? (
           <span className="tabular-nums">
-            <Trans>No code? You can ask for another one in {left} s.</Trans>
+            <Trans>No code? You can ask for another one in {remainingSeconds} s.</Trans>
           </span>
         ) : (
           <>

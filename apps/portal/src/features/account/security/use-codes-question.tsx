@@ -14,7 +14,7 @@ interface CodesQuestion {
 /** Asks before a dialog closes over new recovery codes, which are shown only once. */
 export function useCodesQuestion(codes: readonly string[] | undefined, onClose: () => void): CodesQuestion {
   const { t } = useLingui()
-  const isKept = useRef(false)
+  const isSaved = useRef(false)
   const [asks, setAsks] = useState(false)
   const question = (
     <LazyAlertDialog
@@ -33,9 +33,9 @@ export function useCodesQuestion(codes: readonly string[] | undefined, onClose: 
     </LazyAlertDialog>
   )
   return {
-    close: () => (codes === undefined || isKept.current ? onClose() : setAsks(true)),
+    close: () => (codes === undefined || isSaved.current ? onClose() : setAsks(true)),
     onKept: () => {
-      isKept.current = true
+      isSaved.current = true
     },
     question,
   }

@@ -18,8 +18,8 @@ export function AppPicker({ value, known, onChange }: FieldControlProps) {
         stored?.related ? [{ value: stored.value.app_id, label: localized(stored.related, 'name', locale) }] : []
       }
       onSearch={async (text, signal) => {
-        const wanted = text.trim()
-        const query = { kind: 'app' as const, page_size: 50, ...(wanted !== '' && { text: wanted }) }
+        const searchText = text.trim()
+        const query = { kind: 'app' as const, page_size: 50, ...(searchText !== '' && { text: searchText }) }
         const { list } = await api.content.list({ query, signal })
         return list.map((entry) => ({ value: entry.id, label: nameOf(entry, locale) }))
       }}

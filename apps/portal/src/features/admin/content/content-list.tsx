@@ -114,9 +114,9 @@ function Rows({ kind, list, search, change, onEdit, onRemoved }: ContentListProp
           className="gap-0 divide-y divide-border"
           renderItem={row}
           onReorder={(ids) => {
-            const wanted = moveOf(list, ids)
-            const entry = list.find((each) => each.id === wanted?.id)
-            if (wanted && entry) void move(entry, wanted)
+            const requestedMove = moveOf(list, ids)
+            const entry = list.find((each) => each.id === requestedMove?.id)
+            if (requestedMove && entry) void move(entry, requestedMove)
             else void change('', async () => ({ change_id: null }))
           }}
         />

@@ -34,8 +34,8 @@ export function ConflictDialog({ schema }: { schema: ConfigSchema }) {
     theirs: <ChangedValue text={printable(conflict.theirs[field])} />,
   }))
   const finish = () => {
-    const taken = conflict.fields.filter((field) => chosen[field] === 'theirs')
-    edit({ ...studio.history.value, ...pick(conflict.theirs, taken) } satisfies LookValue)
+    const theirFields = conflict.fields.filter((field) => chosen[field] === 'theirs')
+    edit({ ...studio.history.value, ...pick(conflict.theirs, theirFields) } satisfies LookValue)
     setConflict(undefined)
     setChosen({})
   }

@@ -111,15 +111,15 @@ export function LogoLooks({ value, onUpload, onTake }: LogoLooksProps) {
       {found && found.colours.length > 0 && (
         <ul aria-label={t`Proposals`} className="grid grid-cols-2 gap-3 sm:grid-cols-3">
           {proposals(found.colours).map(({ id, style }) => {
-            const taken = { ...value, ...style, school_logo: found.logo }
+            const proposedValue = { ...value, ...style, school_logo: found.logo }
             return (
               <li key={id}>
                 <LookButton
                   name={names[id]}
                   cards={1}
-                  value={taken}
+                  value={proposedValue}
                   current={hasStyle(value, style) && value.school_logo === found.logo}
-                  onTake={() => onTake(taken)}
+                  onTake={() => onTake(proposedValue)}
                 />
               </li>
             )

@@ -12,7 +12,7 @@ const chinese = new Map(
     .filter(([, context]) => context === undefined)
     .map(([, , id = '', text = '']) => [id, text]),
 )
-const said = {
+const translatorOf = {
   zh: ({ message = '' }: MessageDescriptor) => chinese.get(message) ?? '',
   en: ({ message = '' }: MessageDescriptor) => message,
 }
@@ -25,7 +25,7 @@ function fieldsOf(schema: ConfigSchema, locale: 'zh' | 'en', path = ''): [path: 
   const key = path.split('.').at(-1) ?? ''
   if (path !== '' && controlOf(schema, key) === 'hidden') return []
   const kit = texts[schema['x-theme']?.split('.')[0] ?? '']
-  const ownTexts: [string, string, string][] =
+  const fieldTexts: [string, string, string][] =
     path === '' || key === '*'
       ? []
       : [
@@ -37,7 +37,7 @@ function fieldsOf(schema: ConfigSchema, locale: 'zh' | 'en', path = ''): [path: 
         ]
   const at = (inner: string) => (path === '' ? inner : `${path}.${inner}`)
   return [
-    ...ownTexts,
+    ...fieldTexts,
     ...Object.entries(schema.properties ?? {}).flatMap(([inner, one]) => fieldsOf(one, locale, at(inner))),
     // A list of plain values has no fields inside.
     ...(schema.items?.properties ? fieldsOf(schema.items, locale, at('*')) : []),
@@ -46,7 +46,7 @@ function fieldsOf(schema: ConfigSchema, locale: 'zh' | 'en', path = ''): [path: 
 
 for (const locale of ['zh', 'en'] as const) {
   test(`every field of the studio says what it is and does, in ${locale}`, () => {
-    const fields = fieldsOf(annotatedLook(said[locale]), locale)
+    const fields = fieldsOf(annotatedLook(translatorOf[locale]), locale)
     const written = (text: string) => text !== '' && /\p{Script=Han}/u.test(text) === (locale === 'zh')
     expect(fields.length).toBeGreaterThan(100)
     expect(fields.filter(([, title]) => !written(title)).map(([path, title]) => `${path}: ${title}`)).toEqual([])

@@ -17,7 +17,7 @@ const hidden: FieldTexts = { control: 'hidden' }
 const address = msg`A page of the portal begins with /, another site with https://`
 
 const inEnglish = msg`For screens in English; empty shows the Chinese.`
-const keptButHidden = { title: msg`Shown`, help: msg`When off, nobody sees it; it stays here.` }
+const visibilityTexts = { title: msg`Shown`, help: msg`When off, nobody sees it; it stays here.` }
 
 interface Pair {
   readonly zh: MessageDescriptor
@@ -51,7 +51,7 @@ function menuFields(path: string): Record<string, FieldTexts> {
       control: 'entries',
     },
     ...entry(`${path}.*.subs.*`),
-    [`${path}.*.subs.*.enabled`]: keptButHidden,
+    [`${path}.*.subs.*.enabled`]: visibilityTexts,
   }
 }
 
@@ -118,13 +118,13 @@ export const lookFields: Readonly<Record<string, FieldTexts>> = {
     control: 'entries',
   },
   'backgrounds.*.id': hidden,
-  'backgrounds.*.enabled': keptButHidden,
+  'backgrounds.*.enabled': visibilityTexts,
   ...pair('backgrounds.*', 'name', { ...nameTitles, help: msg`What it is called where people choose a background.` }),
   'backgrounds.*.url': { title: msg`Picture`, help: msg`Fills the window behind the pages.`, control: 'image' },
   'backgrounds.*.thumb_url': hidden,
   slides: { title: msg`Carousel`, help: msg`Pictures at the top of the home page.`, control: 'entries' },
   'slides.*.id': hidden,
-  'slides.*.enabled': keptButHidden,
+  'slides.*.enabled': visibilityTexts,
   ...pair('slides.*', 'title', { ...titleTitles, help: msg`Stands large on the picture.` }),
   ...pair('slides.*', 'text', { ...textTitles, help: msg`Stands on the picture, below the title; may be empty.` }),
   'slides.*.image_url': { title: msg`Picture`, help: msg`Fills the carousel; a wide one suits it.`, control: 'image' },
@@ -163,7 +163,7 @@ export const lookFields: Readonly<Record<string, FieldTexts>> = {
   },
   help: { title: msg`Help topics`, help: msg`The questions of the page “Help”, in this order.`, control: 'entries' },
   'help.*.id': hidden,
-  'help.*.enabled': keptButHidden,
+  'help.*.enabled': visibilityTexts,
   ...pair('help.*', 'title', {
     zh: msg`Question in Chinese`,
     en: msg`Question in English`,

@@ -51,7 +51,7 @@ export function previewOf(value: LookValue): PreviewLook {
     config,
     header: navsOf(menus.header),
     schoolNav: navsOf(menus.school_nav),
-    footerLinks: shownOf(menus.footer_links).map(({ parent_id, ...link }) => ({ ...link, parent: parent_id })),
+    footerLinks: visibleEntriesOf(menus.footer_links).map(({ parent_id, ...link }) => ({ ...link, parent: parent_id })),
     footerInfo: footer_info,
     copyrightInfo: copyright_info,
     schoolInfo: school_info,
@@ -85,14 +85,14 @@ function listOf(tree: readonly MenuBranch[]): MenuEntry[] {
 }
 
 /** The entries that are switched on, below entries that are. */
-function shownOf(menu: readonly MenuEntry[]): Omit<MenuEntry, 'enabled'>[] {
+function visibleEntriesOf(menu: readonly MenuEntry[]): Omit<MenuEntry, 'enabled'>[] {
   const on = menu.filter(({ enabled }) => enabled === 1)
   const top = new Set(on.filter(({ parent_id }) => parent_id === 0).map(({ id }) => id))
   return on.filter(({ parent_id }) => parent_id === 0 || top.has(parent_id)).map(({ enabled: _, ...entry }) => entry)
 }
 
 function navsOf(menu: readonly MenuEntry[]) {
-  const visibleEntries = shownOf(menu)
+  const visibleEntries = visibleEntriesOf(menu)
   return {
     navs: visibleEntries.filter((entry) => entry.parent_id === 0),
     subs: visibleEntries.filter((entry) => entry.parent_id !== 0),
@@ -120,11 +120,11 @@ export function completed(value: ConfigValue): LookValue {
 const LOWEST = -2_147_483_648
 
 function withKeys(entries: readonly Keyed[], used = new Set(keysOf(entries))): Keyed[] {
-  const seen = new Set<number>()
+  const visitedIds = new Set<number>()
   return entries.map((entry) => {
-    const hasKnownId = Number.isInteger(entry.id) && entry.id > LOWEST && entry.id !== 0 && !seen.has(entry.id)
-    const id = hasKnownId ? entry.id : Math.min(0, ...used) - 1
-    seen.add(id)
+    const hasValidId = Number.isInteger(entry.id) && entry.id > LOWEST && entry.id !== 0 && !visitedIds.has(entry.id)
+    const id = hasValidId ? entry.id : Math.min(0, ...used) - 1
+    visitedIds.add(id)
     used.add(id)
     return { ...entry, id, ...(entry.subs && { subs: withKeys(entry.subs, used) }) }
   })

@@ -25,8 +25,8 @@ const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, heig
 /** The portal itself with a look that is not published. Each change is visible in the next frame. */
 export function PreviewFrame({ look, view, device, onRefused }: PreviewFrameProps) {
   const { t } = useLingui()
-  const ownLocale = useAtomValue(localeAtom)
-  const locale = view.locale ?? ownLocale
+  const currentLocale = useAtomValue(localeAtom)
+  const locale = view.locale ?? currentLocale
   const refusal = t`This is a preview. It changes nothing.`
   const message = useMemo(
     (): PreviewMessage => ({ type: 'preview-look', look, locale, mode: view.mode, refusal }),

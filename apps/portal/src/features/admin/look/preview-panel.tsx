@@ -22,7 +22,7 @@ interface PreviewPanelProps {
 export function PreviewPanel({ schema, value }: PreviewPanelProps) {
   const { t } = useLingui()
   const [view, setView] = useAtom(previewViewAtom)
-  const ownLocale = useAtomValue(localeAtom)
+  const currentLocale = useAtomValue(localeAtom)
   const wide = useMediaQuery('(min-width: 64rem)')
   const device = view.device ?? (wide ? 'desktop' : 'phone')
   const [refused, setRefused] = useState(0)
@@ -68,7 +68,7 @@ export function PreviewPanel({ schema, value }: PreviewPanelProps) {
         <SegmentedControl
           size="small"
           aria-label={t`Language of the preview`}
-          value={view.locale ?? ownLocale}
+          value={view.locale ?? currentLocale}
           options={[
             { value: 'zh', label: '中文' },
             { value: 'en', label: 'EN' },

@@ -20,7 +20,7 @@ export function WaitingDraft({ draft }: { draft: DraftSummary }) {
   if (draft.state === 'open') return null
   const who = draft.requested_by ? localized(draft.requested_by, 'name', locale) : t`Somebody`
   const at = draft.publish_at ? formatDate(draft.publish_at, locale, 'dateTime') : ''
-  const isOwn = draft.requested_by?.user_id === user?.user_id
+  const isRequester = draft.requested_by?.user_id === user?.user_id
   const done = async (result: { ok: boolean; error?: { errmsg: string } }, title: string, latest: boolean) => {
     if (!result.ok) {
       showToast({ tone: 'danger', title: t`Nothing is changed`, description: result.error?.errmsg ?? '' })
@@ -34,7 +34,7 @@ export function WaitingDraft({ draft }: { draft: DraftSummary }) {
       tone={draft.state === 'failed' ? 'danger' : 'info'}
       actions={
         <>
-          {draft.state === 'requested' && !isOwn && (
+          {draft.state === 'requested' && !isRequester && (
             <Button
               size="small"
               variant="solid"
@@ -51,7 +51,7 @@ export function WaitingDraft({ draft }: { draft: DraftSummary }) {
     >
       {draft.state === 'scheduled' && <Trans>It will be published at {at}.</Trans>}
       {draft.state === 'requested' &&
-        (isOwn ? (
+        (isRequester ? (
           <Trans>You asked to publish it. Another administrator has to agree.</Trans>
         ) : (
           <Trans>{who} asks to publish it.</Trans>

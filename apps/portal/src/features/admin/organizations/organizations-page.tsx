@@ -90,12 +90,12 @@ function OrganizationTree({ data: { list, merged }, reload }: OrganizationTreePr
   const organization = list.find(({ id }) => id === (selected ?? top))
   // The button that was pressed is gone with the organisation that was shown before.
   const isChosen = useRef(false)
-  const shownId = organization?.id
+  const organizationId = organization?.id
   useEffect(() => {
-    if (!isChosen.current || shownId === undefined) return
+    if (!isChosen.current || organizationId === undefined) return
     isChosen.current = false
     focusHeading()
-  }, [shownId])
+  }, [organizationId])
   return (
     <>
       {merged.length > 0 && <MergedList merged={merged} organizations={list} reload={reload} />}

@@ -30,7 +30,7 @@ export function PeopleList({ organizations }: PeopleListProps) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
   // Administrators may not reset their own password or disable themselves; another administrator has to.
-  const ownId = useAtomValue(userAtom)?.user_id
+  const userId = useAtomValue(userAtom)?.user_id
   const navigate = useNavigate()
   const search = peopleSearch(useSearch({ strict: false }))
   const { view: _view, ...filter } = search
@@ -73,7 +73,7 @@ export function PeopleList({ organizations }: PeopleListProps) {
           { label: t`Edit`, onSelect: () => setOpened(row.id) },
           ...(row.disabled === 1
             ? [{ label: t`Enable`, onSelect: () => void setAccess([row.id], 0) }]
-            : row.id === ownId
+            : row.id === userId
               ? []
               : [
                   ...(row.can_reset_password === 1

@@ -27,7 +27,7 @@ export function PersonAccess({ person, onChanged }: PersonAccessProps) {
   const setAccess = useSetAccess(onChanged)
   const [asks, setAsks] = useState(false)
   const { id, disabled, sessions, account, can_reset_password } = person
-  const isOwn = useAtomValue(userAtom)?.user_id === id
+  const isCurrentUser = useAtomValue(userAtom)?.user_id === id
   const { run } = useTask(t`It could not be changed`)
   const end = async () => {
     const { sessions: ended } = await api.directory.endSessions({ body: { id } })
@@ -60,7 +60,7 @@ export function PersonAccess({ person, onChanged }: PersonAccessProps) {
         )}
       </p>
       <div className="flex flex-wrap gap-2">
-        {!isOwn && (
+        {!isCurrentUser && (
           <>
             {can_reset_password === 1 && (
               <Button onClick={() => setAsks(true)} disabled={disabled === 1}>
@@ -78,7 +78,7 @@ export function PersonAccess({ person, onChanged }: PersonAccessProps) {
             <Trans>Enable</Trans>
           </Button>
         ) : (
-          !isOwn && (
+          !isCurrentUser && (
             <Button onClick={() => void setAccess([id], 1)}>
               <Trans>Disable</Trans>
             </Button>

@@ -29,7 +29,7 @@ export function ResetPassword({ id, name, onClose, onReset }: ResetPasswordProps
   const close = () => {
     if (!busy) onClose()
   }
-  const isGiven = password !== ''
+  const hasPassword = password !== ''
   return (
     <Dialog
       open
@@ -38,12 +38,12 @@ export function ResetPassword({ id, name, onClose, onReset }: ResetPasswordProps
       closeOnOutside={false}
       onEscapeKeyDown={(event) => {
         // The password is shown only once.
-        if (isGiven) event.preventDefault()
+        if (hasPassword) event.preventDefault()
       }}
-      title={isGiven ? t`New password` : t`Reset the password?`}
+      title={hasPassword ? t`New password` : t`Reset the password?`}
       description={name}
       footer={
-        isGiven ? (
+        hasPassword ? (
           <Button variant="solid" onClick={close}>
             <Trans>Close</Trans>
           </Button>
@@ -59,8 +59,8 @@ export function ResetPassword({ id, name, onClose, onReset }: ResetPasswordProps
         )
       }
     >
-      {isGiven ? (
-        <GivenPassword password={password} />
+      {hasPassword ? (
+        <NewPassword password={password} />
       ) : (
         <Trans>The present password stops working and all sessions end. You will see the new one once.</Trans>
       )}
@@ -73,7 +73,7 @@ export function ResetPassword({ id, name, onClose, onReset }: ResetPasswordProps
   )
 }
 
-function GivenPassword({ password }: { password: string }) {
+function NewPassword({ password }: { password: string }) {
   const copy = useCopy()
   const button = useRef<HTMLButtonElement>(null)
   // The button that had the focus is gone.

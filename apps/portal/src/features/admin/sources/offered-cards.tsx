@@ -34,9 +34,9 @@ export function OfferedCards({ cards, sources, onSaved }: OfferedCardsProps) {
   const items = [...cards]
     .sort((one, other) => placeOf(one) - placeOf(other))
     .map((card) => ({ id: card.id, name: localized(card, 'name', locale), card }))
-  const wanted = text.trim().toLowerCase()
+  const query = text.trim().toLowerCase()
   const found = items.filter(({ card: { id, name, name_en, source_key } }) =>
-    [id, name, name_en, source_key].join('\n').toLowerCase().includes(wanted),
+    [id, name, name_en, source_key].join('\n').toLowerCase().includes(query),
   )
   const sort = async (ids: string[]) => {
     setDropped(ids)
@@ -66,7 +66,7 @@ export function OfferedCards({ cards, sources, onSaved }: OfferedCardsProps) {
           </Button>
         </div>
       </div>
-      {found.length === 0 && wanted !== '' && (
+      {found.length === 0 && query !== '' && (
         <EmptyState size="small" icon={<LayoutGrid size={28} />} title={t`No card is called “${text}”`} />
       )}
       <SortableCardGrid
@@ -94,7 +94,7 @@ export function OfferedCards({ cards, sources, onSaved }: OfferedCardsProps) {
               onClick={() => setEdited(card)}
             />
             {/* What is found by a text has no neighbours to move between. */}
-            {wanted === '' && handle}
+            {query === '' && handle}
           </div>
         )}
       />

@@ -38,7 +38,11 @@ export function PastePeople({ onFound }: PastePeopleProps) {
   }
   return (
     <div className="flex flex-col gap-3 rounded-control border border-border p-4">
-      <Field label={t`Student or staff numbers`} help={t`From a table or a list, with any separator.`} error={failure === '' ? problem : t`The numbers could not be checked: ${failure}`}>
+      <Field
+        label={t`Student or staff numbers`}
+        help={t`From a table or a list, with any separator.`}
+        error={failure === '' ? problem : t`The numbers could not be checked: ${failure}`}
+      >
         <Textarea
           rows={4}
           value={text}

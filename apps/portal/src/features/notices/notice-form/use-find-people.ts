@@ -13,9 +13,9 @@ export function useFindPeople(): (text: string, signal: AbortSignal) => Promise<
   const note = useSetAtom(rememberPeopleAtom)
   return useCallback(
     async (text, signal) => {
-      const wanted = text.trim()
-      if (wanted === '') return []
-      const { list } = await api.audience.people({ query: { text: wanted }, signal })
+      const searchText = text.trim()
+      if (searchText === '') return []
+      const { list } = await api.audience.people({ query: { text: searchText }, signal })
       note(list)
       return list.map((person) => ({
         id: String(person.user_id),

@@ -30,9 +30,9 @@ export function tabsOf(configured: readonly NoticeOrigin[]): NoticeBox[] {
 }
 
 /** The newest notice format that this portal can show. */
-export const knownFormat = 2
+export const maxSupportedFormat = 2
 
 /** Whether a notice has a newer format than this portal can show. */
 export function isTooNew(notice: { format: number }): boolean {
-  return notice.format > knownFormat
+  return notice.format > maxSupportedFormat
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { apiAtom } from '../../../state/api.ts'
 import { subscribeAtom } from './state.ts'
 
-interface Asked {
+interface SubscriptionRequest {
   readonly organization: number
   readonly subscribed: 0 | 1
   answer(): void
@@ -13,7 +13,7 @@ interface Asked {
 
 /** A server whose responses the test resolves in any order. */
 function setUp() {
-  const requests: Asked[] = []
+  const requests: SubscriptionRequest[] = []
   const set = ({ body }: { body: { organization_id: number; subscribed: 0 | 1 } }) =>
     new Promise((resolve, reject) => {
       const { organization_id: organization, subscribed } = body
@@ -25,7 +25,8 @@ function setUp() {
   const subscribe = (organization: number, wanted: boolean) => store.set(subscribeAtom, organization, wanted)
   return { asked: requests, subscribe }
 }
-const wishes = (asked: readonly Asked[]) => asked.map(({ organization, subscribed }) => [organization, subscribed])
+const wishes = (asked: readonly SubscriptionRequest[]) =>
+  asked.map(({ organization, subscribed }) => [organization, subscribed])
 
 test('changes of one organisation are sent one after the other, also after a failure', async () => {
   const { asked, subscribe } = setUp()

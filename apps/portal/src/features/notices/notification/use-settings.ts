@@ -26,7 +26,7 @@ export function useSettings(loaded: LoadedSettings): SettingsForm {
   const [settings, setSettings] = useState(() => choices(loaded))
   const [state, setState] = useState<SettingsForm['state']>('idle')
   const [failure, setFailure] = useState('')
-  const wanted = useRef(settings)
+  const pendingSettings = useRef(settings)
   const running = useRef(false)
   const run = async () => {
     if (running.current) return
@@ -35,9 +35,9 @@ export function useSettings(loaded: LoadedSettings): SettingsForm {
     let sent: Settings
     try {
       do {
-        sent = wanted.current
+        sent = pendingSettings.current
         setKnown(await save(sent))
-      } while (sent !== wanted.current)
+      } while (sent !== pendingSettings.current)
       setState('saved')
     } catch (error) {
       setFailure(messageOf(error))
@@ -52,8 +52,8 @@ export function useSettings(loaded: LoadedSettings): SettingsForm {
     state,
     failure,
     change(part) {
-      wanted.current = { ...wanted.current, ...part }
-      setSettings(wanted.current)
+      pendingSettings.current = { ...pendingSettings.current, ...part }
+      setSettings(pendingSettings.current)
       void run()
     },
     retry: () => void run(),

@@ -28,7 +28,7 @@ export function AboutPage() {
     </Link>
   )
   // Details that an institution has not entered are left out.
-  const given = (
+  const details = (
     [
       [t`Website`, website],
       [t`Address`, localized(footerInfo, 'address', locale)],
@@ -62,9 +62,9 @@ export function AboutPage() {
                 {introduction}
               </p>
             )}
-            {given.length > 0 && (
+            {details.length > 0 && (
               <DescriptionList className="mt-6 border-t border-border pt-5">
-                {given.map(([term, value]) => (
+                {details.map(([term, value]) => (
                   <DescriptionItem key={term} term={term}>
                     {value}
                   </DescriptionItem>

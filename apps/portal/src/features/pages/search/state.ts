@@ -33,20 +33,20 @@ export const pageSizeOf = (tab: ResultTab) => (tab === 'all' ? 8 : 20)
 export const isFiltered = (filter: SearchFilter) => Object.values(filter).some((value) => value !== undefined)
 
 /** The counts without filters, and the text that they belong to: with filters the server counts only notices. */
-const knownAtom = sessionAtom<{ text: string; counts: SearchCounts } | undefined>(undefined)
+const unfilteredCountsAtom = sessionAtom<{ text: string; counts: SearchCounts } | undefined>(undefined)
 const totalAtom = sessionAtom(0)
 
 /** Loads one page of results. If the response has no total, the previous one is kept. */
 export const searchAction: Action<SearchRequest, SearchResult> = actionAtom({
   run: async ({ api, get, set, signal }, request: SearchRequest) => {
     const { text, tab, page, filter } = request
-    const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
-    const query = { text, type: tab, page, page_size: pageSizeOf(tab), ...given }
+    const activeFilters = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
+    const query = { text, type: tab, page, page_size: pageSizeOf(tab), ...activeFilters }
     const { counts, total, ...lists } = await api.search.all({ query, signal })
-    const earlierResults = get(knownAtom)
+    const earlierResults = get(unfilteredCountsAtom)
     const others =
       isFiltered(filter) && earlierResults?.text === text ? { ...earlierResults.counts, notice: counts.notice } : counts
-    if (!isFiltered(filter)) set(knownAtom, { text, counts })
+    if (!isFiltered(filter)) set(unfilteredCountsAtom, { text, counts })
     if (total !== undefined) set(totalAtom, total)
     return { ...request, ...lists, counts: others, total: total ?? get(totalAtom) }
   },

@@ -63,7 +63,7 @@ export function StartStep({ progress, onSave, onBack }: StepProps) {
     })
     return true
   }
-  const left = suggestedApps.filter(({ name_en }) => !apps.some((app) => app.name_en === name_en))
+  const remainingApps = suggestedApps.filter(({ name_en }) => !apps.some((app) => app.name_en === name_en))
   return (
     <StepForm
       at={5}
@@ -106,7 +106,7 @@ export function StartStep({ progress, onSave, onBack }: StepProps) {
           </ul>
         )}
         <div className="mt-3 flex flex-wrap gap-2">
-          {left.map((app) => (
+          {remainingApps.map((app) => (
             <Button
               key={app.name_en}
               variant="soft"

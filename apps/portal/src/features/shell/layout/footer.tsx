@@ -30,7 +30,7 @@ const FooterContent = memo(function FooterContent() {
   const hasHelp = useAtomValue(hasHelpAtom)
   const groups = useMemo(() => footerTree(links), [links])
   // The portal's own pages, unless the institution's links include them.
-  const ownLinks = [
+  const portalLinks = [
     { url: '/about', name: t`About the portal` },
     { url: '/services', name: t`Campus systems` },
     ...(hasHelp ? [{ url: '/help', name: t`Help` }] : []),
@@ -70,11 +70,11 @@ const FooterContent = memo(function FooterContent() {
           {groups.map((group) => (
             <FooterGroup key={group.id} group={group} />
           ))}
-          {ownLinks.length > 0 && (
+          {portalLinks.length > 0 && (
             <div className="flex flex-col gap-2">
               <p className="font-semibold">{t`Portal`}</p>
               <ul className="flex flex-col gap-2">
-                {ownLinks.map(({ url, name }) => (
+                {portalLinks.map(({ url, name }) => (
                   <li key={url}>
                     <Link tone="quiet" href={url}>
                       {name}

@@ -41,9 +41,9 @@ let stop: () => void
 const last = () => streams.at(-1) ?? new Stream('none')
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-let versionsAsked: number
+let versionRequests: number
 beforeEach(() => {
-  versionsAsked = 0
+  versionRequests = 0
   vi.useFakeTimers()
   store = createStore()
   ;[streams, requests, unread, notices, tallies] = [[], 0, 0, [], []]
@@ -60,7 +60,7 @@ beforeEach(() => {
     page,
     random: () => 0.5,
     checkVersion: () => {
-      versionsAsked += 1
+      versionRequests += 1
     },
     openStream: (url) => {
       streams.push(new Stream(url))
@@ -128,7 +128,7 @@ test('without a stream the portal polls, reconnects with a backoff, and reloads 
   expect([notices, tallies]).toEqual([[0], [0]])
   expect(requests).toBe(2)
   // The server may have been upgraded meanwhile.
-  expect(versionsAsked).toBe(1)
+  expect(versionRequests).toBe(1)
 })
 
 test('a silent stream is reopened', async () => {

@@ -26,13 +26,13 @@ export function useFirstGuide(): { shown: boolean; hide: () => void } {
 export function useSecondGuide(): boolean {
   const [first, second] = flagsOf(useAtomValue(settingsAtom).user_guide)
   const { guideSec } = useAtomValue(guideAtom)
-  const setShown = useSetAtom(showSecondGuideAtom)
+  const showGuide = useSetAtom(showSecondGuideAtom)
   const update = useSetAtom(updateSessionAction)
   const [due] = useState(second === '1' && !guideSec)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is shown once, when the bar opens
   useEffect(() => {
     if (!due || guideSec) return
-    setShown()
+    showGuide()
     update({ user_guide: `${first},0` })
   }, [])
   return due

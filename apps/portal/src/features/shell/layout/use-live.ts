@@ -16,7 +16,7 @@ export function useLive(): void {
   const store = useStore()
   useEffect(() => {
     let stop: (() => void) | undefined
-    let left = false
+    let isDisposed = false
     let cancel: (() => void) | undefined
     const start = () => {
       const timer = setTimeout(() => {
@@ -27,14 +27,14 @@ export function useLive(): void {
     const connect = async () => {
       const loading = id === undefined ? guestLive() : personLive()
       const live = await loading.catch(() => undefined)
-      if (left) return
+      if (isDisposed) return
       // If its code fails to load, try again later.
       if (live) stop = live.startLive(store)
       else start()
     }
     start()
     return () => {
-      left = true
+      isDisposed = true
       cancel?.()
       stop?.()
     }

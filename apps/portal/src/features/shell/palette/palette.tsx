@@ -12,7 +12,7 @@ import { userAtom } from '../../../state/session.ts'
 import { ReadAll } from './read-all.tsx'
 import { addRecent, readRecent } from './recent.ts'
 import { useActions } from './use-actions.tsx'
-import { type Hit, idOf, keptHit, useHits } from './use-hits.tsx'
+import { type Hit, idOf, recentOf, useHits } from './use-hits.tsx'
 import { type LoadSections, usePages } from './use-pages.tsx'
 
 export interface PaletteProps {
@@ -60,7 +60,7 @@ export function Palette({ open, onOpenChange, loadSections }: PaletteProps) {
           const hit = hits.find((one) => idOf(one) === id)
           const isLocal = id !== 'logOut' && commands.some((one) => one.id === id)
           if (!user || !(hit || isLocal)) return
-          setRecent(addRecent(user.user_id, hit ? keptHit(hit) : (recent.find((one) => one.id === id) ?? { id })))
+          setRecent(addRecent(user.user_id, hit ? recentOf(hit) : (recent.find((one) => one.id === id) ?? { id })))
         }}
         {...(searchable && {
           onSearch: async (text: string, signal: AbortSignal) => {

@@ -17,7 +17,7 @@ export type Hit = ContractData<'search', 'suggest'>['hits'][number]
 export const idOf = ({ kind, id }: Hit) => `${kind}:${id}`
 
 /** The remembered data of a hit that a user chose. */
-export function keptHit(hit: Hit): Recent {
+export function recentOf(hit: Hit): Recent {
   const { kind, title: name, title_en: name_en, address: href } = hit
   return { id: idOf(hit), found: { kind, name, name_en, href } }
 }
@@ -60,7 +60,7 @@ export function useHits() {
       href: address,
     }
   }
-  const keptCommand = ({ id, found }: Recent): Command | undefined =>
+  const recentCommandOf = ({ id, found }: Recent): Command | undefined =>
     found && {
       id,
       label: localized(found, 'name', locale),
@@ -69,7 +69,7 @@ export function useHits() {
       icon: <KindIcon kind={found.kind} />,
       href: found.href,
     }
-  return { commandOf, keptCommand }
+  return { commandOf, keptCommand: recentCommandOf }
 }
 
 function Picture({ kind, src, name }: { kind: string; src: string; name: string }) {

@@ -22,18 +22,18 @@ afterEach(async () => {
  * Answers every look-up as configured and records every connection; all connections lead to one port of this machine.
  */
 function spy(answers: (turn: number) => readonly string[], port = 9) {
-  const seen = { lookups: [] as string[], connections: [] as Target[] }
+  const calls = { lookups: [] as string[], connections: [] as Target[] }
   const watched: Network = {
     async resolve(hostname) {
-      seen.lookups.push(hostname)
-      return answers(seen.lookups.length)
+      calls.lookups.push(hostname)
+      return answers(calls.lookups.length)
     },
     connect(target) {
-      seen.connections.push(target)
+      calls.connections.push(target)
       return connect({ host: '127.0.0.1', port })
     },
   }
-  return { seen, watched }
+  return { seen: calls, watched }
 }
 
 async function listen(listener: RequestListener): Promise<number> {

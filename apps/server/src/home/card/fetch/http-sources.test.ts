@@ -193,15 +193,15 @@ test('a refusal for one person does not close a source for the others', async ()
 
 test('a slow source gets few concurrent requests and delays no other source', async () => {
   answer = (url) => (url === '/slow' ? { afterMs: 60_000 } : {})
-  let given = 0
+  let settledCount = 0
   const slow = Array.from({ length: 40 }, async (_, index) => {
     const source = { key: 'slow', address: 'https://source.example/slow', trusted: true, timeout_ms: 1_500 }
     const error = await load({ ...source, number: String(index) }).catch((reason: unknown) => reason)
-    given += 1
+    settledCount += 1
     return error
   })
   await expect(load()).resolves.toEqual(card)
-  expect(given).toBe(0)
+  expect(settledCount).toBe(0)
   expect(requests.filter((request) => request.url === '/slow').length).toBeLessThanOrEqual(8)
   expect((await Promise.all(slow)).every((error) => error instanceof SourceError)).toBe(true)
 })

@@ -21,7 +21,7 @@ const MAX_REFUSED = 5_000
 const AT_A_TIME = 8
 const WAITING = 200
 
-interface Kept {
+interface CachedContent {
   readonly content: CardContent
   readonly fetchedAt: Date
   readonly freshUntil: number
@@ -44,7 +44,7 @@ class SourceState {
 /** Fetches the content of registered sources. A failing source does not slow down the others. */
 export class HttpSources {
   readonly #way: Omit<SourceWay, 'self'>
-  readonly #kept = new LRUCache<string, Kept>({ ttl: LAST_GOOD_MS, maxSize: CACHE_BYTES })
+  readonly #kept = new LRUCache<string, CachedContent>({ ttl: LAST_GOOD_MS, maxSize: CACHE_BYTES })
   readonly #refused = new LRUCache<string, SourceError>({ ttl: REFUSED_MS, max: MAX_REFUSED })
   readonly #underway = new Map<string, Promise<CardContent>>()
   readonly #states = new Map<string, SourceState>()
@@ -161,6 +161,6 @@ function isRefusal({ blame, problem }: SourceError): boolean {
   return blame === 'answer' && (problem === 'status' || problem === 'newer')
 }
 
-function withAge({ content, fetchedAt }: Kept): CardContent {
+function withAge({ content, fetchedAt }: CachedContent): CardContent {
   return { as_of: fetchedAt.toISOString(), ...content }
 }

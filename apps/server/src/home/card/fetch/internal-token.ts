@@ -12,7 +12,7 @@ export function internalHeaders(): Readonly<Record<string, string>> {
 
 /** Whether a request to this server was made by this server. */
 export function isInternal(headers: Readonly<Record<string, string | string[] | undefined>>): boolean {
-  const given = headers[INTERNAL_HEADER]
-  if (typeof given !== 'string' || given.length !== token.length) return false
-  return timingSafeEqual(Buffer.from(given), Buffer.from(token))
+  const headerToken = headers[INTERNAL_HEADER]
+  if (typeof headerToken !== 'string' || headerToken.length !== token.length) return false
+  return timingSafeEqual(Buffer.from(headerToken), Buffer.from(token))
 }

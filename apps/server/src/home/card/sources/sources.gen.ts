@@ -9,7 +9,7 @@ import { tips } from './tips.ts'
 import { todo } from './todo.ts'
 import type { BuiltinSource } from './source.ts'
 
-/** Addresses that the register may name for a `builtin` source: the names of the files here. */
+/** Permitted addresses of a `builtin` source in the register: the names of the files here. */
 export const builtinSources: ReadonlyMap<string, BuiltinSource> = new Map([
   ['agenda', agenda],
   ['apps', apps],

@@ -204,11 +204,11 @@ test('the token of an app is kept until it ends, and fetched anew where it was w
   await scan('wecom')
   fake.requests.length = 0
   await scan('wecom')
-  const tokensAsked = () => fake.requests.filter(({ at }) => at.endsWith('/gettoken')).length
-  expect(tokensAsked()).toBe(0)
+  const countTokenRequests = () => fake.requests.filter(({ at }) => at.endsWith('/gettoken')).length
+  expect(countTokenRequests()).toBe(0)
   const now = `token-${issued}`
   fake.answers[`${WECOM}/auth/getuserinfo`] = ({ query }) =>
     query.access_token === now ? { data: { errcode: 40014 } } : { data: { errcode: 0, userid: '20260001' } }
   expect(await scan('wecom')).toMatch(/signed=in/)
-  expect(tokensAsked()).toBe(1)
+  expect(countTokenRequests()).toBe(1)
 })

@@ -135,12 +135,12 @@ test('due e-mail without a gateway is held', async () => {
 test('a reminder says what to do, in the language of the reader and in one part, however long the title', async () => {
   const { db, other, student } = world
   await db.insertInto('person_setting').values({ person_id: other.id, locale: 'en' }).execute()
-  const asked = {
+  const noticeFields = {
     title: '关于选课（第二轮）的通知',
     receipt_subject: '是否参加',
     sms_text: 'Look at this, and pay for it. '.repeat(9),
   }
-  const answer = await add({ round: 1, more: asked })
+  const answer = await add({ round: 1, more: noticeFields })
   await db
     .updateTable('notice')
     .set({ receipt_deadline: new Date('2026-11-25T10:00:00Z') })

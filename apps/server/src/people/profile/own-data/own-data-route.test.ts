@@ -65,17 +65,17 @@ async function fill({ id }: Someone, sign: string): Promise<void> {
     })
     .execute()
   await addNotice(world, { title: `${sign}-sent`, issuer_id: id })
-  const asked = await addNotice(world, { title: `${sign}-received`, to: [id], options: [`${sign}-option`] })
+  const receivedId = await addNotice(world, { title: `${sign}-received`, to: [id], options: [`${sign}-option`] })
   await db
     .updateTable('notice_recipient')
     .set({ answer: 'a', note: `${sign}-note`, answered_at: when, read_at: when })
     .where('person_id', '=', id)
-    .where('notice_id', '=', asked)
+    .where('notice_id', '=', receivedId)
     .execute()
   await db
     .insertInto('notice_delivery')
     .values({
-      notice_id: asked,
+      notice_id: receivedId,
       person_id: id,
       channel: 'sms',
       state: 'failed',
@@ -83,7 +83,7 @@ async function fill({ id }: Someone, sign: string): Promise<void> {
       due_at: when,
     })
     .execute()
-  await fillSettings(id, asked)
+  await fillSettings(id, receivedId)
   await db
     .insertInto('admin_change')
     .values({ kind: 'person', entity_id: String(id), before: JSON.stringify({ title: `${sign}-before` }), after: null })

@@ -31,8 +31,8 @@ export async function ownDataRoute(app: FastifyInstance): Promise<void> {
     const { db } = app.database
     await recordAudit(db, { personId: user.personId, action: 'own-data-exported' })
     const locale = languageOf(request)
-    const madeAt = new Date()
-    const name = `${pick(locale, '我的数据', 'my-data')} ${localDate(madeAt)}.json`
+    const createdAt = new Date()
+    const name = `${pick(locale, '我的数据', 'my-data')} ${localDate(createdAt)}.json`
     return reply
       .headers({
         'cache-control': 'no-store',
@@ -40,7 +40,9 @@ export async function ownDataRoute(app: FastifyInstance): Promise<void> {
         'content-disposition': disposition('attachment', name),
       })
       .type('application/json; charset=utf-8')
-      .send(Readable.from(ownDataText(db, user.personId, { madeAt, note: note[locale] }), { objectMode: false }))
+      .send(
+        Readable.from(ownDataText(db, user.personId, { madeAt: createdAt, note: note[locale] }), { objectMode: false }),
+      )
   })
 }
 

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import { installer, macros } from './blocked-signatures.ts'
 import { compound, type Kind } from './kinds.ts'
-import { damaged, notTaken } from './refusals.ts'
+import { attachmentRefusal, damaged } from './refusals.ts'
 
 const ENTRY = 128
 const END_OF_CHAIN = 0xfffffffa
@@ -36,11 +36,11 @@ export async function inspectCompound(file: FileHandle, head: Buffer): Promise<K
   }
   const names = new Set<string>()
   let index = head.readUInt32LE(48)
-  for (let seen = 0; seen < MAX_SECTORS && index < END_OF_CHAIN; seen += 1) {
+  for (let sectorCount = 0; sectorCount < MAX_SECTORS && index < END_OF_CHAIN; sectorCount += 1) {
     const directory = await sector(index)
     for (let at = 0; at < sectorBytes; at += ENTRY) {
       const entry = directory.subarray(at, at + ENTRY)
-      if (entry.toString('hex', 80, 96) === INSTALLER) throw notTaken(installer)
+      if (entry.toString('hex', 80, 96) === INSTALLER) throw attachmentRefusal(installer)
       const length = Math.min(64, entry.readUInt16LE(64))
       if (length > 2) names.add(entry.toString('utf16le', 0, length - 2))
     }
@@ -57,10 +57,10 @@ export async function inspectCompound(file: FileHandle, head: Buffer): Promise<K
     return table.readUInt32LE((current % perSector) * 4)
   }
 
-  if (names.has(MACROS)) throw notTaken(macros)
+  if (names.has(MACROS)) throw attachmentRefusal(macros)
   if (names.has('EncryptedPackage')) return compound.encrypted
   if (names.has('WordDocument')) return compound.doc
   if (names.has('Workbook') || names.has('Book')) return compound.xls
   if (names.has('PowerPoint Document')) return compound.ppt
-  throw notTaken(unknown)
+  throw attachmentRefusal(unknown)
 }

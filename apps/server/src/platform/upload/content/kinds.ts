@@ -72,7 +72,7 @@ export const anyText: Kind = { ...plain, endings: texts.flatMap(({ endings }) =>
 export const textKind = (ending: string): Kind => texts.find(({ endings }) => endings.includes(ending)) ?? anyText
 
 /** Attachable file types, as shown to users. */
-export const taken: Localized = {
+export const attachableTypes: Localized = {
   zh: 'PDF、Office 文档、OpenDocument、OFD、图片、文本（txt、csv、md）、zip、mp3、mp4',
   en: 'PDF, Office documents, OpenDocument, OFD, pictures, text (txt, csv, md), zip, mp3, mp4',
 }

@@ -5,7 +5,7 @@ import { checkPixels, displayLimit, type PixelLimit } from './check-pixels.ts'
 import { inspectCompound } from './compound.ts'
 import { endingOf } from './ending.ts'
 import { byMagic, type Kind, textKind } from './kinds.ts'
-import { emptyFile, noPicture, notRecognised, notTaken, wrongEnding } from './refusals.ts'
+import { attachmentRefusal, emptyFile, noPicture, notRecognised, wrongEnding } from './refusals.ts'
 import { isText, runsAs } from './text.ts'
 import { inspectZip } from './zip.ts'
 
@@ -43,7 +43,7 @@ export async function recogniseAttachment(path: string, name: string): Promise<K
   if (size === 0) throw emptyFile()
   const ending = endingOf(name)
   const kind = await kindByContent(path, size, head, ending)
-  if (/^(do[ct]|xl[st]|pp[ts])m$/.test(ending)) throw notTaken(macros)
+  if (/^(do[ct]|xl[st]|pp[ts])m$/.test(ending)) throw attachmentRefusal(macros)
   if (ending !== '' && !kind.endings.includes(ending)) throw wrongEnding(name, kind)
   return kind
 }
@@ -64,7 +64,7 @@ const startsAs = (head: Buffer, digits: string) => head.subarray(0, digits.lengt
 
 async function kindByContent(path: string, size: number, head: Buffer, ending: string): Promise<Kind> {
   const refused = refusedByMagic(head)
-  if (refused) throw notTaken(refused)
+  if (refused) throw attachmentRefusal(refused)
   if (startsAs(head, '504b0304') && head.length > 100) return inspectZip(path, size, head)
   if (startsAs(head, '504b')) throw notRecognised()
   if (startsAs(head, COMPOUND) && head.length >= 512) {
@@ -79,7 +79,7 @@ async function kindByContent(path: string, size: number, head: Buffer, ending: s
   if (typeByMagic) return typeByMagic
   if (!(await isText(path))) throw notRecognised()
   const runs = runsAs(head)
-  if (runs) throw notTaken(runs)
+  if (runs) throw attachmentRefusal(runs)
   return textKind(ending)
 }
 

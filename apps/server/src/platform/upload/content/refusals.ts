@@ -1,13 +1,13 @@
 import { AppError, type AppErrorOptions, type Localized } from '../../../runtime/http/app-error.ts'
-import { type Kind, taken } from './kinds.ts'
+import { attachableTypes, type Kind } from './kinds.ts'
 
 /** The error for a file of a type that cannot be attached. */
-export function notTaken(what: Localized, options?: AppErrorOptions): AppError {
+export function attachmentRefusal(what: Localized, options?: AppErrorOptions): AppError {
   return new AppError(
     415,
     {
-      zh: `这个文件是${what.zh}，不能作为附件。可以上传：${taken.zh}。`,
-      en: `This file is ${what.en} and cannot be attached. What can be attached: ${taken.en}.`,
+      zh: `这个文件是${what.zh}，不能作为附件。可以上传：${attachableTypes.zh}。`,
+      en: `This file is ${what.en} and cannot be attached. What can be attached: ${attachableTypes.en}.`,
     },
     options,
   )
@@ -15,8 +15,8 @@ export function notTaken(what: Localized, options?: AppErrorOptions): AppError {
 
 export function notRecognised(): AppError {
   return new AppError(415, {
-    zh: `无法识别这个文件的内容，不能作为附件。可以上传：${taken.zh}。`,
-    en: `The content of this file is of no known kind, so it cannot be attached. What can be attached: ${taken.en}.`,
+    zh: `无法识别这个文件的内容，不能作为附件。可以上传：${attachableTypes.zh}。`,
+    en: `The content of this file is of no known kind, so it cannot be attached. What can be attached: ${attachableTypes.en}.`,
   })
 }
 

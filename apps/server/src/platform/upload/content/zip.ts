@@ -5,7 +5,7 @@ import { BlockReader } from './block-reader.ts'
 import { macros, refusedByEnding } from './blocked-signatures.ts'
 import { endingOf } from './ending.ts'
 import { type Kind, packed } from './kinds.ts'
-import { damaged, notTaken, refusedInside, unpacksTooFar } from './refusals.ts'
+import { attachmentRefusal, damaged, refusedInside, unpacksTooFar } from './refusals.ts'
 
 /** Limits on the content of an archive. Only its list of entries is read; it is never unpacked here. */
 const MAX_ENTRIES = 10_000
@@ -87,9 +87,9 @@ async function signsOf(file: ZipFile, size: number): Promise<ReadonlySet<RegExp>
     }
     if (entry.fileNameRaw.length > MAX_NAME) throw damaged(packed.zip.name)
     const wrong = refusedByName(entry)
-    if (wrong) throw refusedInside(shownName(entry), wrong)
-    if (programSigns.test(entry.fileName)) throw notTaken(program)
-    if (/\/vbaProject\.bin$/i.test(entry.fileName)) throw notTaken(macros)
+    if (wrong) throw refusedInside(decodeFileName(entry), wrong)
+    if (programSigns.test(entry.fileName)) throw attachmentRefusal(program)
+    if (/\/vbaProject\.bin$/i.test(entry.fileName)) throw attachmentRefusal(macros)
     for (const sign of signs) if (sign.test(entry.fileName)) found.add(sign)
   }
   return found
@@ -105,7 +105,7 @@ function refusedByName({ fileName, fileNameRaw }: Entry) {
 }
 
 /** Packers of Chinese systems write names in the national encoding without saying so. */
-function shownName({ fileName, fileNameRaw, generalPurposeBitFlag }: Entry): string {
+function decodeFileName({ fileName, fileNameRaw, generalPurposeBitFlag }: Entry): string {
   if ((generalPurposeBitFlag & SAYS_UTF8) !== 0) return fileName
   const utf8 = new TextDecoder().decode(fileNameRaw)
   return utf8.includes('\ufffd') ? new TextDecoder('gb18030').decode(fileNameRaw) : utf8
@@ -114,7 +114,7 @@ function shownName({ fileName, fileNameRaw, generalPurposeBitFlag }: Entry): str
 function kindOf(head: Buffer, found: ReadonlySet<RegExp>): Kind {
   const declared = declaredType(head)
   const open = Object.values(packed).find(({ type }) => type === declared)
-  if (open && found.has(openMacros)) throw notTaken(macros)
+  if (open && found.has(openMacros)) throw attachmentRefusal(macros)
   if (open) return open
   if (!found.has(contentTypes) && !found.has(ofd)) return packed.zip
   return kinds.find(([sign]) => found.has(sign))?.[1] ?? packed.zip

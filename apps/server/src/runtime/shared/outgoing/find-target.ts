@@ -39,7 +39,7 @@ export async function findTarget(place: Place, network: Network, signal: AbortSi
 }
 
 function parse({ address, internal, self }: Place): URL {
-  if (address.startsWith('/')) return ownPath(address, internal, self)
+  if (address.startsWith('/')) return resolveInternalPath(address, internal, self)
   const url = URL.parse(address)
   if (url === null) throw refused('is no address')
   if (url.protocol !== 'https:' && !(internal && url.protocol === 'http:'))
@@ -48,7 +48,7 @@ function parse({ address, internal, self }: Place): URL {
   return url
 }
 
-function ownPath(path: string, internal: boolean, self: URL | undefined): URL {
+function resolveInternalPath(path: string, internal: boolean, self: URL | undefined): URL {
   if (!internal) throw refused('is a path of this server, which only internal sources may be')
   if (self === undefined)
     throw new SourceError('The source is a path of this server, which is not listening.', {

@@ -155,7 +155,8 @@ export class VersionCheck {
       if (acknowledged === undefined)
         this.#history.violation(`lost: ${change.path} was set to ${change.after}, without a version`)
     } else if (acknowledged !== undefined) {
-      if (acknowledged !== version) this.#history.violation(`lost: version ${version} was acknowledged and is ${acknowledged}`)
+      if (acknowledged !== version)
+        this.#history.violation(`lost: version ${version} was acknowledged and is ${acknowledged}`)
     } else if (version === undefined || !this.#alreadySays(change, version)) {
       this.#history.violation(
         `lost: version ${version} was acknowledged as ${JSON.stringify(change.kind)} and is not there`,

@@ -77,7 +77,7 @@ export async function crashLook(plan: LookCrashPlan): Promise<LookCrashReport> {
       let isOver = false
       const work = people.map((person) => person.work(() => isOver))
       const moment = (['writing', 'committed', undefined] as const)[kill % 3]
-      await (moment ? seen(server, moment, work) : sleep(Math.random() * MOST_MS))
+      await (moment ? waitForMoment(server, moment, work) : sleep(Math.random() * MOST_MS))
       if (moment) done[moment] += 1
       isOver = true
       if (server.killDatabase && hitsDatabase(kill)) {
@@ -119,7 +119,11 @@ function forgetful(server: CrashableServer, control: LookControl | undefined): C
 }
 
 /** Waits for one of the next writes, or until no one works any more. */
-async function seen(server: CrashableServer, moment: LookMoment, work: readonly Promise<void>[]): Promise<void> {
+async function waitForMoment(
+  server: CrashableServer,
+  moment: LookMoment,
+  work: readonly Promise<void>[],
+): Promise<void> {
   const times = 1 + Math.floor(Math.random() * MAX_WRITES)
   await Promise.race([server.printed(lookMarkers[moment], times), Promise.all(work)])
 }

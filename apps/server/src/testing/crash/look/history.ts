@@ -7,7 +7,7 @@ export type Result = 'unknown' | 'acknowledged' | 'refused'
 export const resultOf = (answer: { readonly status: number } | undefined): Result =>
   answer === undefined ? 'unknown' : answer.status === 200 ? 'acknowledged' : 'refused'
 
-interface Asked {
+interface Attempt {
   readonly by: string
   result: Result
   /** Of the answer. */
@@ -23,7 +23,7 @@ export interface SeenDraft {
 }
 
 /** A request to publish a draft, immediately or at a scheduled time; the version has its name. */
-export interface Publishing extends Asked {
+export interface Publishing extends Attempt {
   readonly kind: 'publishing'
   readonly name: string
   readonly draft: SeenDraft
@@ -31,7 +31,7 @@ export interface Publishing extends Asked {
 }
 
 /** A request to roll back; the version has its note. */
-export interface Rollback extends Asked {
+export interface Rollback extends Attempt {
   readonly kind: 'rollback'
   readonly note: string
   readonly of: number
@@ -40,7 +40,7 @@ export interface Rollback extends Asked {
 }
 
 /** A change of one help topic, or the undoing of one. */
-export interface ContentChange extends Asked {
+export interface ContentChange extends Attempt {
   readonly kind: 'content'
   readonly path: string
   readonly before: string
@@ -49,7 +49,7 @@ export interface ContentChange extends Asked {
 
 export type Change = Publishing | Rollback | ContentChange
 
-export interface Save extends Asked {
+export interface Save extends Attempt {
   /** The revision that its author had seen. */
   readonly seen: number
   /** The document that was sent; undefined if the server makes it from choices. */

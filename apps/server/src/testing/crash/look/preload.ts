@@ -17,15 +17,15 @@ const PUBLISHED_DRAFT = 'delete from "look_draft" where'
 const query = pg.Client.prototype.query as (this: pg.Client, ...input: unknown[]) => Promise<unknown>
 const writers = new WeakSet<pg.Client>()
 let commits = 0
-let isKept = false
+let isDraftKept = false
 
 async function patchedQuery(this: pg.Client, ...input: unknown[]): Promise<unknown> {
   const [first, ...rest] = input
   const text = (typeof first === 'string' ? first : ((first as { text?: string }).text ?? '')).trim()
   if (/^commit$/i.test(text) && writers.delete(this)) return finish(this)
   if (control === 'torn' && /^(begin|rollback|lock table .*)$/i.test(text)) return query.call(this, 'select 1')
-  if (control === 'doubled' && !isKept && text.startsWith(PUBLISHED_DRAFT)) {
-    isKept = true
+  if (control === 'doubled' && !isDraftKept && text.startsWith(PUBLISHED_DRAFT)) {
+    isDraftKept = true
     return query.call(this, 'select 1')
   }
   if (!WRITES.some((start) => text.startsWith(start))) return query.call(this, ...input)

@@ -21,7 +21,7 @@ export function EditEffect({ askAgain, forced, asks, email, sms, onChange }: Edi
   const again = asks
     ? t`Everyone gets it as unread and is asked again. Earlier replies stay with the old version.`
     : t`Everyone gets it as unread again.`
-  const told = useTold(email, sms)
+  const announcement = useAnnouncement(email, sms)
   return (
     <fieldset className="flex flex-col gap-3 border-t border-border pt-6">
       <legend className="float-start text-sm font-medium">
@@ -38,7 +38,7 @@ export function EditEffect({ askAgain, forced, asks, email, sms, onChange }: Edi
           label={t`A small correction`}
           help={<Sentences of={[effectText, waiting]} />}
         />
-        <Radio value="material" label={t`A change in substance`} help={<Sentences of={[again, told]} />} />
+        <Radio value="material" label={t`A change in substance`} help={<Sentences of={[again, announcement]} />} />
       </RadioGroup>
       {forced && (
         <p role="status" className="text-sm text-text-muted">
@@ -64,7 +64,7 @@ function Sentences({ of }: { of: readonly string[] }) {
 }
 
 /** The channels that announce a change in substance, beside the portal. */
-function useTold(email: boolean, sms: boolean): string {
+function useAnnouncement(email: boolean, sms: boolean): string {
   const { t } = useLingui()
   if (email && sms)
     return t`An e-mail says that it has changed, and a text message to those who have not read it by then.`

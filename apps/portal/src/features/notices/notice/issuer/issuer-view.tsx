@@ -43,10 +43,10 @@ export function IssuerView({ notice, headingLevel }: IssuerViewProps) {
     counted.current = notice
     void load.reload()
   }, [notice, load.reload])
-  const seen = load.data?.id === id ? load.data : undefined
-  const tally = seen?.tally
+  const tallyResult = load.data?.id === id ? load.data : undefined
+  const tally = tallyResult?.tally
   if (tally === undefined) {
-    const error = seen?.refused ?? load.error
+    const error = tallyResult?.refused ?? load.error
     return error && !error.aborted ? (
       <ErrorState size="small" detail={error.errmsg} onRetry={load.reload} retrying={load.loading} />
     ) : (

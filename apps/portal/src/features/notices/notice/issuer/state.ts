@@ -7,7 +7,7 @@ import { changesAtom, withChange } from '../changes.ts'
 export type Tally = ContractData<'receipt', 'tally'>
 
 /** The tally of a notice, or why the person may not see it any more. */
-export type SeenTally = { readonly id: number } & (
+export type TallyResult = { readonly id: number } & (
   | { readonly tally: Tally; readonly refused?: undefined }
   | { readonly tally?: undefined; readonly refused: ApiError }
 )
@@ -16,7 +16,7 @@ export type SeenTally = { readonly id: number } & (
  * Loads who has read a notice and what they answered. Old numbers stay while loading and after a failure; they are
  * removed if the person may not see them any more.
  */
-export const tallyAction = actionAtom<number, SeenTally>({
+export const tallyAction = actionAtom<number, TallyResult>({
   run: async ({ api, set, signal }, id) => {
     try {
       const tally = await api.receipt.tally({ query: { id }, signal })

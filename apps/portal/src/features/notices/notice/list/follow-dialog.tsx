@@ -26,8 +26,8 @@ export function FollowDialog({ onClose }: FollowDialogProps) {
   const load = useLoad(subscriptionsAction)
   const changes = useRef<Promise<unknown>[]>([])
   const [text, setText] = useState('')
-  const wanted = text.trim().toLowerCase()
-  const fits = ({ name, name_en }: Organization) => `${name}\n${name_en}`.toLowerCase().includes(wanted)
+  const query = text.trim().toLowerCase()
+  const fits = ({ name, name_en }: Organization) => `${name}\n${name_en}`.toLowerCase().includes(query)
   return (
     <Dialog
       open

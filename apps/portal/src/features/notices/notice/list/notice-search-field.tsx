@@ -24,11 +24,11 @@ export function NoticeSearchField({ text, onText }: NoticeSearchFieldProps) {
     setTyped(text)
   }, [text])
   useEffect(() => {
-    const wanted = typed.trim()
-    if (wanted === lastText.current) return
+    const query = typed.trim()
+    if (query === lastText.current) return
     const timer = setTimeout(() => {
-      lastText.current = wanted
-      tell.current(wanted)
+      lastText.current = query
+      tell.current(query)
     }, 300)
     return () => clearTimeout(timer)
   }, [typed])

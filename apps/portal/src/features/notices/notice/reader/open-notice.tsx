@@ -40,9 +40,9 @@ export function OpenNotice({ origin, id, onShown, headingLevel }: OpenNoticeProp
   useEffect(() => {
     if (loaded) void refreshUnread()
   }, [loaded, refreshUnread])
-  const notifyShown = useEffectEvent(() => onShown?.())
+  const notifyDisplay = useEffectEvent(() => onShown?.())
   useEffect(() => {
-    if (loaded) notifyShown()
+    if (loaded) notifyDisplay()
   }, [loaded])
   const reload = () => {
     answering.current = false
@@ -119,7 +119,7 @@ function Reader({ notice: loaded, headingLevel, onAnswering, stale, reload }: Re
   const issued = notice.box === 'issued'
   const mayChange = issued && notice.may_change === 1
   // An issuer may be among the recipients.
-  const ownReceipt = !issued || notice.received === 1 ? notice.receipt : null
+  const userReceipt = !issued || notice.received === 1 ? notice.receipt : null
   const { html, language } = textOf(notice, locale)
   const deadline = notice.receipt?.deadline ?? null
   const hasDate = notice.event !== null || (deadline !== null && Date.parse(deadline) > Date.now())
@@ -158,8 +158,8 @@ function Reader({ notice: loaded, headingLevel, onAnswering, stale, reload }: Re
         </>
       }
       receipt={
-        ownReceipt ? (
-          <OwnReceipt headingLevel={partLevel} notice={notice} receipt={ownReceipt} onAnswering={onAnswering} />
+        userReceipt ? (
+          <OwnReceipt headingLevel={partLevel} notice={notice} receipt={userReceipt} onAnswering={onAnswering} />
         ) : undefined
       }
       outcome={issued ? <IssuerView headingLevel={partLevel} notice={loaded} /> : undefined}

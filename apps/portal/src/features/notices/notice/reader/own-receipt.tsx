@@ -36,7 +36,7 @@ function Question({ notice, receipt, headingLevel, onAnswering, question }: OwnR
   const { id, version } = notice
   const { answer: option, answer_note: note } = receipt
   // The form resets to this answer when the object changes.
-  const given = useMemo(() => (option === '' ? undefined : { option, note }), [option, note])
+  const savedAnswer = useMemo(() => (option === '' ? undefined : { option, note }), [option, note])
   const draft = useMemo(() => store.read(id, question), [store, id, question])
   const goesOn = useEffectEvent(() => draft && onAnswering(true))
   useEffect(() => {
@@ -47,7 +47,7 @@ function Question({ notice, receipt, headingLevel, onAnswering, question }: OwnR
       headingLevel={headingLevel}
       subject={localized(receipt, 'subject', locale)}
       options={optionsIn(receipt, receipt.options, locale)}
-      answer={given}
+      answer={savedAnswer}
       deadline={receipt.deadline ?? undefined}
       zone={zone}
       recipient={notice.received === 1}

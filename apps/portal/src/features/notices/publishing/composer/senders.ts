@@ -45,9 +45,9 @@ export function senderRequest(
     return { organization_id, official: 1, with_logo: withLogo && logo !== '' ? 1 : 0, contact: '' }
   }
   // The server sends no id of the writer's organisation, so it is found by both its names.
-  const ownOrganization = organizations.find(
+  const writerOrganization = organizations.find(
     ({ name, name_en }) => name === writer.organization && name_en === writer.organization_en,
   )
-  const home = ownOrganization?.id ?? issuers[0]?.organization_id
+  const home = writerOrganization?.id ?? issuers[0]?.organization_id
   return home === undefined ? undefined : { organization_id: home, official: 0, with_logo: 0, contact }
 }

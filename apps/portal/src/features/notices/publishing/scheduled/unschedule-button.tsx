@@ -23,7 +23,7 @@ export function UnscheduleButton({ id, size }: UnscheduleButtonProps) {
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
   // the button disappears with the notice
-  const taken = useRef(false)
+  const isUnscheduled = useRef(false)
   return (
     <>
       <Button {...(size && { size })} onClick={() => setAsking(true)}>
@@ -38,12 +38,12 @@ export function UnscheduleButton({ id, size }: UnscheduleButtonProps) {
         onConfirm={async () => {
           const { draft_id } = await api.publishing.unschedule({ body: { id } })
           await navigate({ to: '/notice-v2/send', search: { draft: draft_id } })
-          taken.current = true
+          isUnscheduled.current = true
           void reload()
           void reloadDrafts()
         }}
         onCloseAutoFocus={(event) => {
-          if (!taken.current) return
+          if (!isUnscheduled.current) return
           event.preventDefault()
           focusHeading()
         }}
