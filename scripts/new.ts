@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import { problemWithName } from '../turbo/generators/check-name.ts'
 import { isNamedInChinese, type Kind, kinds, namesOf } from '../turbo/generators/kinds.ts'
-import { listManualSteps, translationsFor } from '../turbo/generators/left-to-do.ts'
+import { listManualSteps, translationsFor } from '../turbo/generators/manual-steps.ts'
 import { inRoot, root } from './support/paths.ts'
 import { type RunResult, run, runTool } from './support/run.ts'
 

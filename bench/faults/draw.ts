@@ -26,10 +26,10 @@ export async function draw(tree: Tree, { seed, count, before, say }: Draw): Prom
     candidatesIn(file, readFileSync(join(tree.folder, file), 'utf8'), seed),
   )
   say(`${places.length} places for faults.`)
-  let left = places.filter(({ id }) => !leftOut[id]).sort((one, other) => (one.id < other.id ? -1 : 1))
+  let undrawn = places.filter(({ id }) => !leftOut[id]).sort((one, other) => (one.id < other.id ? -1 : 1))
   const compiled = new Set<Fault>()
   for (;;) {
-    const chosen = choose(left, count)
+    const chosen = choose(undrawn, count)
     const others = chosen.filter((fault) => !compiled.has(fault))
     if (others.length === 0) return chosen
     const found = await foundByTypes(tree, others)
@@ -37,7 +37,7 @@ export async function draw(tree: Tree, { seed, count, before, say }: Draw): Prom
       `The compiler finds ${found.length} of ${others.length}${found.length > 0 ? ': others are drawn for them' : ''}.`,
     )
     for (const fault of others) compiled.add(fault)
-    left = left.filter((fault) => !found.includes(fault))
+    undrawn = undrawn.filter((fault) => !found.includes(fault))
   }
 }
 

@@ -1,4 +1,4 @@
-import { known } from '@quadrangle/demo-campus'
+import { personaIds } from '@quadrangle/demo-campus'
 import type { Pool } from 'pg'
 import { cookieOf, fillSessions } from '../support/sessions.ts'
 
@@ -16,7 +16,7 @@ export async function logInStudents(sql: Pool, count: number): Promise<string[]>
   )
   if (rows.length < count) throw new Error(`The demo campus has ${rows.length} students, and ${count} are needed.`)
   const ids = rows.map(({ id }) => id)
-  const others = ids.filter((id) => id !== known.student)
+  const others = ids.filter((id) => id !== personaIds.student)
   for (const table of tables) await copyRows(sql, table, others)
   await sql.query('vacuum analyze')
   for (const id of ids) await fillSessions(sql, id, 1)
@@ -34,6 +34,6 @@ async function copyRows(sql: Pool, table: string, people: readonly number[]): Pr
   await sql.query(
     `insert into ${table} (person_id, ${columns})
      select other, ${columns} from ${table}, unnest($1::bigint[]) as other where person_id = $2`,
-    [people, known.student],
+    [people, personaIds.student],
   )
 }

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@quadrangle/api-client/contract'
 import type { z } from 'zod'
 import { type CallInput, isAccepted, type NamedCall, QUERY_BYTES, searchOf } from '../support/call-input.ts'
-import { type Filling, type Known as FixedValue, fillSchema } from './fill-schema.ts'
+import { type Filling, type FixedValue, fillSchema } from './fill-schema.ts'
 import type { CallTable } from './inputs/call-table.ts'
 import { type JsonSchema, optionsOf, partsOf, schemaOf } from './json-schema.ts'
 import { shortText, texts } from './texts.ts'

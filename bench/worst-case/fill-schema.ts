@@ -2,7 +2,7 @@ import { type JsonSchema, optionsOf } from './json-schema.ts'
 import { longestMatching, type MakeText } from './texts.ts'
 
 /** A value, or a function that returns one for each entry of a list. */
-export type Known = unknown | ((at: number) => unknown)
+export type FixedValue = unknown | ((at: number) => unknown)
 
 /** How a schema is filled. */
 export interface Filling {
@@ -16,7 +16,7 @@ export interface Filling {
   /** The alternative to use at a path; elsewhere the first one is used. */
   readonly choices: Readonly<Record<string, number>>
   /** Values that the schema does not contain, such as the id of something that exists, by path. */
-  readonly known: Readonly<Record<string, Known>>
+  readonly known: Readonly<Record<string, FixedValue>>
 }
 
 /** Number of entries in lists that the schema does not limit. */

@@ -11,7 +11,7 @@ import { CLIENT_HEADER, CLIENT_NAME } from '@quadrangle/api-client/contract'
 import { type RunningPortal, startPortal } from '../../scripts/support/campus.ts'
 import { type Person, password, people } from '../../scripts/support/people.ts'
 import type { Caller } from './calls.ts'
-import { ReusableContext } from './kept-context.ts'
+import { ReusableContext } from './reusable-context.ts'
 
 export { expect } from '@playwright/test'
 export { type Person, password, people } from '../../scripts/support/people.ts'

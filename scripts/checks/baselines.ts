@@ -51,7 +51,7 @@ export function compareBaselines(baselines: Baseline[], expected: string[]): str
 /** Removes the pictures that belong to no stories file and returns their names. */
 export function removeOrphanBaselines(): string[] {
   const names = new Set(expectedBaselines())
-  const left = readBaselines().filter(({ name }) => !names.has(name))
-  for (const { name } of left) rmSync(join(folder, `${name}.png`))
-  return left.map(({ name }) => name)
+  const orphanFiles = readBaselines().filter(({ name }) => !names.has(name))
+  for (const { name } of orphanFiles) rmSync(join(folder, `${name}.png`))
+  return orphanFiles.map(({ name }) => name)
 }

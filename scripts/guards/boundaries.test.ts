@@ -72,7 +72,7 @@ const planted: [rule: string, file: string, code: string][] = [
     `import type { Db } from '../../../../apps/server/src/database/schema.ts'`,
   ],
   ['demo-campus-is-data', 'packages/demo-campus/src/index.ts', `import { sql } from 'kysely'`],
-  ['portal-over-the-wire', 'apps/portal/src/app/api.ts', `import { known } from '@quadrangle/demo-campus'`],
+  ['portal-over-the-wire', 'apps/portal/src/app/api.ts', `import { personaIds } from '@quadrangle/demo-campus'`],
   ['server-areas', 'apps/server/src/new-folder/start.ts', `import { AppError } from '../runtime/http/app-error.ts'`],
   [
     'shared-rules-alone',

@@ -1,5 +1,5 @@
 import { limits } from '@quadrangle/api-client/contract'
-import { known } from '@quadrangle/demo-campus'
+import { personaIds } from '@quadrangle/demo-campus'
 import type { Pool } from 'pg'
 import { fillSessions } from '../../support/sessions.ts'
 import { fillBelongings } from './belongings.ts'
@@ -9,7 +9,7 @@ import { fillNotices } from './notices.ts'
 import { FIRST_ORGANIZATION, FIRST_PERSON, fillPeople, ownerIds } from './people.ts'
 
 /** Two people of the demo campus whose sessions are filled in, too. */
-export const ordinary = [known.student, known.teacher] as const
+export const ordinary = [personaIds.student, personaIds.teacher] as const
 
 /** Adds people who have the most of everything to a demo campus, and returns the facts about each of them. */
 export async function fillWorld(sql: Pool, size: WorldSize): Promise<WorldFacts[]> {

@@ -1,4 +1,4 @@
-import { known, type NoticeRows, org, pathOf } from '@quadrangle/demo-campus'
+import { type NoticeRows, org, pathOf, personaIds } from '@quadrangle/demo-campus'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/schema.ts'
 import { REMINDERS } from './reminders.ts'
@@ -73,12 +73,12 @@ export async function deliverNotices(
         from (${sentTo(audiences, at)}) n
         join person p on p.organization_id = n.organization and (n."only" is null or n."only" = p.kind)
         where (p.id <= ${people} or (n.prefix = ${pathOf(org.university)} and n.age < interval '3 days'))
-          and p.id <> n.issuer_id and p.id <> ${known.newcomer} and p.id <> ${known.extreme}
+          and p.id <> n.issuer_id and p.id <> ${personaIds.newcomer} and p.id <> ${personaIds.extreme}
       ) draw
     ) reading
     order by person_id, notice_id`.execute(db)
   // One person gets every notice and has read none, to test a very long list.
-  await sql`insert into notice_recipient (person_id, notice_id, rule) select ${known.extreme}, id, 0 from notice
+  await sql`insert into notice_recipient (person_id, notice_id, rule) select ${personaIds.extreme}, id, 0 from notice
     where id <= ${REMINDERS} or id > ${after}`.execute(db)
 }
 

@@ -1,4 +1,4 @@
-import { type Campus, known, retell } from '@quadrangle/demo-campus'
+import { type Campus, personaIds, retell } from '@quadrangle/demo-campus'
 import { sql } from 'kysely'
 import type { Db } from '../database/schema.ts'
 
@@ -43,5 +43,5 @@ export async function createReminders(
     from generate_series(1, ${REMINDERS}::integer) n`.execute(db)
   await sql`insert into notice_rule (notice_id, position, kind, target_id, name, name_en)
     select n, 0, 'person', p.id, p.name, p.name_en
-    from generate_series(1, ${REMINDERS}::integer) n cross join person p where p.id = ${known.extreme}`.execute(db)
+    from generate_series(1, ${REMINDERS}::integer) n cross join person p where p.id = ${personaIds.extreme}`.execute(db)
 }

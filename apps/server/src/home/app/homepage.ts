@@ -32,11 +32,11 @@ export function changeHomepage(db: Db, personId: number, request: PlaceRequest):
     const before = await loadHomepage(trx, personId)
     const entry = before.entries.find((one) => one.app_id === id)
     if (entry?.pinned) {
-      if (collected === 1 && after === undefined) return shownOf(before)
+      if (collected === 1 && after === undefined) return storedHomepageOf(before)
       throw new AppError(409, pinned)
     }
     if (collected === 0) {
-      if (!entry) return shownOf(before)
+      if (!entry) return storedHomepageOf(before)
       await trx.deleteFrom('homepage_app').where('person_id', '=', personId).where('app_id', '=', id).execute()
     } else {
       await requireApp(trx, id)
@@ -47,7 +47,7 @@ export function changeHomepage(db: Db, personId: number, request: PlaceRequest):
       const isPinned = before.entries.some((one) => one.pinned && one.app_id === after)
       await savePositions(trx, personId, placeApp(unpinnedIds, id, isPinned ? null : after))
     }
-    return shownOf(await loadHomepage(trx, personId))
+    return storedHomepageOf(await loadHomepage(trx, personId))
   })
 }
 
@@ -68,7 +68,7 @@ async function loadHomepage(trx: Db, personId: number) {
   return { entries, limit: completeConfig(saved?.config ?? null).home_app_limit }
 }
 
-function shownOf({ entries, limit }: { entries: readonly Entry[]; limit: number }): Homepage {
+function storedHomepageOf({ entries, limit }: { entries: readonly Entry[]; limit: number }): Homepage {
   const enabledIds = entries.filter(({ enabled }) => enabled).map(({ app_id }) => app_id)
   return { homepage: enabledIds.slice(0, limit), limit }
 }

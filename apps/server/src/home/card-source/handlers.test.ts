@@ -188,15 +188,15 @@ test('a try shows the card, what the source was told, and how long the answer is
 })
 
 test('no token for another person leaves the portal before a source is saved and enabled, and each names where it goes', async () => {
-  let told: string | undefined
+  let authorizationHeader: string | undefined
   const address = await listen((request, response) => {
-    told = request.headers.authorization
+    authorizationHeader = request.headers.authorization
     json(good)(request, response)
   })
   await put({ key: 'real', create: 1 })
   const asOther = { key: 'real', as: { kind: 'person' as const, number: 'T0002' } }
   const refused = await attempt(address, asOther)
-  expect([refused.status, told]).toEqual([403, undefined])
+  expect([refused.status, authorizationHeader]).toEqual([403, undefined])
   expect(refused.errmsg).toContain('Save and enable it first')
   const asMyself = await attempt(`${address}?key=real`, { key: 'real', as: { kind: 'person', number: 'A0001' } })
   expect(asMyself.data.claims).toMatchObject({ aud: address, sub: 'A0001' })

@@ -125,8 +125,8 @@ test('a step ends when the password is set once more, or the person is disabled'
 test('comes after a second factor: the password alone replaces nothing', async () => {
   const who = await world.someone()
   const { secret } = await addTotp(world.server, who.headers)
-  const given = await resetPassword(who)
-  const first = await firstStep(world.server, who.number, given)
+  const temporary = await resetPassword(who)
+  const first = await firstStep(world.server, who.number, temporary)
   expect(first.body.data).toMatchObject({ reason: 'second-factor' })
   expect((await replace(first.headers)).status).toBe(409)
   const body = { proof: { method: 'totp', code: codeOf(secret) } } as const

@@ -9,10 +9,10 @@ import { TokenBuckets } from '../../runtime/session/token-buckets.ts'
 import { distinctNumbers, sortNumbers } from './numbers.ts'
 
 /** How long repeated look-ups of the same numbers by a person are not counted. */
-const ASKED_MS = 3_600_000
+const REMEMBERED_MS = 3_600_000
 /** The maximum number of look-ups remembered for one person, and for all. */
-const ASKED_BY_ONE = 2 * limits.pastedNumbers
-const ASKED_BY_ALL = 10 * ASKED_BY_ONE
+const NUMBERS_PER_PERSON = 2 * limits.pastedNumbers
+const NUMBERS_OF_ALL = 10 * NUMBERS_PER_PERSON
 
 /**
  * Limit per minute on one person's lookups of numbers of people whose names they may not see. In memory, by process.
@@ -20,14 +20,14 @@ const ASKED_BY_ALL = 10 * ASKED_BY_ONE
 export class NumberLookups {
   readonly #buckets: TokenBuckets<number>
   /** The numbers that each person has looked up: looking them up again reveals nothing new. */
-  readonly #asked = new LRUCache<number, ReadonlySet<string>>({ maxSize: ASKED_BY_ALL, ttl: ASKED_MS })
+  readonly #lookedUp = new LRUCache<number, ReadonlySet<string>>({ maxSize: NUMBERS_OF_ALL, ttl: REMEMBERED_MS })
 
   constructor(now?: () => number) {
     this.#buckets = new TokenBuckets(limits.numberLookups, now)
   }
 
   haveAllBeenAsked(personId: number, numbers: readonly string[]): boolean {
-    const rememberedNumbers = this.#asked.get(personId)
+    const rememberedNumbers = this.#lookedUp.get(personId)
     return (
       rememberedNumbers !== undefined &&
       [...distinctNumbers(numbers).keys()].every((number) => rememberedNumbers.has(number))
@@ -35,10 +35,11 @@ export class NumberLookups {
   }
 
   remember(personId: number, numbers: readonly string[]): void {
-    const before = this.#asked.get(personId) ?? new Set()
+    const before = this.#lookedUp.get(personId) ?? new Set()
     const newNumbers = new Set(distinctNumbers(numbers).keys())
-    const asked = before.size + newNumbers.size > ASKED_BY_ONE ? newNumbers : new Set([...before, ...newNumbers])
-    this.#asked.set(personId, asked, { size: asked.size + 1 })
+    const formerNumbers =
+      before.size + newNumbers.size > NUMBERS_PER_PERSON ? newNumbers : new Set([...before, ...newNumbers])
+    this.#lookedUp.set(personId, formerNumbers, { size: formerNumbers.size + 1 })
   }
 
   /** Uses up one look-up of a person; returns the ms to wait if none is left. */

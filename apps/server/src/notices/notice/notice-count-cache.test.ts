@@ -110,10 +110,10 @@ test('small counts are not cached, and a cached one expires although it is read 
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)
   onTestFinished(() => clock.mockRestore())
   const cache = new NoticeCountCache({ listen: async () => async () => undefined } as unknown as DatabaseHandle)
-  const seen: NoticeCounts[] = []
+  const countsBefore: NoticeCounts[] = []
   const read = (total: number, unread: number) =>
     cache.getOrCount(7, async (known) => {
-      seen.push(known)
+      countsBefore.push(known)
       return { total, unread }
     })
   await read(2_000, 3)
@@ -122,5 +122,5 @@ test('small counts are not cached, and a cached one expires although it is read 
     now += 4_000
     await read(2_000, 3)
   }
-  expect(seen).toEqual([{}, {}, { total: 2_000 }, { total: 2_000 }, {}])
+  expect(countsBefore).toEqual([{}, {}, { total: 2_000 }, { total: 2_000 }, {}])
 })

@@ -171,12 +171,12 @@ test('answers that meet a new question count for the old one or not at all', asy
   const acceptedCount = answers.filter(({ status }) => status === 200).length
   expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
   expect((await numbers(id)).answered).toBe(0)
-  const kept = await world.db
+  const answersBefore = await world.db
     .selectFrom('notice_former_answer')
     .select('person_id')
     .where('notice_id', '=', id)
     .execute()
-  expect(kept.length > 0).toBe(acceptedCount > 0)
+  expect(answersBefore.length > 0).toBe(acceptedCount > 0)
 })
 
 test('an edit that changes nothing is none', async () => {

@@ -122,7 +122,8 @@ test.skipIf(process.env.TEST_DB !== 'postgres')(
   'a notice is not finished while another process still hands out its last chunk',
   async () => {
     const { id } = await large()
-    for (let left = 10; left > 1; left -= 1) await fanOutNextChunk(world.database, channels)
+    for (let remainingEvents = 10; remainingEvents > 1; remainingEvents -= 1)
+      await fanOutNextChunk(world.database, channels)
     await world.db.transaction().execute(async (trx) => {
       await trx.selectFrom('notice_staging').select('chunk').forUpdate().execute()
       expect(await fanOutNextChunk(world.database, channels)).toBe(false)

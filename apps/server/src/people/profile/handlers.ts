@@ -4,8 +4,8 @@ import { handlersFor } from '../../runtime/contract/handlers-for.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
 import { changeAvatar } from './change-avatar.ts'
 import { drawAvatar } from './draw-avatar.ts'
+import { loadProfileVisibility } from './profile-visibility.ts'
 import { saveContact } from './save-contact.ts'
-import { loadProfileVisibility } from './seen-by-others.ts'
 
 export const profileHandlers = handlersFor('profile', {
   saveContact: ({ body, db, user }) => saveContact(db, user.personId, body),

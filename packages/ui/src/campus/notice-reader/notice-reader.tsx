@@ -11,7 +11,7 @@ import { NoticeBody } from './notice-body.tsx'
 import type { NoticeContent } from './notice-content.ts'
 import { NoticeHeader } from './notice-header.tsx'
 import { NoticeReaderSkeleton } from './notice-reader-skeleton.tsx'
-import { useFallbackFocus } from './use-kept-focus.ts'
+import { useFallbackFocus } from './use-fallback-focus.ts'
 
 /** Props of {@link NoticeReader}. */
 export interface NoticeReaderProps extends Omit<ComponentProps<'article'>, 'children'> {

@@ -49,8 +49,8 @@ export function ReceiptFields(props: ReceiptFieldsProps) {
     event.preventDefault()
     setTried(true)
     if (closed || noOption || noNote || remaining < 0) return
-    const given = { option, note: note === 'none' ? '' : text.trim() }
-    if (await run('submit', () => onSubmit(given))) onDone(given)
+    const givenAnswer = { option, note: note === 'none' ? '' : text.trim() }
+    if (await run('submit', () => onSubmit(givenAnswer))) onDone(givenAnswer)
   }
   const problem = closed ? labels.closedWhileTyping : failure && labels.failed(failure.reason)
   return (

@@ -2,8 +2,8 @@
 import { useLabels } from '../../labels/labels-context.ts'
 import { EventList } from './event-list.tsx'
 import { calendarLabels } from './labels.ts'
-import { daysFrom, visibleRange } from './shown-range.ts'
 import type { ViewProps } from './view-props.ts'
+import { daysFrom, visibleRange } from './visible-range.ts'
 
 /** The days of a month that have events, as lists. */
 export function AgendaView({ entries, date, now, formats, onEventSelect }: ViewProps) {

@@ -6,7 +6,7 @@ import { Button } from '../button/button.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { SegmentedControl } from '../segmented-control/segmented-control.tsx'
 import { calendarLabels } from './labels.ts'
-import type { CalendarView } from './shown-range.ts'
+import type { CalendarView } from './visible-range.ts'
 
 /** Props of {@link CalendarToolbar}. */
 export interface CalendarToolbarProps {

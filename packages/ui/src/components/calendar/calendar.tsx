@@ -20,10 +20,10 @@ import { calendarFormats } from './calendar-formats.ts'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
 import { calendarLabels } from './labels.ts'
 import { MonthView } from './month-view.tsx'
-import { type CalendarView, visibleRange } from './shown-range.ts'
 import { useCalendarKeys } from './use-calendar-keys.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
 import { useNow } from './use-now.ts'
+import { type CalendarView, visibleRange } from './visible-range.ts'
 import { WeekView } from './week-view.tsx'
 
 /** Props of {@link Calendar}; other props are passed to the section. */

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { addDays } from '../dates/day-math.ts'
 import type { CalendarFormats } from './calendar-formats.ts'
-import { daysFrom } from './shown-range.ts'
+import { daysFrom } from './visible-range.ts'
 
 /** Props of {@link WeekdayHead}. */
 export interface WeekdayHeadProps {

@@ -107,13 +107,13 @@ export function checkValue(schema: ConfigSchema, value: unknown, path = ''): Con
   if (!typeFits(schema.type, value)) return [{ path, code: value === undefined ? 'missing' : 'wrongType' }]
   if (schema.enum && !schema.enum.includes(value)) return [{ path, code: 'notAChoice' }]
   if ('const' in schema && schema.const !== value) return [{ path, code: 'notAChoice' }]
-  const ownProblems = checkOneOf(schema, value, path)
-  if (typeof value === 'number') ownProblems.push(...checkNumber(schema, value, path))
-  if (typeof value === 'string') ownProblems.push(...checkText(schema, value, path))
-  if (Array.isArray(value)) ownProblems.push(...checkList(schema, value, path))
-  if (isObject(value)) ownProblems.push(...checkObject(schema, value, path))
+  const valueProblems = checkOneOf(schema, value, path)
+  if (typeof value === 'number') valueProblems.push(...checkNumber(schema, value, path))
+  if (typeof value === 'string') valueProblems.push(...checkText(schema, value, path))
+  if (Array.isArray(value)) valueProblems.push(...checkList(schema, value, path))
+  if (isObject(value)) valueProblems.push(...checkObject(schema, value, path))
   if (schema.if && schema.then && checkValue(schema.if, value, path).length === 0) {
-    ownProblems.push(...checkValue(schema.then, value, path))
+    valueProblems.push(...checkValue(schema.then, value, path))
   }
-  return ownProblems
+  return valueProblems
 }

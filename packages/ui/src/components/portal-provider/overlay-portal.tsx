@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { ScopeContext } from '../../theme/scope-context.ts'
 import { type Place, placeOverlay } from './place-overlay.ts'
 import { PortalContext } from './portal-provider.tsx'
-import { useEscapeGuard } from './use-own-escape.ts'
+import { useEscapeGuard } from './use-escape-guard.ts'
 
 interface OverlayPortalProps {
   /** Element that it opens from; by default the focused one. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { isValidElement } from 'react'
+import { findFixtureProps } from '../fixture-props.ts'
 import { componentOf, type NamedFixture } from '../fixtures.ts'
-import { findFixtureProps } from '../given-props.ts'
 import { hostileArbitraries } from '../hostile-arbitraries.ts'
 import { hostileValues, type InputKind } from '../hostile-values.ts'
 import { type PropType, propTypesOf } from '../prop-types.ts'

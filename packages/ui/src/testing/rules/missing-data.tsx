@@ -1,7 +1,7 @@
 import { consoleOutputOf } from '../console-output.ts'
 import type { FixtureProps } from '../fixture.ts'
+import { findFixtureProps } from '../fixture-props.ts'
 import { componentOf, type NamedFixture } from '../fixtures.ts'
-import { findFixtureProps } from '../given-props.ts'
 import { surround, whileMounted } from '../mount.tsx'
 import { type PropType, propTypesOf } from '../prop-types.ts'
 import type { Rule } from './rule.ts'

@@ -59,7 +59,7 @@ async function tryUselessTogether(named: NamedFixture, declared: readonly PropOf
   const addresses = declared.filter(({ kind }) => kind === 'address')
   const address = ({ prop }: PropOfKind) => `/shown-${prop.name}-`
   const { html } = await tryProps(named, Object.fromEntries(addresses.map((one) => [one.prop.name, address(one)])))
-  const isShownIn = (one: PropOfKind) => one.kind !== 'address' || html.includes(address(one))
+  const isRenderedIn = (one: PropOfKind) => one.kind !== 'address' || html.includes(address(one))
   const rounds = Math.max(...declared.map(({ kind }) => uselessOf(kind).length))
   for (let round = 0; round < rounds; round += 1) {
     const bad = declared.filter(({ kind }) => round < uselessOf(kind).length)
@@ -72,7 +72,7 @@ async function tryUselessTogether(named: NamedFixture, declared: readonly PropOf
     const times = found.warnings.length + again.warnings.length
     const where = Object.entries(props).map(([prop, value]) => withValue(prop, value))
     const problems = found.problems.map((problem) => `${where.join(' ')} ${problem}`)
-    const right = found.html === before.html && times === bad.filter(isShownIn).length
+    const right = found.html === before.html && times === bad.filter(isRenderedIn).length
     if (problems.length > 0 || !right) return { problems, right: false }
   }
   return { problems: [], right: true }

@@ -6,10 +6,12 @@ import { apiAtom } from '../../../state/api.ts'
 import type { Locale } from '../../../state/locale.ts'
 import { titleAction, userAtom } from '../../../state/session.ts'
 
-export type Seen = ContractData<'profile', 'seen'>
+export type VisibleProfile = ContractData<'profile', 'seen'>
 
 /** The person's data as others see it. */
-export const visibilityAction = actionAtom<void, Seen>({ run: ({ api, signal }) => api.profile.seen({ signal }) })
+export const visibilityAction = actionAtom<void, VisibleProfile>({
+  run: ({ api, signal }) => api.profile.seen({ signal }),
+})
 
 /** The outcome of saving a number. `elsewhere`: the current number, which was changed in another tab. */
 export type Saved = { readonly value: string } | { readonly elsewhere: string } | { readonly failed: string }

@@ -8,7 +8,7 @@ import { loadUserAction, titleAction, userAtom } from '../../../state/session.ts
 import { BasicInfo } from './basic-info.tsx'
 import { ContactInfo } from './contact-info.tsx'
 import { OwnData } from './own-data.tsx'
-import { VisibilityPanel } from './seen-by-others.tsx'
+import { VisibilityPanel } from './profile-visibility.tsx'
 
 /** Personal information, contact numbers, what others see of them, and a download of everything. */
 export function UserinfoPage() {

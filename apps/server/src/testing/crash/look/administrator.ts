@@ -1,14 +1,7 @@
 import { contract, type DataOf } from '@quadrangle/api-client/contract'
 import type { Client } from './client.ts'
 import { anyOf, edited } from './documents.ts'
-import {
-  type SeenDraft as DraftSnapshot,
-  type History,
-  type Publishing,
-  type Result,
-  resultOf,
-  type Save,
-} from './history.ts'
+import { type DraftState, type History, type Publishing, type Result, resultOf, type Save } from './history.ts'
 import { TopicEditor } from './topic-editor.ts'
 
 const { look } = contract
@@ -22,9 +15,9 @@ export class Administrator {
   readonly #history: History
   readonly #topics: TopicEditor
   /** The administrator's own draft; undefined if there is none now. */
-  #own: DraftSnapshot | undefined
+  #own: DraftState | undefined
   /** The shared draft as last seen; often older than the state that the other administrator has saved. */
-  #shared: DraftSnapshot | undefined
+  #shared: DraftState | undefined
   #versions = 1
 
   constructor(client: Client, history: History) {
@@ -106,7 +99,7 @@ export class Administrator {
     return answer ? result : 'unknown'
   }
 
-  async #save(draft: DraftSnapshot, merge: boolean): Promise<{ result: Result; draft: DraftSnapshot }> {
+  async #save(draft: DraftState, merge: boolean): Promise<{ result: Result; draft: DraftState }> {
     const { id, revision } = draft
     const sent = edited(draft.document, this.#history.mark())
     const save: Save = { by: this.#client.number, result: 'unknown', seen: revision, sent, merge }
@@ -147,7 +140,7 @@ export class Administrator {
   }
 
   /** Merges the changes published since into the own draft, and chooses a side for each conflict. */
-  async #takeOver({ id, revision }: DraftSnapshot, paths: readonly string[]): Promise<Result> {
+  async #takeOver({ id, revision }: DraftState, paths: readonly string[]): Promise<Result> {
     this.#history.conflicts += 1
     const save: Save = { by: this.#client.number, result: 'unknown', seen: revision, sent: undefined, merge: true }
     this.#history.draft(id).saves.push(save)

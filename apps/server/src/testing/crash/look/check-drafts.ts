@@ -2,7 +2,7 @@ import { contract } from '@quadrangle/api-client/contract'
 import type { VersionCheck } from './check-versions.ts'
 import type { Client } from './client.ts'
 import { differing, fieldsOf, sameLook } from './documents.ts'
-import type { DraftHistory, History, Save, SeenDraft } from './history.ts'
+import type { DraftHistory, DraftState, History, Save } from './history.ts'
 
 /** Compares the stored drafts with the acknowledged saves. */
 export async function checkDrafts(client: Client, history: History, versions: VersionCheck): Promise<void> {
@@ -36,7 +36,7 @@ const wasPublished = (history: History, id: number) =>
       change.kind === 'publishing' && change.draft.id === id && !change.scheduled && change.result === 'acknowledged',
   )
 
-function checkStored(history: History, draft: DraftHistory, { id, revision, document }: SeenDraft): void {
+function checkStored(history: History, draft: DraftHistory, { id, revision, document }: DraftState): void {
   const revisions = draft.acknowledged().map((save) => save.draft.revision)
   const last = Math.max(...revisions)
   if (last > revision)
@@ -56,12 +56,12 @@ function checkStored(history: History, draft: DraftHistory, { id, revision, docu
 }
 
 /** Whether a document may come from a save: a merge may change anything, other saves store what was sent. */
-function mayComeFrom({ sent, merge }: Save, document: SeenDraft['document']): boolean {
+function mayComeFrom({ sent, merge }: Save, document: DraftState['document']): boolean {
   return sent === undefined || merge || sameLook(sent, document)
 }
 
 /** Checks that a save is based on the revision before it, or was merged with it field by field. */
-function checkBase(history: History, draft: DraftHistory, save: Save & { draft: SeenDraft }, id: number): void {
+function checkBase(history: History, draft: DraftHistory, save: Save & { draft: DraftState }, id: number): void {
   const { revision, document } = save.draft
   const { sent, seen } = save
   if (sent === undefined) return

@@ -15,7 +15,7 @@ interface Attempt {
 }
 
 /** A draft as its author saw it. */
-export interface SeenDraft {
+export interface DraftState {
   readonly id: number
   readonly revision: number
   readonly based_on: number
@@ -26,7 +26,7 @@ export interface SeenDraft {
 export interface Publishing extends Attempt {
   readonly kind: 'publishing'
   readonly name: string
-  readonly draft: SeenDraft
+  readonly draft: DraftState
   readonly scheduled: boolean
 }
 
@@ -56,10 +56,10 @@ export interface Save extends Attempt {
   readonly sent: LookDocument | undefined
   readonly merge: boolean
   /** As it was answered. */
-  draft?: SeenDraft
+  draft?: DraftState
 }
 
-type AnsweredSave = Save & { readonly draft: SeenDraft }
+type AnsweredSave = Save & { readonly draft: DraftState }
 
 /** Known history of one draft. */
 export class DraftHistory {
@@ -101,7 +101,7 @@ export class History {
   }
 
   /** Registers a draft that was created or found. */
-  found(draft: SeenDraft, by: string): void {
+  found(draft: DraftState, by: string): void {
     const history = this.draft(draft.id)
     if (history.saves.length > 0) return
     history.saves.push({ by, result: 'acknowledged', seen: 0, sent: undefined, merge: false, draft })

@@ -14,10 +14,10 @@ import { localized } from '../../../shared/localized.ts'
 import { Panel } from '../../../shared/panel.tsx'
 import { useLoad } from '../../../shared/use-load.ts'
 import type { Locale } from '../../../state/locale.ts'
-import { type Seen as ProfileVisibility, visibilityAction } from './state.ts'
+import { type VisibleProfile, visibilityAction } from './state.ts'
 
-type Viewer = ProfileVisibility['viewers'][number]
-type Field = ProfileVisibility['values'][number]['field']
+type Viewer = VisibleProfile['viewers'][number]
+type Field = VisibleProfile['values'][number]['field']
 
 /** The person's card as others see it, for each kind of viewer. */
 export function VisibilityPanel({ locale }: { locale: Locale }) {
@@ -39,7 +39,7 @@ export function VisibilityPanel({ locale }: { locale: Locale }) {
   )
 }
 
-function Viewers({ seen, locale }: { seen: ProfileVisibility; locale: Locale }) {
+function Viewers({ seen, locale }: { seen: VisibleProfile; locale: Locale }) {
   const { t } = useLingui()
   const names: Record<Viewer['viewer'], string> = {
     organization: t`Your organisation`,
@@ -65,15 +65,7 @@ function Viewers({ seen, locale }: { seen: ProfileVisibility; locale: Locale }) 
   )
 }
 
-function Card({
-  seen,
-  viewer: { viewer, fields },
-  locale,
-}: {
-  seen: ProfileVisibility
-  viewer: Viewer
-  locale: Locale
-}) {
+function Card({ seen, viewer: { viewer, fields }, locale }: { seen: VisibleProfile; viewer: Viewer; locale: Locale }) {
   const { t } = useLingui()
   const terms: Record<Field, string> = {
     avatar: t`Profile picture`,
