@@ -14,10 +14,10 @@ test.each<[string, () => ReactNode]>([
   // biome-ignore lint/a11y/useAltText: the violation
   ['Equal Access', () => <img src="data:," />],
   ['at 400 % zoom', () => <p style={{ width: 400 }}>1</p>],
-])('what breaks a rule is found: %s', async (rule, render) => {
+])('rule violations are found: %s', async (rule, render) => {
   await expect(check(render(), 0)).rejects.toThrow(rule)
 })
 
-test('what follows all rules passes', async () => {
+test('a story that follows all rules passes', async () => {
   await check(<p>12345</p>)
 })

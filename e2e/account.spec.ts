@@ -29,7 +29,7 @@ test('personal information shows what the server knows', async ({ page }) => {
   }
 })
 
-test('[SEC-4] sessions show device and place, and end elsewhere, one or all; recent log-ins show failed ones too, by keyboard alone and in both languages', {
+test('[SEC-4] sessions show device and place, those elsewhere are ended singly or all, and recent log-ins include failed ones, by keyboard alone and in both languages', {
   tag: '@all',
 }, async ({ page, playwright, baseURL }) => {
   const who = someone()

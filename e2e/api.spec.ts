@@ -69,7 +69,7 @@ test('[API-1] every call of the portal is in the contract, asks for JSON, marks 
   }
 })
 
-test('[API-1] [API-2] a failure says what the body says, else the raw text, else that the network is unavailable, as after 30 seconds without an answer', {
+test('[API-1] [API-2] a failure shows the message of the body, else the raw text, else that the network is unavailable, as after 30 seconds without a response', {
   tag: '@all',
 }, async ({ page, problems }) => {
   problems.allow(/status of 5|ERR_ABORTED|ERR_FAILED/)

@@ -133,7 +133,7 @@ test('[APP-1] an app that was opened is among those recently used, also on anoth
   await expect(recent).toHaveCount(0)
 })
 
-test('[APP-1] [BACK-1] a pinned app stands first and stays, for those with its role, and a detail says in Chinese who runs an app', {
+test('[APP-1] [BACK-1] a pinned app comes first and remains for users with its role, and the details name the operator of an app in Chinese', {
   tag: '@all',
 }, async ({ page, as }) => {
   const admin = await as('admin')

@@ -162,7 +162,7 @@ test('[BACK-1] a source is made, tried, saved and removed, and the order of card
   })
 })
 
-test('[BACK-1] sources come a page at a time, and are found on whichever page they are; the page about cards shows each kind, and of a wrong one the line and the field', {
+test('[BACK-1] sources are paged, and found on any page; the page about cards shows each kind, and for an invalid one the line and the field', {
   tag: '@all',
 }, async ({ page, as }) => {
   const admin = await as('admin')

@@ -7,7 +7,7 @@ import { answer } from './support/shell.ts'
 
 const issued = (page: Page, id: number) => call<Notice>(page, 'POST', '/ws/notice/detail', { box: 'issued', id })
 
-test('[NOTICE-5] [NOTICE-11] a text message takes no full-width characters, offers delays, and says what it costs', async ({
+test('[NOTICE-5] [NOTICE-11] a text message accepts no full-width characters, offers delays, and shows its cost', async ({
   page,
 }) => {
   await page.route('**/api/ws/notice/channels', (route) =>
@@ -49,7 +49,7 @@ test('[NOTICE-5] [NOTICE-11] a text message takes no full-width characters, offe
   expect(sms).toEqual({ text: '请准时!', delay_minutes: 90, pending: 1 })
 })
 
-test('[NOTICE-5] before and after sending, a channel without a gateway is shown to lead to the outbox, where its messages wait', {
+test('[NOTICE-5] before and after sending, the portal shows that messages of a channel without a gateway wait in the outbox', {
   tag: '@all',
 }, async ({ page }) => {
   await composeWritten(page, { title: 'Into the outbox', text: 'x', to: '20260201' })

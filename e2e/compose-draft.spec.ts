@@ -9,7 +9,7 @@ import { fillIn, leaveEnded, logInAgain, refuse } from './support/shell.ts'
 type People = DataOf<Contract['audience']['named']>
 type Drafts = DataOf<Contract['draft']['list']>
 
-test('[NOTICE-2] a draft survives a reload from its first letter on, is opened from the list, deleted after a question, and missed at its address', {
+test('[NOTICE-2] a draft survives a reload from its first letter on, opens from the list, is deleted after a confirmation, and is then reported missing', {
   tag: '@all',
 }, async ({ page }) => {
   let lists = 0
@@ -88,7 +88,7 @@ test('[NOTICE-2] a draft survives a reload from its first letter on, is opened f
   })
 })
 
-test('[NOTICE-2] a draft that was changed in two tabs shows the newer one and offers the other; a save in one does not take away what the other has not saved', {
+test('[NOTICE-2] a draft changed in two tabs shows the newer version and offers the other; a save in one tab keeps unsaved changes of the other', {
   tag: '@all',
 }, async ({ page, context, problems }) => {
   problems.allow(/status of (409|500)/)
@@ -190,7 +190,7 @@ test('[NOTICE-2] a draft survives a lost session and is restored after the log-i
   await expect(textIn(page, 'Chinese')).toHaveText('Written without a session')
 })
 
-test('[NOTICE-2] words that no server has yet survive a session that ends before their first save', async ({
+test('[NOTICE-2] text that has not reached the server survives a session that ends before the first save', async ({
   page,
   problems,
 }) => {
@@ -213,7 +213,7 @@ test('[NOTICE-2] words that no server has yet survive a session that ends before
   await expect(textIn(page, 'Chinese')).toHaveText('The last words')
 })
 
-test('[SEC-4] who is writing when the session ends logs in again in another tab, and goes on without a loss', async ({
+test('[SEC-4] a writer whose session ends logs in again in another tab, and continues without a loss', async ({
   page,
   problems,
 }) => {
@@ -249,7 +249,7 @@ test('[SEC-4] who is writing when the session ends logs in again in another tab,
   await expect(textIn(page, 'Chinese')).toHaveText('First words, more words.')
 })
 
-test('[SEC-4] when another person logs in instead, nothing of the page stays', async ({ page, problems }) => {
+test('[SEC-4] when another person logs in instead, nothing of the page remains', async ({ page, problems }) => {
   problems.allow(/status of 401/)
   await compose(page)
   await title(page).fill('Not for others')

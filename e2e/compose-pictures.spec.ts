@@ -6,7 +6,7 @@ import { expect, test } from './support/portal.ts'
 const dot =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-test('[NOTICE-2] a pasted picture becomes one of the notice; one that cannot be fetched is named with a choice', async ({
+test('[NOTICE-2] a pasted picture becomes part of the notice; a picture that cannot be fetched is reported with a choice', async ({
   page,
   problems,
 }) => {

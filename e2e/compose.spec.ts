@@ -22,7 +22,7 @@ type Drafts = DataOf<Contract['draft']['list']>
 const received = (who: Caller, id: number) => call<Notice>(who, 'POST', '/ws/notice/detail', { box: 'recv', id })
 const issued = (page: Page, id: number) => call<Notice>(page, 'POST', '/ws/notice/detail', { box: 'issued', id })
 
-test('[NOTICE-2] what is missing is named; then an official notice with an event, in two languages, goes to exactly those who were counted, and its draft is gone', async ({
+test('[NOTICE-2] missing parts are named; an official notice with an event, in two languages, reaches exactly the counted people, and its draft is deleted', async ({
   page,
 }) => {
   await compose(page)
@@ -106,7 +106,7 @@ test('[NOTICE-2] what is missing is named; then an official notice with an event
   })
 })
 
-test('[NOTICE-2] a personal notice carries the contact of its writer, its event as instants of their zone, and no official mark', {
+test('[NOTICE-2] a personal notice has the contact of its writer, its event times in the writer’s time zone, and no official mark', {
   tag: '@all',
 }, async ({ page, as }) => {
   await composeWritten(page, { title: 'In my own name', text: 'x', to: '20260211' })
@@ -144,7 +144,7 @@ test('[NOTICE-2] a personal notice carries the contact of its writer, its event 
   })
 })
 
-test('[NOTICE-2] an error of the server is shown at its field, and nothing is lost; a send whose answer was lost is not sent twice by retries', {
+test('[NOTICE-2] a server error is shown at its field, and nothing is lost; retries after a lost response do not send twice', {
   tag: '@all',
 }, async ({ page, problems }) => {
   problems.allow(/ERR_FAILED|status of/)

@@ -14,7 +14,7 @@ type People = DataOf<Contract['directory']['people']>
 const PEOPLE = 12_000
 
 // Runs only with --all, because of 12,000 people and three starts of a server.
-test('[BACK-4] an import goes on where it ended after the server was killed, and none is missing or there twice', {
+test('[BACK-4] after the server was killed, an import continues where it stopped, and no person is missing or duplicated', {
   tag: '@all',
 }, async ({ browser }) => {
   test.slow()

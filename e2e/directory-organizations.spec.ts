@@ -53,7 +53,7 @@ test('[BACK-4] the tree of organisations is changed by keyboard alone: order, a 
   await expect(named('Graduate School')).toHaveCount(1)
 })
 
-test('[BACK-4] an organisation is moved below another one, with what is below it, and put back by undo', {
+test('[BACK-4] an organisation is moved below another one, with everything below it, and moved back by undo', {
   tag: '@all',
 }, async ({ browser }) => {
   test.slow()

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => portal.stop())
 
-test('[BACK-4] somebody who is disabled is out of their open portal within a second, and in again after undo', {
+test('[BACK-4] a disabled person loses access to their open portal within a second, and regains it after undo', {
   tag: '@all',
 }, async ({ browser }) => {
   const student = await pageOf(browser, portal.url, '20260310')
@@ -88,7 +88,7 @@ test('[BACK-4] a person is added, edited and given a password and a role beside 
   await expect(page.getByRole('row').filter({ hasText: 'T9001' })).toContainText('Finance Office')
 })
 
-test('[BACK-4] of two administrators who edit the same person, the second is told what the first changed', {
+test('[BACK-4] when two administrators edit the same person, the second is notified of the changes of the first', {
   tag: '@all',
 }, async ({ browser }) => {
   const page = await pageOf(browser, portal.url, 'admin')
@@ -126,7 +126,7 @@ test('[BACK-4] of two administrators who edit the same person, the second is tol
   await expect(title).toHaveValue('Mine')
 })
 
-test('[SEC-4] a person whose session has ended meanwhile is saved after a log-in in another tab', {
+test('[SEC-4] an edited person is saved after a log-in in another tab if the session has ended meanwhile', {
   tag: '@all',
 }, async ({ browser }) => {
   const page = await pageOf(browser, portal.url, 'admin')
@@ -178,7 +178,9 @@ test('[BACK-4] a password is reset from the menu of a row, by keyboard alone', {
   await expect(person.getByRole('heading', { name: /^(Choose a new password|设置新密码)$/ })).toBeVisible()
 })
 
-test('[BACK-4] the own row offers nothing that only another administrator may do', async ({ browser }) => {
+test('[BACK-4] an administrator’s own row offers no actions that only another administrator may perform', async ({
+  browser,
+}) => {
   const page = await pageOf(browser, portal.url, 'admin')
   await page.goto('/urlmanage/people?text=A0001')
   const row = page.getByRole('row').filter({ hasText: 'A0001' })

@@ -7,7 +7,7 @@ import { answer } from './support/shell.ts'
 
 type List = DataOf<Contract['content']['list']>
 
-test('[BACK-3] an empty portal says what is missing, and leads its administrator to where it is added', {
+test('[BACK-3] an empty portal lists what is missing, and leads its administrator to the places to add it', {
   tag: '@all',
 }, async ({ browser }) => {
   test.slow()

@@ -6,7 +6,7 @@ type Groups = DataOf<Contract['group']['list']>
 type Group = DataOf<Contract['group']['detail']>
 type Organizations = DataOf<Contract['organization']['list']>
 
-test('groups show whom they reach, by name', async ({ page }) => {
+test('groups show the names of the people they reach', async ({ page }) => {
   await open(page, '/notice-v2/group/default', 'issuer')
   const { list: groups } = await call<Groups>(page, 'GET', '/ws/notice/group/list')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(groups.map(({ name }) => name))
@@ -23,7 +23,7 @@ test('groups show whom they reach, by name', async ({ page }) => {
   }
 })
 
-test('a group of someone else is not shown', async ({ page, problems }) => {
+test('a group of another user is not shown', async ({ page, problems }) => {
   problems.allow(/status of 404/)
   await open(page, '/notice-v2/detail/group/987654', 'issuer')
   await expect(page.getByText('Group not found')).toBeVisible()

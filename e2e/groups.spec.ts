@@ -120,7 +120,10 @@ test('[NOTICE-6] a group is edited and deleted, and unsaved changes are not lost
   expect(await found(page, 'Changed')).toBeUndefined()
 })
 
-test('[NOTICE-6] a group that is being written stays if the page cannot load again', async ({ page, problems }) => {
+test('[NOTICE-6] a group that is being written is preserved if the page cannot load again', async ({
+  page,
+  problems,
+}) => {
   problems.allow(/status of 503/)
   await open(page, '/notice-v2/group/create/people', 'issuer')
   await expect(name(page)).toBeVisible()

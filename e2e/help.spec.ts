@@ -19,7 +19,7 @@ async function openHelp(page: Page): Promise<void> {
 
 type Config = DataOf<Contract['global']['config']>
 
-test('help is searched in both languages; what does not help leads to a message that an administrator answers, by keyboard alone', async ({
+test('help is searched in both languages; an unhelpful topic leads to a message that an administrator answers, by keyboard alone', async ({
   page,
   browser,
   baseURL,

@@ -26,7 +26,7 @@ const moved = (ids: string[], from: number, to: number) => {
   return next
 }
 
-test('[HOME-3] cards are dragged by pointer, moved by keyboard with every step spoken, and in their place on another machine', {
+test('[HOME-3] cards are dragged by pointer, moved by keyboard with every step announced, and have the same places on another machine', {
   tag: '@all',
 }, async ({ page }) => {
   await openHome(page, someone())
@@ -161,7 +161,7 @@ test('[HOME-3] a hidden card waits in the tray on every machine until it is show
   })
 })
 
-test('[HOME-4] nothing saved: all shown; saved: split by status; new cards come after the shown ones', {
+test('[HOME-4] without a saved arrangement all cards are shown; a saved one splits them by status; new cards follow the shown ones', {
   tag: '@all',
 }, async ({ page }) => {
   await openHome(page, someone())

@@ -23,7 +23,7 @@ async function openBackgrounds(page: Page): Promise<Locator> {
   return bar
 }
 
-test('[HOME-7] the side bar offers the presets; a choice applies at once, is reverted when it is refused, and there on another machine', {
+test('[HOME-7] the side bar offers the presets; a choice applies immediately, is reverted if refused, and is present on another machine', {
   tag: '@all',
 }, async ({ page, problems }) => {
   problems.allow(/status of 500/)

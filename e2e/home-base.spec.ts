@@ -46,7 +46,7 @@ test('[BACK-4] an administrator locks one card, makes another optional and moves
   await expect(page.getByText('Nothing is arranged yet')).toBeVisible()
 })
 
-test('[BACK-4] of two administrators who arrange the same home page, the second is told and chooses', async ({
+test('[BACK-4] when two administrators arrange the same home page, the second is notified and chooses', async ({
   page,
   problems,
 }) => {

@@ -3,7 +3,7 @@ import { card, openHome } from './support/home.ts'
 import { inEnglish } from './support/notices.ts'
 import { expect, test } from './support/portal.ts'
 
-test('[HOME-1] the home page greets by time of day, and has what waits, tips, memo and unread notices as the server has them', async ({
+test('[HOME-1] the home page greets by time of day, and shows pending items, tips, memo and unread notices as the server has them', async ({
   page,
 }) => {
   const today = new Date().toLocaleDateString('sv', { timeZone: 'Asia/Shanghai' })

@@ -3,9 +3,7 @@ import { call } from './support/calls.ts'
 import { card, openHome, ready } from './support/home.ts'
 import { expect, someone, test } from './support/portal.ts'
 
-test('[HOME-2] unread entries and the tips count show, and opening the card takes all of them off', async ({
-  page,
-}) => {
+test('[HOME-2] unread entries and the tips count are shown, and opening the card clears them all', async ({ page }) => {
   await openHome(page, someone())
   const notices = card(page, 'notices')
   const tips = notices.locator('[data-q="card-unread"]')
@@ -102,7 +100,9 @@ test.describe('polling', () => {
     expect(polls).toHaveLength(requests + 1)
   })
 
-  test('[HOME-5] what another machine adds appears on the card without a reload', { tag: '@all' }, async ({ page }) => {
+  test('[HOME-5] entries that another machine adds appear on the card without a reload', { tag: '@all' }, async ({
+    page,
+  }) => {
     await page.clock.install()
     await openHome(page, someone())
     await call(page, 'POST', '/ws/todo/create', { title: 'Written on another machine' })

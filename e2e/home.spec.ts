@@ -4,7 +4,7 @@ import { expect, logIn, someone, test } from './support/portal.ts'
 import { configure, hold, refuse } from './support/shell.ts'
 import { recordShifts, shiftOf } from './support/shifts.ts'
 
-test('[HOME-6] a failed card shows an error and a retry in its own frame, one of a newer version is a plain link, and no other is affected', async ({
+test('[HOME-6] a failed card shows an error and a retry in its own frame, a card of a newer version is a plain link, and no other card is affected', async ({
   page,
   problems,
 }) => {
@@ -93,7 +93,7 @@ test('[HOME-9] the carousel starts at banner_index, advances by itself, pauses, 
 
 test.describe('in another time zone', () => {
   test.use({ timezoneId: 'Europe/Berlin' })
-  test('[HOME-1] the agenda says whose time it shows', { tag: '@all' }, async ({ page }) => {
+  test('[HOME-1] the agenda states which time zone it shows', { tag: '@all' }, async ({ page }) => {
     await openHome(page, 'student')
     await expect(card(page, 'agenda')).toContainText('Times are in your own time zone')
   })

@@ -60,7 +60,7 @@ const dangersIn = (text: Locator) =>
 
 const textOf = (where: Locator) => where.locator('[data-q="notice-body"]')
 
-test('[NOTICE-2] hostile HTML that was sent over the API runs nothing in the list, the reading pane and on paper', {
+test('[NOTICE-2] hostile HTML that was sent over the API runs nothing in the list, in the reading pane or in print', {
   tag: '@all',
 }, async ({ page, browser, portal }) => {
   test.slow()

@@ -42,7 +42,7 @@ for (const [code, language, heading] of [
   })
 }
 
-test('[CONFIG-5] the language that the configuration says is stored in a browser that was never here', {
+test('[CONFIG-5] the configured language is stored in a browser on its first visit', {
   tag: '@all',
 }, async ({ page, browser, baseURL }) => {
   await logIn(page, 'admin')
@@ -64,7 +64,7 @@ test('[CONFIG-5] the language that the configuration says is stored in a browser
   }
 })
 
-test('[I18N-2] the language is changed by the server’s answer, stored, and kept after a reload', {
+test('[I18N-2] the language changes with the server’s response, is stored, and is preserved after a reload', {
   tag: '@all',
 }, async ({ page }) => {
   await logIn(page, 'student')
@@ -102,7 +102,7 @@ test('[I18N-2] a language that was chosen in this browser is kept, and the other
   await expect(html(page)).toHaveAttribute('lang', 'zh-CN')
 })
 
-test('[I18N-2] the language of the answer counts, not the requested one', async ({ page }) => {
+test('[I18N-2] the language of the response applies, not the requested one', async ({ page }) => {
   await page.route('**/api/global/changeLang**', (route) => answer(route, 'zh'))
   await page.goto('/about')
   const answered = page.waitForResponse(/changeLang/)
@@ -113,7 +113,10 @@ test('[I18N-2] the language of the answer counts, not the requested one', async 
   expect(await stored(page)).toBe('zh')
 })
 
-test('[I18N-2] a refused change says why and leaves the language', { tag: '@all' }, async ({ page, problems }) => {
+test('[I18N-2] a refused change shows the reason and keeps the language', { tag: '@all' }, async ({
+  page,
+  problems,
+}) => {
   problems.allow(/status of 503/)
   await page.route('**/api/global/changeLang**', (route) => refuse(route, 503, '数据库暂时无法访问'))
   await page.goto('/about')

@@ -27,9 +27,9 @@ const scrollbar = (page: Page) =>
 
 test.beforeEach(({ page }) => logIn(page, 'student'))
 
-test('[LAYOUT-1] the header has the default height of 64, the content what the window leaves', { tag: '@all' }, async ({
-  page,
-}) => {
+test('[LAYOUT-1] the header has the default height of 64, and the content the remaining height of the window', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.goto('/home')
   await expect(page.getByRole('banner')).toBeVisible()
   const header = await page.getByRole('banner').locator('> div').first().boundingBox()
@@ -48,7 +48,7 @@ test('[LAYOUT-1] the header has the configured height', async ({ page }) => {
   expect((await record(page))['main-height']).toBe(900 - 96)
 })
 
-test('[LAYOUT-2] [LAYOUT-3] the record holds what is measured less sidebar 230, padding 12, header 60 and breadcrumbs 38', async ({
+test('[LAYOUT-2] [LAYOUT-3] the record holds the measured size minus sidebar 230, padding 12, header 60 and breadcrumbs 38', async ({
   page,
 }) => {
   await page.goto('/security')
@@ -78,7 +78,7 @@ test('[LAYOUT-3] the record follows the window and is never below 1200 by 650', 
     })
 })
 
-test('[LAYOUT-4] on a phone the navigation is in a drawer that keeps the focus and gives it back', async ({ page }) => {
+test('[LAYOUT-4] on a phone the navigation is in a drawer that traps the focus and restores it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/security')
   await expect(page.getByRole('navigation', { name: '主导航' })).toBeHidden()
@@ -159,7 +159,7 @@ test('[CONFIG-3] each nav has the subs with its id as parent_id; footer links ar
   await expect(page.getByText('无处可去')).toHaveCount(0)
 })
 
-test('[LAYOUT-4] all areas of the Backstage are in sight beside its pages and on a tablet, and on a phone none is in a scroll area', async ({
+test('[LAYOUT-4] all areas of the Backstage are visible beside its pages and on a tablet, and on a phone none is in a scroll area', async ({
   page,
 }) => {
   await logIn(page, 'admin')
@@ -206,7 +206,7 @@ for (const [address, first, second] of [
   })
 }
 
-test('the personal menu has what the configuration lets it have, and the Backstage for administrators only', {
+test('the personal menu has the configured entries, and the Backstage for administrators only', {
   tag: '@all',
 }, async ({ page }) => {
   await page.goto('/security')
@@ -227,7 +227,7 @@ test('the personal menu has what the configuration lets it have, and the Backsta
   await expect(page.getByRole('menuitem', { name: '退出登录' })).toBeVisible()
 })
 
-test('the chosen light or dark is kept', { tag: '@all' }, async ({ page }) => {
+test('the chosen light or dark theme is preserved', { tag: '@all' }, async ({ page }) => {
   await page.goto('/security')
   const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
   await page.getByRole('button', { name: /个人菜单/ }).click()
@@ -237,7 +237,7 @@ test('the chosen light or dark is kept', { tag: '@all' }, async ({ page }) => {
   await expect.poll(scheme).toBe('dark')
 })
 
-test('the configured look is there from the first page on', async ({ page }) => {
+test('the configured look applies from the first page on', async ({ page }) => {
   await configure(page, {
     card_radius: 0,
     brand_color: '#8a1538',

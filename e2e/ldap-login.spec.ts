@@ -35,7 +35,7 @@ const test = base.extend<object, { portal: Awaited<ReturnType<typeof startPortal
   ],
 })
 
-test('[SEC-5] a wrong password is told which one counts where, alike for a local account, one of the directory, and none', {
+test('[SEC-5] after a wrong password the log-in explains which password applies where, identically for local, directory and unknown accounts', {
   tag: '@all',
 }, async ({ page, problems }) => {
   problems.allow(/status of 422/)

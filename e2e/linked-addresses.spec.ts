@@ -8,7 +8,7 @@ import { fillIn } from './support/shell.ts'
 const refused = /status of (409|422|429)/
 const otherThan = (code: string) => (code === '000000' ? '111111' : '000000')
 
-test('[SEC-1] a phone is linked by its code, and one logs in with it until it is unlinked, by keyboard alone and in both languages', {
+test('[SEC-1] a phone is linked by its code, and can be used to log in until it is unlinked, by keyboard alone and in both languages', {
   tag: '@all',
 }, async ({ page, portal, problems }) => {
   problems.allow(refused)
@@ -67,7 +67,7 @@ test('[SEC-1] a phone is linked by its code, and one logs in with it until it is
   await expect(page.locator('form').getByRole('alert')).not.toBeEmpty()
 })
 
-test('[SEC-1] an e-mail address is changed in Chinese, by keyboard alone, and the former one is told', {
+test('[SEC-1] an e-mail address is changed in Chinese, by keyboard alone, and the former address is notified', {
   tag: '@all',
 }, async ({ page, portal }) => {
   const who = someone()
@@ -90,7 +90,7 @@ test('[SEC-1] an e-mail address is changed in Chinese, by keyboard alone, and th
   await expect.poll(() => messagesTo(portal, 'first@mail.example').at(-1)).toContain('改为绑定另一个邮箱')
 })
 
-test('[SEC-1] an address that the institution has written is confirmed without typing it, by keyboard alone and in both languages', async ({
+test('[SEC-1] an address entered by the institution is confirmed without typing it, by keyboard alone and in both languages', async ({
   page,
   portal,
 }) => {

@@ -17,7 +17,7 @@ const someName = () => `Campus ${randomUUID().slice(0, 6)}`
 const renamed = (page: Page, name: string) =>
   draftOf(page, name, ({ config }) => ({ config: { ...config, official_name: name, official_name_en: name } }))
 
-test('[CONFIG-6] a look that is planned for a time is published then, in portals that are open', {
+test('[CONFIG-6] a scheduled look is published at its time, in open portals', {
   tag: '@all',
 }, async ({ page, browser, portal, as }) => {
   await logIn(page, 'admin')
@@ -41,7 +41,7 @@ test('[CONFIG-6] a look that is planned for a time is published then, in portals
   })
 })
 
-test('[CONFIG-6] in the dialog a time is chosen, and the look is published then', { tag: '@all' }, async ({
+test('[CONFIG-6] a time is chosen in the dialog, and the look is published at that time', { tag: '@all' }, async ({
   page,
   browser,
   portal,
@@ -77,7 +77,7 @@ test('[CONFIG-6] in the dialog a time is chosen, and the look is published then'
   })
 })
 
-test('[BACK-2] a look that is downloaded and imported again is the same to the byte', { tag: '@all' }, async ({
+test('[BACK-2] a look that is downloaded and imported again is identical byte for byte', { tag: '@all' }, async ({
   page,
   as,
 }) => {
@@ -156,7 +156,7 @@ test('[BACK-2] where a second person has to agree, a look is published only afte
   })
 })
 
-test('[BACK-2] a preview link shows a draft to a colleague who is no administrator, until it ends', {
+test('[BACK-2] a preview link shows a draft to a colleague who is not an administrator, until it expires', {
   tag: '@all',
 }, async ({ page, browser, portal }) => {
   await logIn(page, 'admin')

@@ -64,7 +64,7 @@ test('[CONFIG-6] a published look appears in the open portals of others and of g
   await guest.context().close()
 })
 
-test('[CONFIG-4] a look applies before the server answers; if it refuses, the former one comes back and its words show', async ({
+test('[CONFIG-4] a look applies before the server responds; if refused, the former look is restored and the server’s message is shown', async ({
   page,
   problems,
 }) => {

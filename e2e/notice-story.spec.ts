@@ -27,7 +27,7 @@ type Named = DataOf<Contract['audience']['named']>
 
 const chooseWay = (page: Page, name: string) => form(page).getByRole('tab', { name }).click()
 
-test('[NOTICE-4] the whole story: written with a receipt, a text message, e-mail and two files; read, answered, counted, exported, reminded, revoked', async ({
+test('[NOTICE-4] the complete story: written with a receipt, a text message, e-mail and two files; read, answered, counted, exported, reminded, revoked', async ({
   page,
   browser,
   portal,

@@ -37,7 +37,7 @@ test('the page size is chosen, and kept in the address', async ({ page }) => {
   await expect(page.getByText(`${total} in total`)).toBeVisible()
 })
 
-test('only the configured tabs show, in their order, after the one with everything', async ({ page }) => {
+test('only the configured tabs are shown, in their order, after the tab with all notices', async ({ page }) => {
   await page.route('**/api/global/config', async (route) => {
     const answer = await (await route.fetch()).json()
     answer.data.config.notice_tab_config = ['collect', 'recv']
@@ -88,7 +88,7 @@ test('j, k and o walk through the list and open a notice beside it, which then c
   await expect(pane(page)).toContainText('Choose a notice to read it here')
 })
 
-test('keys that are typed into a field move nothing', async ({ page }) => {
+test('keys typed into a field do not move through the list', async ({ page }) => {
   await open(page, '/notice-v2/recv', 'student')
   await page.getByRole('button', { name: 'Search', exact: true }).first().click()
   const field = page.getByRole('banner').getByRole('combobox')

@@ -31,9 +31,9 @@ test.describe('boxes', () => {
     })
   }
 
-  test('[NOTICE-1] unread, replied and not replied, official: each alone and together', { tag: '@all' }, async ({
-    page,
-  }) => {
+  test('[NOTICE-1] the filters unread, replied, not replied and official work alone and together', {
+    tag: '@all',
+  }, async ({ page }) => {
     await open(page, '/notice-v2/recv', 'student')
     const toggle = (name: string) => filters(page).getByRole('button', { name, exact: true })
     for (const [name, query] of [
@@ -59,7 +59,7 @@ test.describe('boxes', () => {
     await expect(toggle('Needs reply')).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('[NOTICE-1] search by words, sender and day is in the address; no results are reported', {
+  test('[NOTICE-1] a search by words, sender and day is in the address; an empty result is reported', {
     tag: '@all',
   }, async ({ page }) => {
     await open(page, '/notice-v2/recv', 'student')
@@ -119,7 +119,7 @@ test.describe('boxes', () => {
   })
 })
 
-test.describe('what a reader does', () => {
+test.describe('actions of a reader', () => {
   test('[NOTICE-7] a favourite is marked in the list and unmarked in the notice', { tag: '@all' }, async ({ page }) => {
     await open(page, '/notice-v2/recv', someone())
     const { list: notices } = await noticesOf(page, 'box=recv&page=1')
@@ -179,7 +179,7 @@ test.describe('what a reader does', () => {
     expect(left.map(({ organization_en }) => organization_en)).not.toContain(name)
   })
 
-  test('[NOTICE-7] mark all read: a failure shows the message of its data, else of the answer; a retry works', {
+  test('[NOTICE-7] mark all read: a failure shows the message of its data, else of the response; a retry works', {
     tag: '@all',
   }, async ({ page, problems }) => {
     problems.allow(/status of 500/)
@@ -209,7 +209,7 @@ test.describe('what a reader does', () => {
     expect((await noticesOf(page, 'box=recv&page=1')).unread).toBe(0)
   })
 
-  test('[NOTICE-7] a reader sees at once that an open notice was revoked, and its text is removed', {
+  test('[NOTICE-7] a reader sees immediately that an open notice was revoked, and its text is removed', {
     tag: '@all',
   }, async ({ page, browser, portal }) => {
     const reader = someone()

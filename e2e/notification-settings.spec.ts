@@ -35,7 +35,7 @@ test('[NOTICE-12] switches, quiet hours and the digest are chosen by keyboard al
   await expect(page.getByRole('combobox', { name: '邮件：组织发布的通知' })).toHaveValue('digest')
 })
 
-test('[NOTICE-12] what could not be saved stays on the screen, says why, and is saved on a retry', async ({
+test('[NOTICE-12] settings that could not be saved remain on the screen with the reason, and are saved on a retry', async ({
   page,
   problems,
 }) => {

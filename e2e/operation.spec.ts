@@ -36,7 +36,7 @@ const command = (name: string, dataDir: string, ...args: string[]) =>
   )
 
 // Runs only with --all, because each test starts separate servers.
-test('[BACK-5] a portal that was backed up while people used it comes back from the archive, with its files', {
+test('[BACK-5] a portal that was backed up while in use is restored from the archive, with its files', {
   tag: '@all',
 }, async ({ browser }) => {
   test.slow()
@@ -76,7 +76,7 @@ test('[BACK-5] a portal that was backed up while people used it comes back from 
   })
 })
 
-test('[BACK-5] a demo campus whose passwords are public does not open to other machines unless told', {
+test('[BACK-5] a demo campus with public passwords is not open to other machines unless configured to be', {
   tag: '@all',
 }, async ({ request }) => {
   await withFolder(async (_folder, campus) => {
@@ -95,7 +95,7 @@ test('[BACK-5] a demo campus whose passwords are public does not open to other m
   })
 })
 
-test('[BACK-5] a tab that is open during an upgrade goes on with its own version, and is offered the new one', {
+test('[BACK-5] a tab that is open during an upgrade continues with its own version, and is offered the new one', {
   tag: '@all',
 }, async ({ browser }) => {
   test.slow()

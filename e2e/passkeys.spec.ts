@@ -73,7 +73,7 @@ test('[SEC-4] where passkeys cannot work, none is offered', async ({ page, porta
   await expect(page.getByRole('button', { name: '使用通行密钥登录' })).toHaveCount(0)
 })
 
-test('[SEC-4] a passkey is chosen in the field of the account, where the browser offers it, and nothing is said before', async ({
+test('[SEC-4] a passkey is chosen in the account field, where the browser offers it, and no message is shown before', async ({
   page,
   problems,
 }) => {
@@ -105,7 +105,7 @@ test('[SEC-4] a passkey is chosen in the field of the account, where the browser
   await expect(page.locator('main h1')).toBeVisible()
 })
 
-test('[SEC-4] the button for a passkey, and the second step, take the place of what the field has offered', {
+test('[SEC-4] the passkey button and the second step replace the offer of the account field', {
   tag: '@all',
 }, async ({ page, problems }) => {
   problems.allow(refused)
@@ -132,7 +132,7 @@ test('[SEC-4] the button for a passkey, and the second step, take the place of w
   await expect(page).toHaveURL('/home')
 })
 
-test('[SEC-4] a refused passkey of the field says why; what the page asks for by itself fails in silence', {
+test('[SEC-4] a passkey refused in the field shows the reason; requests that the page makes by itself fail silently', {
   tag: '@all',
 }, async ({ page, problems }) => {
   problems.allow(/status of (403|422|429)/)

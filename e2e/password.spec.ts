@@ -9,7 +9,7 @@ import { fillIn } from './support/shell.ts'
 
 const refused = /status of (409|422)/
 
-test('[SEC-2] a password is changed by keyboard alone, with a word on what is wrong with it, and all other devices are logged out', {
+test('[SEC-2] a password is changed by keyboard alone, with a message about what is wrong with it, and all other devices are logged out', {
   tag: '@all',
 }, async ({ page, browser, baseURL, problems }) => {
   problems.allow(refused)
@@ -57,10 +57,7 @@ test('[SEC-2] a password is changed by keyboard alone, with a word on what is wr
   await expect(page).toHaveURL('/home')
 })
 
-test('[SEC-2] a new password is refused in Chinese, and the word on it stands at its field', async ({
-  page,
-  problems,
-}) => {
+test('[SEC-2] a new password is refused in Chinese, with the message at its field', async ({ page, problems }) => {
   problems.allow(refused)
   await logIn(page, someone())
   await page.goto('/security')
@@ -128,7 +125,7 @@ test('[SEC-4] a forgotten password is replaced over a linked address, by keyboar
   await expect(page).toHaveURL('/home')
 })
 
-test('[SEC-4] a forgotten password says the same for an account that is not there, by keyboard alone and in English', async ({
+test('[SEC-4] a forgotten password gets the same response for an account that does not exist, by keyboard alone and in English', async ({
   page,
 }) => {
   await page.goto('/forgotten')
@@ -156,7 +153,7 @@ async function resetPassword(page: Page, browser: Browser, baseURL: string | und
   return given
 }
 
-test('[SEC-2] a password that someone else has set is replaced before the portal opens, by keyboard alone', {
+test('[SEC-2] a password set by another person is replaced before the portal opens, by keyboard alone', {
   tag: '@all',
 }, async ({ page, browser, baseURL, problems }) => {
   problems.allow(/status of (401|403|422)/)
@@ -200,7 +197,7 @@ test('[SEC-2] a password that someone else has set is replaced before the portal
   await expect(page).toHaveURL('/home')
 })
 
-test('[SEC-2] the new password is asked for in English too, and afterwards leads to no other site', {
+test('[SEC-2] the new password is requested in English too, and does not redirect to another site afterwards', {
   tag: '@all',
 }, async ({ page, browser, baseURL, problems }) => {
   problems.allow(/status of 403/)

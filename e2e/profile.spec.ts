@@ -50,7 +50,7 @@ test('[PROFILE-1] contact numbers are saved one by one, each with its own state 
   await expect(page.getByText('格式不正确')).toBeVisible()
 })
 
-test('[PROFILE-1] of two tabs that change a number, the later one is told and decides', async ({ page, problems }) => {
+test('[PROFILE-1] when two tabs change a number, the later one is notified and decides', async ({ page, problems }) => {
   problems.allow(/status of 409/)
   await open(page, '/userinfo', someone())
   const mobile = number(page, 'Third mobile')
@@ -81,7 +81,7 @@ async function redAndBlue(page: Page): Promise<Buffer> {
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
 }
 
-test('[PROFILE-1] a picture is cropped, shown to others, and taken away, by keyboard alone and in both languages', async ({
+test('[PROFILE-1] a picture is cropped, shown to others, and removed, by keyboard alone and in both languages', async ({
   page,
 }) => {
   await logIn(page, someone())
@@ -117,7 +117,7 @@ test('[PROFILE-1] a picture is cropped, shown to others, and taken away, by keyb
   await expect(page.getByRole('button', { name: 'Change picture' })).toBeFocused()
 })
 
-test('[PROFILE-1] someone sees what others see of them, by who looks, by keyboard alone and in both languages', {
+test('[PROFILE-1] users see how their profile appears to others, by kind of viewer, by keyboard alone and in both languages', {
   tag: '@all',
 }, async ({ page }) => {
   await logIn(page, 'teacher')
@@ -144,7 +144,7 @@ test('[PROFILE-1] someone sees what others see of them, by who looks, by keyboar
   await expect(visibilityRegion.getByRole('tabpanel')).toContainText(textOf('name', 'value_en'))
 })
 
-test('[PROFILE-1] everything that the portal holds about someone is downloaded, after a proof of who they are, by keyboard alone and in Chinese', async ({
+test('[PROFILE-1] all data of the portal about a user is downloaded after a proof of identity, by keyboard alone and in Chinese', async ({
   page,
   problems,
 }) => {

@@ -75,7 +75,7 @@ test('[NOTICE-4] a reply is given in the reader’s language, kept if refused, a
   await issuer.context().close()
 })
 
-test('[NOTICE-4] after the deadline the form is closed, its input stays, and the server refuses replies', {
+test('[NOTICE-4] after the deadline the form is closed, its input is preserved, and the server refuses replies', {
   tag: '@all',
 }, async ({ page, browser, portal }) => {
   const issuer = await pageOf(browser, portal.url, 'issuer')
@@ -131,7 +131,7 @@ test('[NOTICE-4] the tally adds up while replies arrive, names are grouped by or
   expect((await readFile(await sheet.path())).subarray(0, 2).toString()).toBe('PK')
 })
 
-test('[NOTICE-4] [NOTICE-11] a reminder asks first, and reaches only those missing, once per interval', {
+test('[NOTICE-4] [NOTICE-11] a reminder asks first, and reaches only people who have not replied, once per interval', {
   tag: '@all',
 }, async ({ page, browser, portal, gateways }) => {
   await open(page, '/notice-v2/issued', 'issuer')
@@ -165,7 +165,7 @@ test('[NOTICE-4] [NOTICE-11] a reminder asks first, and reaches only those missi
   expect(readers.map(mailsTo)).toEqual([2, 1, 2])
 })
 
-test('[NOTICE-4] a reminder that someone else has just sent is refused until a time, and the button is disabled', {
+test('[NOTICE-4] a reminder that another person has just sent is refused until a given time, and the button is disabled', {
   tag: '@all',
 }, async ({ page, problems }) => {
   problems.allow(/status of 409/)
@@ -186,7 +186,7 @@ test('[NOTICE-4] a reminder that someone else has just sent is refused until a t
   await expect(form(page).getByRole('button', { name: /^Remind 2/ })).toBeDisabled()
 })
 
-test('[NOTICE-2] recipients are added later: only newcomers get it, by e-mail as well, and the tally counts them', {
+test('[NOTICE-2] recipients are added later: only the new ones get the notice, by e-mail as well, and the tally counts them', {
   tag: '@all',
 }, async ({ page, gateways }) => {
   await open(page, '/notice-v2/issued', 'issuer')
@@ -214,7 +214,7 @@ test('[NOTICE-2] recipients are added later: only newcomers get it, by e-mail as
   await expect.poll(() => readers.map(mailsTo)).toEqual([1, 1, 1])
 })
 
-test('[NOTICE-4] [NOTICE-11] a small edit keeps the replies, one in substance asks first and clears them; the former version stays readable', async ({
+test('[NOTICE-4] [NOTICE-11] a small edit keeps the replies, a substantial one asks first and clears them; the former version remains readable', async ({
   page,
   browser,
   portal,
@@ -276,7 +276,7 @@ test('[NOTICE-5] e-mail goes out through SMTP; only those who have not read by t
   expect(texts()).toHaveLength(1)
 })
 
-test('[NOTICE-5] a gateway that fails is shown in the Backstage at its first try, and tried again on a press', {
+test('[NOTICE-5] a failing gateway is shown in the Backstage after its first attempt, and retried at the press of a button', {
   tag: '@all',
 }, async ({ page, gateways }) => {
   const mailsOf = () => gateways.mail.mails.filter(({ raw }) => raw.includes('Not at the first try'))

@@ -165,10 +165,9 @@ test('[ROUTE-12] spinners come small, default and large', async ({ page }) => {
   await expect(page.locator('[data-q="button-spinner"]')).toBeVisible()
 })
 
-test('[ROUTE-10] a person who cannot be loaded is told why, and is not taken for a guest', { tag: '@all' }, async ({
-  page,
-  problems,
-}) => {
+test('[ROUTE-10] a user whose data cannot be loaded sees the reason, and is not treated as a guest', {
+  tag: '@all',
+}, async ({ page, problems }) => {
   problems.allow(/status of 503|CatchBoundary|following error|\[object|ApiError/)
   await logIn(page, 'student')
   await page.goto('/security')

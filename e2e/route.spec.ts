@@ -25,7 +25,7 @@ test.describe('redirects', () => {
   }
 })
 
-test('[ROUTE-2] /login has no header and no navigation, and sends someone who is logged in to /', {
+test('[ROUTE-2] /login has no header and no navigation, and redirects logged-in users to /', {
   tag: '@all',
 }, async ({ page }) => {
   await page.goto('/login')
@@ -57,7 +57,7 @@ test('[ROUTE-3] the pages for guests have the guest layout', async ({ page }) =>
   }
 })
 
-test('[ROUTE-3] without guest access /browse leads to /login and comes back', async ({ page }) => {
+test('[ROUTE-3] without guest access /browse leads to /login and returns after the log-in', async ({ page }) => {
   await configure(page, { guest_enabled: 0 })
   await page.goto('/browse')
   await expect(page).toHaveURL('/login?redirect=%2Fbrowse')
@@ -187,7 +187,10 @@ test('after navigation the focus is on the heading, and "back" restores the scro
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
 })
 
-test('[ROUTE-9] a page is sent to every reader, once, and an unknown one with 404', async ({ page, request }) => {
+test('[ROUTE-9] a page is sent to every reader once, and an unknown page with status 404', async ({
+  page,
+  request,
+}) => {
   const probe = await request.head('/home', { headers: { accept: '*/*' } })
   expect(probe.status()).toBe(200)
   expect(await (await request.get('/about')).text()).toContain('<meta property="og:title" content="云湖大学">')
@@ -201,7 +204,7 @@ test('[ROUTE-9] a page is sent to every reader, once, and an unknown one with 40
   }
 })
 
-test('[ROUTE-9] a browser that cannot run the scripts is told what to do', { tag: '@all' }, async ({
+test('[ROUTE-9] a browser that cannot run the scripts shows instructions', { tag: '@all' }, async ({
   browser,
   baseURL,
 }) => {

@@ -61,7 +61,7 @@ test('[SEARCH-1] without global search in the configuration the bar cannot be op
   await expect(page.getByRole('banner').getByRole('button', { name: '搜索' })).toHaveCount(0)
 })
 
-test('[SEARCH-2] results are shown by category and page, by keyboard alone and in both languages; no results are reported with the keyword', {
+test('[SEARCH-2] results are shown by category and page, by keyboard alone and in both languages; an empty result is reported with the keyword', {
   tag: '@all',
 }, async ({ page }) => {
   await logIn(page, 'student')
@@ -119,7 +119,7 @@ test('[SEARCH-2] results are shown by category and page, by keyboard alone and i
   await expect(lastPage).toHaveText(textBefore)
 })
 
-test('[SEARCH-3] suggestions come while typing, and the last searches until they are cleared, by keyboard alone and in both languages', async ({
+test('[SEARCH-3] suggestions appear while typing, and the last searches until they are cleared, by keyboard alone and in both languages', async ({
   page,
 }) => {
   await logIn(page, someone())
@@ -157,7 +157,7 @@ test('[SEARCH-3] suggestions come while typing, and the last searches until they
   await expect(box).toBeFocused()
 })
 
-test('[SEARCH-2] found notices are narrowed down by date, sender and what is unread, by keyboard alone and in both languages; the address keeps it', {
+test('[SEARCH-2] found notices are filtered by date, sender and unread state, by keyboard alone and in both languages; the address keeps the filters', {
   tag: '@all',
 }, async ({ page }) => {
   await logIn(page, someone())
@@ -339,7 +339,7 @@ test('[SEARCH-5] the palette finds people, campus systems and help, and begins a
   await expect(page.getByRole('heading', { name: 'Write a notice', level: 1 })).toBeVisible()
 })
 
-test('[SEARCH-5] the palette speaks Chinese, is forgiving of pinyin, and marks all notices as read', {
+test('[SEARCH-5] the palette works in Chinese, tolerates inexact pinyin, and marks all notices as read', {
   tag: '@all',
 }, async ({ page }) => {
   await logIn(page, someone())
@@ -373,7 +373,10 @@ test('[SEARCH-5] the palette speaks Chinese, is forgiving of pinyin, and marks a
   await expect.poll(async () => (await call<Notices>(page, 'GET', '/ws/notice/list?box=recv&unread=1')).total).toBe(0)
 })
 
-test('[SEARCH-1] search that is turned off leaves no entry, and its address says so', async ({ page, problems }) => {
+test('[SEARCH-1] disabled search has no entry, and its address reports that it is disabled', async ({
+  page,
+  problems,
+}) => {
   problems.allow(/status of 403/)
   await open(page, '/home', 'admin')
   await call(page, 'POST', '/config/updateConfig', { global_search: 0 })

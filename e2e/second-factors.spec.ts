@@ -165,7 +165,7 @@ test('[SEC-4] a passkey is added with a name, renamed and removed, by keyboard a
   await expect(page.locator('#passkeys')).toBeFocused()
 })
 
-test('[SEC-4] what the institution asks for is said on the page, in both languages', { tag: '@all' }, async ({
+test('[SEC-4] the page states the requirements of the institution, in both languages', { tag: '@all' }, async ({
   page,
   browser,
   baseURL,

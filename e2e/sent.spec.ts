@@ -2,9 +2,9 @@ import { call } from './support/calls.ts'
 import { goLive, noticesOf, pageOf, send } from './support/notices.ts'
 import { expect, open, someone, test } from './support/portal.ts'
 
-test('the page after sending shows the notice in its address, and none without one', { tag: '@all' }, async ({
-  page,
-}) => {
+test('the page after sending shows the notice named in its address, and no notice without one', {
+  tag: '@all',
+}, async ({ page }) => {
   await open(page, '/notice-v2/send/success', 'issuer')
   const [last] = (await noticesOf(page, 'box=issued&page=1&page_size=1')).list
   await expect(page.getByRole('heading', { level: 1, name: 'Nothing was sent just now' })).toBeVisible()

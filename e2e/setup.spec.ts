@@ -43,7 +43,7 @@ async function flaws(page: Page): Promise<string[]> {
   return found
 }
 
-test('[BACK-3] from an empty database five steps lead to a finished portal; they can be left and taken up again', {
+test('[BACK-3] five steps lead from an empty database to a finished portal; they can be interrupted and resumed', {
   tag: '@all',
 }, async () => {
   const first = await empty.newPage()
@@ -124,7 +124,7 @@ test('[BACK-3] from an empty database five steps lead to a finished portal; they
   await expect(page.getByRole('link', { name: 'www.qingchuan.example.edu' })).toBeVisible()
 })
 
-test('[BACK-3] a logo is taken; what is none is refused in words, and nothing that was typed is lost', {
+test('[BACK-3] a logo is accepted; any other file is refused with a message, and no input is lost', {
   tag: '@all',
 }, async () => {
   const page = await empty.newPage()
@@ -160,7 +160,7 @@ test('[BACK-3] a logo is taken; what is none is refused in words, and nothing th
   await expect(page.getByRole('region', { name: 'Preview' }).locator(`img[src="${source}"]`)).toBeVisible()
 })
 
-test('[BACK-3] the keyboard alone leads through the set-up', async () => {
+test('[BACK-3] the set-up can be completed by keyboard alone', async () => {
   const page = await empty.newPage()
   await page.goto(empty.address)
   await expect(heading(page, 'Who looks after this portal?')).toBeFocused()
@@ -195,7 +195,9 @@ test('[BACK-3] the keyboard alone leads through the set-up', async () => {
   await expect(heading(page, 'Qingchuan is ready')).toBeFocused()
 })
 
-test('[BACK-3] without its key no one sets a portal up, and of two who have it one does', { tag: '@all' }, async () => {
+test('[BACK-3] setting up a portal requires its key, and of two people with the key only one succeeds', {
+  tag: '@all',
+}, async () => {
   const page = await empty.newPage()
   for (const path of ['/', '/login', '/about', '/urlmanage']) {
     await page.goto(path)

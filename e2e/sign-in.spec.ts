@@ -82,7 +82,7 @@ test('[SEC-4] a log-in that took too long begins again with the password', async
   await expect(page.locator('input[name=password]')).toBeFocused()
 })
 
-test('[SEC-4] who must have a factor sets up an authenticator app before the log-in goes on, by keyboard alone and in both languages', async ({
+test('[SEC-4] a user who must have a second factor sets up an authenticator app before the log-in continues, by keyboard alone and in both languages', async ({
   page,
   problems,
 }) => {

@@ -53,7 +53,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(await violations(page)).toEqual([])
 }
 
-test('[SEC-5] an administrator tries CAS and sees what it says, and whom it would log in, by keyboard alone and in both languages', {
+test('[SEC-5] an administrator tests CAS and sees its response and which user it would log in, by keyboard alone and in both languages', {
   tag: '@all',
 }, async ({ browser }) => {
   const page = await pageOf(browser, portal.url, 'admin')
@@ -134,9 +134,9 @@ test('[SEC-5] an administrator sees whom an update at log-in changes before savi
   await page.context().close()
 })
 
-test('[SEC-5] what to enter at the provider is copied, by keyboard alone and in Chinese', { tag: '@all' }, async ({
-  browser,
-}) => {
+test('[SEC-5] the values to enter at the provider can be copied, by keyboard alone and in Chinese', {
+  tag: '@all',
+}, async ({ browser }) => {
   const page = await pageOf(browser, portal.url, 'admin')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/urlmanage/sign-on')
@@ -167,7 +167,7 @@ test('[SEC-5] an administrator tries a login of the directory, by keyboard alone
   await page.context().close()
 })
 
-test('[SEC-5] a SCIM token is made in the Backstage, adds a person, and ends when it is revoked, by keyboard alone and in both languages', {
+test('[SEC-5] a SCIM token is created in the Backstage, adds a person, and stops working when revoked, by keyboard alone and in both languages', {
   tag: '@all',
 }, async ({ browser }) => {
   const page = await pageOf(browser, portal.url, 'admin')
@@ -226,7 +226,7 @@ test('[SEC-5] a SCIM token is made in the Backstage, adds a person, and ends whe
   await page.context().close()
 })
 
-test('[BACK-4] an administrator says who must have a second factor, and resets those of somebody, by keyboard alone', {
+test('[BACK-4] an administrator sets who must have a second factor, and resets the factors of a user, by keyboard alone', {
   tag: '@all',
 }, async ({ browser }) => {
   const page = await pageOf(browser, portal.url, 'admin')

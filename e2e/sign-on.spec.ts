@@ -89,7 +89,7 @@ test('[SEC-5] people log in at the provider, by keyboard alone, come back to the
   await expect(page.getByText('您已退出登录。')).toBeVisible()
 })
 
-test('[SEC-5] what went wrong at the provider is said, and the wanted page is kept', { tag: '@all' }, async ({
+test('[SEC-5] an error at the provider is reported, and the wanted page is preserved', { tag: '@all' }, async ({
   page,
   problems,
 }) => {
@@ -119,7 +119,7 @@ test('[SEC-5] what went wrong at the provider is said, and the wanted page is ke
   }
 })
 
-test('[SEC-5] people without a password here prove at the provider who they are', { tag: '@all' }, async ({
+test('[SEC-5] people without a local password prove their identity at the provider', { tag: '@all' }, async ({
   page,
   problems,
 }) => {
@@ -156,7 +156,7 @@ test('[SEC-5] people without a password here prove at the provider who they are'
   await expect(page.getByRole('button', { name: 'Copy the token' })).toBeVisible()
 })
 
-test('[SEC-5] with the form switched off people are led to the provider at once, but never in circles', {
+test('[SEC-5] with the form switched off people are redirected to the provider immediately, but never in a loop', {
   tag: '@all',
 }, async ({ context, problems }) => {
   test.slow()
@@ -203,7 +203,10 @@ test('[SEC-5] with the form switched off people are led to the provider at once,
   }
 })
 
-test('[SEC-5] a provider that does not answer is no circle either', { tag: '@all' }, async ({ context, problems }) => {
+test('[SEC-5] a provider that does not respond causes no redirect loop either', { tag: '@all' }, async ({
+  context,
+  problems,
+}) => {
   test.slow()
   problems.allow(elsewhere)
   const { oidc, env, port } = await startProvider()
@@ -223,7 +226,7 @@ test('[SEC-5] a provider that does not answer is no circle either', { tag: '@all
   }
 })
 
-test('[SEC-5] of several providers people choose one: a response that SAML posts from another site logs in, and the log-out goes on there', {
+test('[SEC-5] people choose among several providers: a response that SAML posts from another site logs in, and the log-out continues there', {
   tag: '@all',
 }, async ({ browser }) => {
   test.slow()

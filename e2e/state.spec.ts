@@ -49,7 +49,7 @@ test('[STATE-1] the error of a log-in is cleared when the next one starts', asyn
   await expect(error).toHaveText('账号或密码不正确。')
 })
 
-test('[STATE-1] a late answer of an older search never overwrites a newer one', async ({ page }) => {
+test('[STATE-1] a late response to an older search never overwrites a newer one', async ({ page }) => {
   await logIn(page, 'student')
   const { until, release } = hold()
   let late = false

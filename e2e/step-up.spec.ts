@@ -9,7 +9,7 @@ const refused = /status of (403|422)/
 
 const newTokenText = (page: Page) => page.getByText(/^(Your new token|新令牌)/)
 
-test('[SEC-4] what is dangerous asks for the password of those who have no factor, by keyboard alone', async ({
+test('[SEC-4] a dangerous action asks users without a factor for their password, by keyboard alone', async ({
   page,
   problems,
 }) => {
@@ -25,7 +25,7 @@ test('[SEC-4] what is dangerous asks for the password of those who have no facto
   await expect(newTokenText(page)).toBeVisible()
 })
 
-test('[SEC-4] it asks for the authenticator app, a recovery code or a passkey of those who have one, by keyboard alone and in both languages', {
+test('[SEC-4] a dangerous action asks users with a factor for the authenticator app, a recovery code or a passkey, by keyboard alone and in both languages', {
   tag: '@all',
 }, async ({ page, problems }) => {
   problems.allow(refused)

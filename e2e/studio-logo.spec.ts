@@ -15,7 +15,7 @@ const inPreview = (page: Page) =>
       logo: html.querySelector('header img')?.getAttribute('src') ?? '',
     }))
 
-test('[BACK-2] the colours of a logo make three looks; one of them is taken with one press, and undone', async ({
+test('[BACK-2] the colours of a logo produce three looks; one of them is applied with one press, and undone', async ({
   page,
 }) => {
   const { document } = await openStudio(page)

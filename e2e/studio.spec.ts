@@ -31,14 +31,14 @@ test('[BACK-2] each key changes the real portal beside the editor; the field kee
   expect((await call<Current>(page, 'GET', '/look/current')).document).toEqual(document)
 })
 
-test('[BACK-2] a colour that is bent for contrast says so, with how far', async ({ page }) => {
+test('[BACK-2] a colour that is adjusted for contrast says so, and by how much', async ({ page }) => {
   await openStudio(page)
   await openGroup(page, 'Colours')
   await input(page, 'brand_color').fill('#ffe14d')
   await expect(field(page, 'brand_color')).toContainText(/Light: links use #[0-9a-f]{6} instead \(0\.\d\d away\)/)
 })
 
-test('[BACK-2] a ready look, published, is what everybody sees; the former version comes back with one press', async ({
+test('[BACK-2] a published ready-made look is shown to everybody; the former version is restored with one press', async ({
   page,
 }) => {
   const { document: former } = await openStudio(page)
@@ -66,7 +66,7 @@ test('[BACK-2] a ready look, published, is what everybody sees; the former versi
   expect((await call<Current>(page, 'GET', '/look/current')).document).toEqual(former)
 })
 
-test('[BACK-2] unsaved work is there again after a reload, and leaving asks', async ({ page }) => {
+test('[BACK-2] unsaved work is restored after a reload, and leaving asks for confirmation', async ({ page }) => {
   await openStudio(page)
   await openGroup(page, 'Layout')
   await input(page, 'card_radius').fill('27')
@@ -85,7 +85,7 @@ test('[BACK-2] unsaved work is there again after a reload, and leaving asks', as
   await expect(input(page, 'card_radius')).not.toHaveValue('27')
 })
 
-test('[BACK-2] a file that was downloaded is imported as a draft; a wrong one is refused with its field', {
+test('[BACK-2] a downloaded file is imported as a draft; an invalid one is refused, naming its field', {
   tag: '@all',
 }, async ({ page, problems }) => {
   problems.allow(/status of 400/)
@@ -156,9 +156,9 @@ test('[BACK-2] the preview is shown in the other language, in the dark, on a pho
   ])
 })
 
-test('[CONFIG-2] menus, footer, help and carousel are edited in the studio and seen at once', { tag: '@all' }, async ({
-  page,
-}) => {
+test('[CONFIG-2] menus, footer, help and carousel are edited in the studio and shown immediately', {
+  tag: '@all',
+}, async ({ page }) => {
   await openStudio(page)
   await openGroup(page, 'Navigation')
   const menu = field(page, 'header')
@@ -198,7 +198,7 @@ test('[CONFIG-2] menus, footer, help and carousel are edited in the studio and s
   await expect(currentSlide).toContainText('Freshers’ week')
 })
 
-test('[CONFIG-4] when somebody saved the same draft, the studio asks field by field and nothing is overwritten', async ({
+test('[CONFIG-4] when another person has saved the same draft, the studio asks field by field and overwrites nothing', async ({
   page,
   problems,
 }) => {
@@ -226,7 +226,7 @@ test('[CONFIG-4] when somebody saved the same draft, the studio asks field by fi
   await expect(input(page, 'motion_scale')).toHaveValue('50')
 })
 
-test('[CONFIG-4] what is published shows before the server answers; if it refuses, the former look and its words are there', {
+test('[CONFIG-4] published changes show before the server responds; if it refuses, the former look and its texts return', {
   tag: '@all',
 }, async ({ page, problems }) => {
   problems.allow(/status of 500/)

@@ -30,7 +30,7 @@ async function quietNow(page: Page): Promise<void> {
   await call(page, 'POST', '/ws/notice/notification/set', { switches, digest, quiet: { from: at(-1), until: at(1) } })
 }
 
-test('[NOTICE-12] an urgent notice goes through quiet hours, says so to sender and reader, and an ordinary one waits', {
+test('[NOTICE-12] an urgent notice is delivered during quiet hours and says so to sender and reader; an ordinary one waits', {
   tag: '@all',
 }, async ({ page, browser, baseURL, gateways }) => {
   const { who, reader } = await readerWithMail(browser, baseURL ?? '')

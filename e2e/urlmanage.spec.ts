@@ -10,7 +10,7 @@ const inGate = new Set<string>(['system'])
 for (const kind of kinds) {
   const { add, fill, name } = samples[kind]
   const sample = samples[kind]
-  test(`[BACK-1] an administrator adds, finds, disables and removes in the list “${kind}”, and undoes it`, {
+  test(`[BACK-1] an administrator adds, finds, disables and removes entries in the list “${kind}”, and undoes it`, {
     tag: inGate.has(kind) ? [] : '@all',
   }, async ({ page }) => {
     await open(page, `/urlmanage/content/${kind}`, 'admin')
@@ -51,7 +51,7 @@ for (const kind of kinds) {
   })
 }
 
-test('[BACK-1] a form says at each field what is wrong, and asks before it is thrown away', { tag: '@all' }, async ({
+test('[BACK-1] a form shows the error at each field, and asks before its input is discarded', { tag: '@all' }, async ({
   page,
   problems,
 }) => {
@@ -138,7 +138,7 @@ test('[BACK-1] two administrators at once: the second sees who changed what, and
   expect((await stored(page, 'help'))[0]?.value).toEqual(value)
 })
 
-test('[BACK-1] a change is in the records with its values before and after', async ({ page }) => {
+test('[BACK-1] a change is recorded with its values before and after', async ({ page }) => {
   await open(page, '/urlmanage/content/system', 'admin')
   const [system] = await stored(page, 'system')
   if (system?.kind !== 'system') throw new Error('There is no campus system.')
@@ -159,7 +159,7 @@ test('[BACK-1] a change is in the records with its values before and after', asy
   )
 })
 
-test('[BACK-1] what an administrator pins stands first on the homepage of those with the role', {
+test('[BACK-1] an entry pinned by an administrator comes first on the homepage of users with the role', {
   tag: '@all',
 }, async ({ page }) => {
   await open(page, '/home', 'admin')
@@ -175,7 +175,9 @@ test('[BACK-1] what an administrator pins stands first on the homepage of those 
   await call(page, 'POST', '/admin/content/remove', { kind: 'pinned', id: entry.id })
 })
 
-test('others see that it is for administrators only, without a request to the server', async ({ page }) => {
+test('non-administrators see that the page is for administrators only, without a request to the server', async ({
+  page,
+}) => {
   const addresses: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/admin/')) addresses.push(request.url())

@@ -88,7 +88,10 @@ test('[USER-1] the password can be shown, and Caps Lock is reported', async ({ p
   await expect(page.getByText('大写锁定')).toBeVisible()
 })
 
-test('[USER-2] another person in another tab sends this tab to /', { tag: '@all' }, async ({ page, problems }) => {
+test('[USER-2] a log-in of another person in another tab sends this tab to /', { tag: '@all' }, async ({
+  page,
+  problems,
+}) => {
   // A call of this tab may reach the server after its session was replaced.
   problems.allow(unauthenticated)
   await logIn(page, 'student')
@@ -121,7 +124,10 @@ test('[USER-2] a log-out in another tab sends this tab to / and so to the log-in
   await expect(page).toHaveURL(/^.*\/login/)
 })
 
-test('[USER-3] a 401 anywhere ends the session, and the log-in leads back', async ({ page, problems }) => {
+test('[USER-3] a 401 from any call ends the session, and logging in leads back to the page', async ({
+  page,
+  problems,
+}) => {
   problems.allow(unauthenticated)
   await logIn(page, 'student')
   await page.goto('/home')

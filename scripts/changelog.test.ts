@@ -9,7 +9,7 @@ const changes = [
   { summary: 'Corrects `Tag`.', releases: [{ name: 'kit', type: 'patch' }] },
 ]
 
-test('collected changes of a package stand above its released ones', () => {
+test('collected changes of a package are listed above its released ones', () => {
   expect(withUnreleased('kit', '# kit\n\n## 0.1.0\n\n- The first.\n', changes)).toBe(
     `# kit
 

@@ -89,7 +89,7 @@ test('the server accepts these settings', () => {
   expect(config.trustedProxies).toEqual([nginx?.networks?.default.ipv4_address])
 })
 
-test('two servers share their folder, and can write nothing else but /tmp', () => {
+test('both servers share their folder, and can write only to it and to /tmp', () => {
   expect(portals).toHaveLength(2)
   for (const [, { read_only, tmpfs, volumes, cap_drop }] of portals)
     expect({ read_only, tmpfs, volumes, cap_drop }).toEqual({

@@ -35,7 +35,7 @@ test('nginx lets the largest upload through, and does not give up before the ser
   expect(value('proxy_read_timeout') * 1000).toBeGreaterThan(limits.uploadTimeoutMs)
 })
 
-test('nginx leads pages to https, but not calls, whose secrets would have been sent in clear already', () => {
+test('nginx redirects pages to https, but not calls, whose secrets would already have been sent in clear', () => {
   const [plain = ''] = read('nginx.conf').split('listen 443')
   const [, calls = ''] = /location ~ (\S+) \{ return 403; \}/.exec(plain) ?? []
   const isRefused = (path: string) => new RegExp(calls).test(path)
@@ -45,7 +45,7 @@ test('nginx leads pages to https, but not calls, whose secrets would have been s
   expect(plain).toContain('return 301 https://$host$request_uri;')
 })
 
-test('the service sees no history of the source, and the guide deletes it', () => {
+test('the service has no access to the source history, and the guide deletes it', () => {
   for (const unit of units.filter((name) => name.endsWith('.service')))
     expect(read(unit), unit).toContain('InaccessiblePaths=-/opt/quadrangle/current/.git\n')
   expect(readFileSync(inRoot('docs/deploy.md'), 'utf8')).toContain('rm -rf .git')

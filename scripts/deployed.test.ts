@@ -164,7 +164,7 @@ describe.runIf(isPossible)('behind nginx with the example configuration, the por
     return (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ')
   }
 
-  test('speaks HTTP/2, and leads there from http', async () => {
+  test('uses HTTP/2, and redirects to it from http', async () => {
     const page = await ask('/login', { headers: { accept: 'text/html' } })
     expect([(visitor.socket as TLSSocket).alpnProtocol, page.status]).toEqual(['h2', 200])
     expect(page.body.toString()).toMatch(/^<!doctype html>/i)
@@ -202,7 +202,7 @@ describe.runIf(isPossible)('behind nginx with the example configuration, the por
     stream.close()
   })
 
-  test('tells the server where a visitor is, and not what the visitor says', async () => {
+  test('passes the real address of a visitor to the server, and not the one that the visitor claims', async () => {
     const cookie = await logIn(people.teacher)
     const { body } = await ask('/api/ws/security/sessions', { headers: { ...clientHeader, cookie } })
     const { data } = JSON.parse(body.toString()) as { data: DataOf<Contract['account']['sessions']> }

@@ -40,7 +40,7 @@ async function make(kind: Kind, name: string, zh = ''): Promise<void> {
     expect(existsSync(join(copy, place)), place).toBe(true)
 }
 
-test.runIf(everyKind)('a call is written as lint wants it, and what is left is named', () =>
+test.runIf(everyKind)('a generated call satisfies lint, and the remaining steps are named', () =>
   make('call', 'draft/exam-count'),
 )
 
@@ -131,13 +131,13 @@ const names: Partial<Record<Kind, string>> = {
 }
 const nameOf = (kind: Kind) => names[kind] ?? 'exam-day'
 
-test.each(kinds)('the files in which a new %s is entered have its places', (kind) => {
+test.each(kinds)('the files that a new %s is entered in have places for it', (kind) => {
   const name = nameOf(kind)
   const files = planFiles(root, inRoot('turbo/generators/templates'), kind, { name, zh: '考试日' }, String)
   expect(files.size).toBeGreaterThan(1)
 })
 
-test.each(kinds)('what the files of a new %s import exists', (kind) => {
+test.each(kinds)('all imports in the files of a new %s exist', (kind) => {
   const name = nameOf(kind)
   const files = planFiles(root, inRoot('turbo/generators/templates'), kind, { name, zh: '考试日' }, String)
   const imports = [...files].flatMap(([file, text]) =>

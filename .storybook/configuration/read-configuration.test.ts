@@ -47,7 +47,7 @@ test.each(['[]', '3', 'null', '"brand"'])('%s is no configuration', (text) => {
   expect(readConfiguration(text).problem?.message).toContain('expected an object')
 })
 
-test('a URL carries any text, and a truncated one gives nothing', () => {
+test('a URL can carry any text; a truncated URL yields no text', () => {
   const text = '{"names":{"zh":"云山大学 🏫"}}'
   const code = encodeForAddress(text)
   expect(code).toMatch(/^[\w-]+$/)
@@ -56,13 +56,13 @@ test('a URL carries any text, and a truncated one gives nothing', () => {
   expect(decodeFromAddress('%%%')).toBeUndefined()
 })
 
-test('an unreadable or too long text leaves the last valid configuration', () => {
+test('unreadable or overlong text leaves the last valid configuration in place', () => {
   expect(codeOf('{"brand":')).toEqual({})
   expect(codeOf(JSON.stringify({ logo: `data:image/png;base64,${'A'.repeat(SHARE_LIMIT)}` }))).toEqual({})
   expect(codeOf('  ')).toEqual({ code: '' })
 })
 
-test('its fields override the menus, which set the rest', () => {
+test('the fields of the configuration override the menus, which set the rest', () => {
   const menus = { brand: '#1f5fbf', density: 'compact', radius: '24' } as const
   const { code = '' } = codeOf('{ "brand": "#8a1538" }')
   expect(themeOfToolbar({ ...menus, configuration: code }).config).toMatchObject({

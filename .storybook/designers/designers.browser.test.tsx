@@ -40,7 +40,7 @@ const notesOf = (place: HTMLElement) => place.querySelector('.designers-notes')?
 const colourOf = (place: HTMLElement) =>
   getComputedStyle(place.querySelector('.designers') as HTMLElement).getPropertyValue('--qd-accent')
 
-test('shows every component of the kit, and restyles them without drawing them anew', async () => {
+test('shows every component of the kit, and restyles them without rendering them again', async () => {
   const place = show()
   await expect
     .poll(() => place.querySelectorAll('.designers-sample').length)
@@ -54,7 +54,7 @@ test('shows every component of the kit, and restyles them without drawing them a
   await expect.element(page.getByRole('link', { name: 'Yunshan University' })).toBeVisible()
 })
 
-test('takes a brand from a file of design tokens, and says where it is from', async () => {
+test('reads a brand from a file of design tokens, and states its source', async () => {
   const place = show()
   await expect.poll(() => place.querySelector('input[accept^=".json"]')).not.toBeNull()
   const tokens = { color: { primary: { $type: 'color', $value: '#0b6b3a' } } }

@@ -15,7 +15,7 @@ test('a change of one component takes at most 400 snapshots', () => {
   expect(dear, 'Join stories that show the same, or import less in stories that many others share.').toEqual([])
 })
 
-test('what the preview imports is a change of everything, and a leaf one of its own stories', () => {
+test('a change to a file that the preview imports affects all stories, a change to a leaf only its own', () => {
   const all = snapshotsOf(['.storybook/preview.tsx'], modules)
   expect(all).toBeGreaterThan(MAX_SNAPSHOTS)
   expect(snapshotsOf(['packages/ui/src/theme/create-theme.ts'], modules)).toBe(all)
@@ -26,7 +26,7 @@ test('what the preview imports is a change of everything, and a leaf one of its 
   expect(carousel).toBeGreaterThan(stories.reduce((sum, module) => sum + module.stories, 0))
 })
 
-test('Chromatic takes what changed alone, and fails on a difference', () => {
+test('Chromatic captures only what has changed, and fails on a difference', () => {
   const config = JSON.parse(readFileSync(inRoot('chromatic.config.json'), 'utf8')) as Record<string, unknown>
   expect(config).toMatchObject({ onlyChanged: true, exitZeroOnChanges: false })
 })

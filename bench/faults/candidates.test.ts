@@ -23,7 +23,7 @@ test.each([
   expect(plantedIn(text, kind)).toContain(planted)
 })
 
-test('a style is one utility of a class', () => {
+test('a style candidate is one utility of a class', () => {
   const file = 'apps/portal/src/features/home/card.tsx'
   expect(plantedIn('x = <p className="flex gap-2" />', 'removed style', file)).toEqual([
     'x = <p className=" gap-2" />',
@@ -31,13 +31,13 @@ test('a style is one utility of a class', () => {
   ])
 })
 
-test('an example, what a hook depends on, and a statement of a transaction are left alone', () => {
+test('an example, the dependencies of a hook, and a statement of a transaction remain unchanged', () => {
   expect(plantedIn("x = { example: { zh: '已读', en: 'Read' } }", 'swapped labels')).toEqual([])
   expect(plantedIn('useMemo(f, [a === b])', 'wrong comparison')).toEqual([])
   expect(plantedIn('await save(trx)', 'dropped await')).toEqual([])
 })
 
-test('only what is shipped is taken', () => {
+test('only shipped code provides candidates', () => {
   expect(isShipped('packages/ui/src/components/button/button.tsx')).toBe(true)
   expect(isShipped('packages/ui/src/components/button/button.stories.tsx')).toBe(false)
   expect(isShipped('packages/demo-campus/src/random.ts')).toBe(false)

@@ -29,7 +29,7 @@ test('changes with the text, the name and the number of files', () => {
   expect(fingerprint(['src'], folder)).toBe(before)
 })
 
-test('takes in no tests, nothing that was built, and nothing outside the paths', () => {
+test('excludes tests, build output, and everything outside the paths', () => {
   const before = fingerprint(['src/deep', 'src/a.ts'], folder)
   write('src/deep/b.test.ts', 'test')
   write('src/deep/testing/c.ts', 'test')
@@ -38,6 +38,6 @@ test('takes in no tests, nothing that was built, and nothing outside the paths',
   expect(fingerprint(['src/deep', 'src/a.ts'], folder)).toBe(before)
 })
 
-test('fails for a path that is gone', () => {
+test('fails for a path that does not exist', () => {
   expect(() => fingerprint(['src/gone'], folder)).toThrow('src/gone')
 })

@@ -9,7 +9,7 @@ const result = (metric: string, peer: string, ours: number): Result => ({
   code: '0123456789',
 })
 
-test('results that were measured again take the places of the former ones, and new ones come last', () => {
+test('repeated measurements replace the former results in place, and new results come last', () => {
   const former = [result('mount', 'antd', 1), result('mount', 'mui', 2), result('sort', 'antd', 3)]
   const measured = [result('drag', 'antd', 4), result('mount', 'mui', 5)]
   const merged = mergeResults(former, measured)

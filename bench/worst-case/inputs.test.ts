@@ -9,7 +9,7 @@ import { metricOf } from './metric.ts'
 const metrics = new Set(readResults('worst-case').map(({ metric }) => metric))
 
 describe.each(calls)('$name', (call) => {
-  test('has an input that its schemas let through: bench/worst-case/inputs', () => {
+  test('has an input that its schemas accept: bench/worst-case/inputs', () => {
     const [first] = acceptedInputs(call, tableOf(call), exampleWorld)
     expect(first).toBeDefined()
   })

@@ -12,7 +12,7 @@ test('a picture whose stories are gone is named', () => {
   expect(problem).toMatch(/components\/gone\.png belongs to no stories file/)
 })
 
-test('too many megabytes fail', () => {
+test('pictures with too many megabytes fail', () => {
   const heavy = [baseline('a/a', 13), baseline('b/b', 13)]
   expect(compareBaselines(heavy, ['a/a', 'b/b'])).toEqual([expect.stringMatching(/weigh 26\.0 MB/)])
 })

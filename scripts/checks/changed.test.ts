@@ -27,7 +27,7 @@ test('a change of a document runs the quick checks only', () => {
   expect(touchedBy('CONTRIBUTING.md')).toContain('unit')
 })
 
-test('a change of dependencies runs everything, whole', () => {
+test('a change of dependencies runs every check completely', () => {
   expect(touchedBy('package-lock.json')).toEqual(checks.map(({ name }) => name))
   expect(isInImports('components', ['package-lock.json'])).toBe(false)
   expect(touchedSpecs(['package-lock.json'], specs)).toEqual(specs)
@@ -45,7 +45,7 @@ test.each([
   expect(isInImports('components', [file])).toBe(false)
 })
 
-test('every file has a place that the checks know', () => {
+test('every file is in a place known to the checks', () => {
   const files = execFileSync('git', ['ls-files', '-z'], { cwd: inRoot(), encoding: 'utf8' }).split('\0')
   const ofAll = files.filter(
     (file) => file && isTouched('lowest-react', [file]) && !/^(scripts|packages\/ui)\//.test(file),
@@ -57,7 +57,7 @@ test('every file has a place that the checks know', () => {
   ])
 })
 
-test('what the server imports from elsewhere runs its tests', () => {
+test('a change of a file that the server imports from elsewhere runs the server tests', () => {
   const elsewhere = readSources()
     .filter(({ file }) => file.startsWith('apps/server/'))
     .flatMap((source) => importsOf(source).map(({ target }) => target))
@@ -66,7 +66,7 @@ test('what the server imports from elsewhere runs its tests', () => {
   expect([...new Set(elsewhere)].filter((file) => !isTouched('server', [file]))).toEqual([])
 })
 
-test('what is changed and what is new is found, also with a name that is not ASCII', () => {
+test('changed and new files are found, also with a non-ASCII name', () => {
   const folder = mkdtempSync(join(tmpdir(), 'quadrangle-changed-'))
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.edu', ...args], { cwd: folder })
@@ -84,7 +84,7 @@ test('what is changed and what is new is found, also with a name that is not ASC
   }
 })
 
-test('a module of the server runs its tests and those in the browser, and no pictures', () => {
+test('a change of a server module runs its tests and those in the browser, but no picture tests', () => {
   const checksOfIt = touchedBy('apps/server/src/home/card/handlers.ts')
   expect(checksOfIt).toEqual(expect.arrayContaining(['server', 'e2e']))
   expect(checksOfIt).not.toContain('visual')
@@ -125,7 +125,7 @@ test.each([
   expect(touchedParts(() => [file, 'README.md'])).toEqual(parts)
 })
 
-test('each part is judged by what has changed for its check, and runs where that is not known', () => {
+test('each part is decided by the changes that affect its check, and runs if these are unknown', () => {
   const changed: Record<string, string[]> = { unit: [], components: ['packages/ui/src/index.ts'] }
   expect(touchedParts((check) => changed[check])).toEqual(['kit', 'screens'])
   expect(shortenedChecks(['kit', 'screens'])).toEqual(['unit', 'components'])
@@ -146,13 +146,13 @@ test.each([
   ['.storybook/manager.tsx', ['storybook']],
   ['packages/ui/src/testing/lowest-react.browser.test.tsx', ['lowest-react']],
   ['packages/ui/src/components/button/button.tsx', []],
-])('a change of %s also runs what otherwise only --all does: %j', (file, wanted) => {
+])('a change of %s also runs checks that otherwise only --all runs: %j', (file, wanted) => {
   const found = checks.filter(({ name }) => isOnlyTriedBy(name, [file]))
   expect(found.map(({ name }) => name)).toEqual(wanted)
   expect(found.every(({ onlyWithAll }) => onlyWithAll)).toBe(true)
 })
 
-test('an area of the portal runs its acceptance tests and those of every page; what all share runs all', () => {
+test('a change of a portal area runs its acceptance tests and those of every page; shared code runs all', () => {
   const found = touchedSpecs(['apps/portal/src/features/notices/group/state.ts'], specs)
   expect(found).toEqual(
     expect.arrayContaining(['groups.spec.ts', 'groups-view.spec.ts', 'compose.spec.ts', 'a11y.spec.ts']),

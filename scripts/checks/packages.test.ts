@@ -25,11 +25,11 @@ test.each([
   ['dist/button.stories.js', 'tests or stories only'],
   ['dist/testing/render.js', 'tests or stories only'],
   ['src/button.tsx', 'is a source file'],
-])('%s is not to be shipped', (file, why) => {
+])('%s must not be shipped', (file, why) => {
   expect(findMisplaced([...shipped, file], () => '')).toEqual([expect.stringContaining(why)])
 })
 
-test('a source map must hold its sources and be there', () => {
+test('a source map must exist and contain its sources', () => {
   const files = [...shipped, 'dist/index.js', 'dist/index.js.map']
   const read = (map: object) => (file: string) =>
     file.endsWith('.map') ? JSON.stringify(map) : '//# sourceMappingURL=index.js.map'
@@ -38,14 +38,14 @@ test('a source map must hold its sources and be there', () => {
   expect(findMisplaced(files.slice(0, -1), read({}))).toEqual(['dist/index.js names a source map that is not shipped'])
 })
 
-test('a package without its licence and its changelog is not to be shipped', () => {
+test('a package without its licence and its changelog must not be shipped', () => {
   expect(findMisplaced(['package.json', 'README.md', 'dist/index.d.ts'], () => '')).toEqual([
     'LICENSE is missing',
     'CHANGELOG.md is missing',
   ])
 })
 
-test('a changelog that npm would not pack is missed', async () => {
+test('a changelog that npm would not pack is reported as missing', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'packed-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   mkdirSync(join(folder, 'dist'))
@@ -58,14 +58,14 @@ test('a changelog that npm would not pack is missed', async () => {
   expect(await pack('dist', 'CHANGELOG.md')).toEqual(expect.arrayContaining([...shipped, 'dist/index.js']))
 })
 
-test('what is compiled of a README are its programs with imports', () => {
+test('the programs with imports in a README are compiled', () => {
   const readme =
     "# a\n```sh\nnpm i\n```\n\n```tsx\nimport { b } from 'b'\nb()\n```\n```ts\nd()\n```\n\n```ts\nimport 'e'\n```\n"
   expect(programsIn(readme)).toEqual(["import { b } from 'b'\nb()\n", "import 'e'\n"])
   expect(programsIn('# a')).toEqual([])
 })
 
-test('what is compiled of other documents is what they import of the package', () => {
+test('the imports from the package in other documents are compiled', () => {
   const text =
     "import { a,\n b } from '@x/y'\nimport type { C } from '@x/y/c'\nimport { d } from '@x/yz'\nimport '@x/y/e.css'\n"
   expect(importsIn(text, '@x/y')).toEqual(["export { a,\n b } from '@x/y'\n", "export type { C } from '@x/y/c'\n"])

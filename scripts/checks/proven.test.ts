@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('the commit at which a check passed is written down, and found in later ones', () => {
+test('the commit at which a check passed is recorded, and found in later commits', () => {
   expect(findProven('size', folder)).toBeUndefined()
   const one = git('rev-parse', 'HEAD')
   expect(record('size', 'e2e')).toBe(true)
@@ -31,13 +31,13 @@ test('the commit at which a check passed is written down, and found in later one
   expect(findProven('unit', folder)).toBeUndefined()
 })
 
-test('with something uncommitted it is not', () => {
+test('the commit is not recorded while there are uncommitted changes', () => {
   writeFileSync(join(folder, 'a'), '')
   expect(record('size')).toBe(false)
   expect(findProven('size', folder)).toBeUndefined()
 })
 
-test('nor if something was changed or committed while the checks ran', () => {
+test('the commit is not recorded if something was changed or committed while the checks ran', () => {
   const before = committedState(folder)
   writeFileSync(join(folder, 'a'), '')
   git('config', 'status.showUntrackedFiles', 'no')
@@ -49,7 +49,7 @@ test('nor if something was changed or committed while the checks ran', () => {
   expect(findProven('size', folder)).toBeUndefined()
 })
 
-test('a commit that this history does not have, or that is none, proves nothing', () => {
+test('a commit that is invalid or not in this history proves nothing', () => {
   expect(record('size')).toBe(true)
   git('checkout', '-q', '--orphan', 'other')
   git('commit', '-q', '--allow-empty', '-m', 'other')

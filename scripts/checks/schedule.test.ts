@@ -59,7 +59,7 @@ test('a check that throws has failed', async () => {
   expect((await traced([throwing])).failed).toEqual(['a'])
 })
 
-test('what needs a failed check has failed too, without having run', async () => {
+test('a check that needs a failed check fails without being run', async () => {
   const { trace, failed } = await traced([
     check('build', { passes: false }),
     check('e2e', { needs: ['build'] }),
@@ -74,7 +74,7 @@ test('--bail starts nothing more after a failure', async () => {
   expect(trace).toEqual(['+a', '!a'])
 })
 
-test('asking for one check brings what it needs, and a wrong name is told', () => {
+test('a request for one check also runs the checks it needs, and a wrong name is reported', () => {
   const checks = [check('lint'), check('build'), check('e2e', { needs: ['build'] })]
   expect(select(checks, ['e2e']).map(({ name }) => name)).toEqual(['build', 'e2e'])
   expect(select(checks, [])).toHaveLength(3)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { threadModules } from './threads.ts'
 
-test('what threads of the server load is found, also what they import', () => {
+test('files that server threads load are found, including their imports', () => {
   expect([...threadModules()]).toEqual(
     expect.arrayContaining([
       'apps/server/src/database/pglite-worker.ts',

@@ -23,7 +23,7 @@ test('every line of the levels 1 and 2 is in the document once', () => {
   expect(rows.map(({ id }) => id)).toEqual(asvsLines)
 })
 
-test('every test that it names is there, with that title', () => {
+test('every test that the document names exists, with that title', () => {
   const gone = rows.flatMap(({ id, held }) =>
     referencesOf(held).flatMap(({ file, titles }) => {
       const path = inRoot(FOLDER, file)
@@ -45,7 +45,7 @@ test('a line without a test says why', () => {
   expect(silent.map(({ id }) => id)).toEqual([])
 })
 
-test('every other document that it links to is there, with that heading', () => {
+test('every other document that the document links to exists, with that heading', () => {
   const links = [...document.matchAll(/\]\(([^):#]*\.md)(?:#([^)]+))?\)/g)]
   const slug = (heading: string) =>
     heading

@@ -135,7 +135,7 @@ const planted: [rule: string, file: string, code: string][] = [
   ],
 ]
 
-test.each(planted)('%s: sees it planted in %s: %s', (rule, file, text) => {
+test.each(planted)('%s: finds a planted violation in %s: %s', (rule, file, text) => {
   const messages = findBoundaryBreaks([{ file, text }]).map(({ message }) => message)
   expect(
     messages.some((message) => message.endsWith(`[${rule}]`)),
@@ -203,7 +203,7 @@ const circle = [
   { file: 'apps/server/src/runtime/shared/d.ts', text: `import { b } from './b.ts'` },
 ]
 
-test('sees a circle of imports once, with all its files and none that only leads to it', () => {
+test('reports a cycle of imports once, with all its files and no file that only leads to it', () => {
   const findings = findBoundaryBreaks(circle)
   expect(findings).toHaveLength(1)
   expect(findings[0]?.message).toContain(

@@ -65,7 +65,7 @@ test('the server chooses the algorithms of the inventory and no others', () => {
   expect(shipped.filter(({ text }) => /\b(subtle\.|crypto\.create)/.test(text)).map(({ file }) => file)).toEqual([])
 })
 
-test('decryption takes tags of one length alone, because shorter ones can be forged', () => {
+test('decryption accepts tags of one length only, because shorter ones can be forged', () => {
   const calls = users.flatMap(({ text }) => text.match(/createDecipheriv\([^\n]+/g) ?? [])
   expect(calls.length).toBeGreaterThan(3)
   expect(calls.filter((call) => !call.includes('authTagLength: TAG_BYTES'))).toEqual([])

@@ -4,7 +4,7 @@ import { readSources } from './sources.ts'
 const pair = /zh:\s*(['"`])(?<zh>.*?)\1,\s*en:\s*(['"`])(?<en>.*?)\3/gs
 const han = /\p{Script=Han}/u
 
-test('of each text of the server the Chinese is Chinese and the English is not', () => {
+test('each server text is Chinese in its Chinese version and not Chinese in its English version', () => {
   const shipped = readSources().filter(
     ({ file }) => /^(apps\/server|packages\/api-client)\/src\//.test(file) && !/\.test\.ts$/.test(file),
   )

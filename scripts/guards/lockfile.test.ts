@@ -6,7 +6,7 @@ const lock = {
   packages: { 'packages/api-client': manifest, 'node_modules/zod': { version: '4.6.7' } },
 }
 
-test('sees what is installed in another version, not at all, or without being asked for', () => {
+test('finds packages that are installed in another version, missing, or installed without being requested', () => {
   const packages = (versions: Record<string, string>) => ({
     packages: Object.fromEntries(
       Object.entries(versions).map(([name, version]) => [`node_modules/${name}`, { version }]),
@@ -24,7 +24,7 @@ test('sees what is installed in another version, not at all, or without being as
   expect(findNotInstalled(other, { packages: {} })).toEqual([])
 })
 
-test('agreement is no finding', () => {
+test('reports nothing when everything agrees', () => {
   expect(findDrift({ 'packages/api-client': manifest }, lock)).toEqual([])
 })
 
@@ -53,7 +53,7 @@ test('a version nested in the workspace wins over the one at the root', () => {
   expect(findDrift({ 'packages/api-client': manifest }, nested)).toHaveLength(1)
 })
 
-test('what a published package asks for is a range from the version in the lockfile on', () => {
+test('a published package requires ranges that start at the version in the lockfile', () => {
   const findings = (wanted: string) => {
     const published = { publishConfig: {}, dependencies: { zod: wanted } }
     return findDrift({ a: published }, { packages: { a: published, 'node_modules/zod': { version: '4.6.7' } } })

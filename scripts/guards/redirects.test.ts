@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSources } from './sources.ts'
 
-test('the server follows no redirect: it asks by node:http, or says so to fetch', () => {
+test('the server follows no redirect: it sends requests through node:http, or tells fetch not to follow any', () => {
   const shipped = readSources().filter(
     ({ file }) => file.startsWith('apps/server/src/') && !/\.test\.ts$|(^|\/)testing\//.test(file),
   )

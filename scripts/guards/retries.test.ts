@@ -8,7 +8,7 @@ const retries = (text: string) =>
     return text.slice(start, index + text.slice(index).search(/\s\/>/))
   })
 
-test('what can be tried again says so while it is tried: the pressed button stays and keeps the focus', () => {
+test('a retry shows that it is running: the pressed button remains and keeps the focus', () => {
   const elements = readSources()
     .filter(({ file }) => /^apps\/portal\/src\/.*\.tsx$/.test(file) && !/\.(stories|test)\.tsx$/.test(file))
     .flatMap(({ file, text }) => retries(text).map((element) => ({ file, element })))

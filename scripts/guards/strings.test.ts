@@ -37,7 +37,7 @@ test.each([
   expect(inPortal(jsx)).toEqual([])
 })
 
-test('it looks at the kit as well, and not at what only tests and the workshop draw', () => {
+test('checks the kit as well, but not texts that only tests and the workshop render', () => {
   const text = 'export const A = () => <p>Hello</p>'
   const found = (file: string) => findUntranslated([{ file, text }]).length
   expect(found('packages/ui/src/components/card/card.tsx')).toBe(1)

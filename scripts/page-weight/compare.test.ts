@@ -23,7 +23,7 @@ describe('of the floor’s JavaScript', () => {
     })
   })
 
-  test('a page that was not weighed is an error, not a success', () => {
+  test('a page that was not measured is an error, not a success', () => {
     expect(() => compareWithFloor(100_000, [page('/login', 1)])).toThrow('/home was not weighed')
   })
 })
@@ -63,7 +63,7 @@ describe('beside what is recorded', () => {
     expect(output).toContain('its other requests: GET /api/global/config')
   })
 
-  test('pages that are new or gone are named', () => {
+  test('pages that are new or deleted are named', () => {
     const { output } = comparePages([page('/about', 100_000), page('/new', 1)], record, ['/about', '/new'])
     expect(output).toContain('/new: not recorded')
     expect(output).toContain('/help is recorded, but there is no such page.')

@@ -3,7 +3,7 @@ import { readArguments } from './arguments.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('an unknown option is named with those that there are, without a stack', () => {
+test('an unknown option is reported with the existing options, without a stack trace', () => {
   const consoleError = vi.spyOn(console, 'error').mockReturnValue()
   const end = vi.spyOn(process, 'exit').mockReturnValue(undefined as never)
   const options = { accept: { type: 'boolean' } } as const

@@ -9,7 +9,7 @@ const git = (...args: string[]) =>
     .split('\0')
     .filter(Boolean)
 
-test('every file that is named like a test is one, of one project', () => {
+test('every file named like a test is a test of exactly one project', () => {
   const browser = (file: string) => /\.browser\.test\.tsx$/.test(file)
   const { lowestReact, node, ...others } = testFiles
   const found = [

@@ -25,7 +25,7 @@ test('every field of the configuration has a control; none is edited as JSON', (
   expect(properties.filter(([key, field]) => controlOf(field, key) === 'json').map(([key]) => key)).toEqual([])
 })
 
-test('a field that sets one of the theme has the range and the default of the kit', () => {
+test('a field that sets a theme field has the range and the default of the kit', () => {
   const limits = ({ minimum, maximum, default: fallback }: ConfigSchema) => ({ minimum, maximum, default: fallback })
   const kit = themeSchema().properties ?? {}
   const themed = themedFields(schema)
@@ -45,7 +45,7 @@ test('a field that sets one of the theme has the range and the default of the ki
   }
 })
 
-test('the editor refuses what the server refuses, and takes what it takes', () => {
+test('the editor accepts and refuses the same values as the server', () => {
   const samples: Record<string, fc.Arbitrary<unknown>> = {
     number: fc.oneof(fc.integer({ min: -5, max: 130 }), fc.double()),
     text: fc.oneof(
@@ -91,12 +91,12 @@ test('the editor refuses what the server refuses, and takes what it takes', () =
   expect(acceptedCounts.size).toBe(properties.length)
 })
 
-test('every default is one that the editor takes', () => {
+test('the editor accepts every default', () => {
   expect(checkValue(schema, portalConfig.parse({}))).toEqual([])
   expect(checkValue(schema, { brand_colour: '#ffffff' })).toMatchObject([{ path: 'brand_colour', code: 'unknown' }])
 })
 
-test('the published schemas of cards take and refuse what the server does', () => {
+test('the published schemas of cards accept and refuse the same values as the server', () => {
   const text = fc.oneof(
     fc.string({ maxLength: 20 }),
     fc.constantFrom('x'.repeat(301), 'x'.repeat(1001), 'x'.repeat(101)),

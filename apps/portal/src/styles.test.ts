@@ -6,7 +6,7 @@ const root = new URL('../../..', import.meta.url).pathname
 const print = 'packages/ui/src/styles/print.css'
 
 /** Otherwise a browser would recompute the styles of the complete page for each added element. */
-test('no style depends on what is anywhere below html, body or main', () => {
+test('no style depends on arbitrary descendants of html, body or main', () => {
   const files = globSync('{apps/portal,packages/ui}/src/**/*.{css,tsx,ts}', { cwd: root })
   const found = files.filter(
     (file) =>

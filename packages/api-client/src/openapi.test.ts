@@ -22,7 +22,7 @@ test('every call of the contract is an operation', () => {
   expect(operations.map((operation) => operation.operationId).sort()).toEqual(names.sort())
 })
 
-test('values that travel as text are described by what they are', () => {
+test('values sent as text are described by their actual type', () => {
   const sort = document.paths['/api/ws/app/collectCardAll']?.post?.parameters
   expect(sort?.find(({ name }) => name === 'data')).toMatchObject({ required: false, schema: { type: 'array' } })
   expect(sort?.find(({ name }) => name === 'request_type')).toMatchObject({ required: true })
@@ -30,7 +30,7 @@ test('values that travel as text are described by what they are', () => {
   expect(page?.schema).toMatchObject({ type: 'integer', minimum: 1 })
 })
 
-test('nothing is left undescribed, and the linter of OpenAPI documents has nothing to say', async () => {
+test('everything has a description, and the linter of OpenAPI documents reports nothing', async () => {
   for (const { operationId, parameters } of operations) {
     for (const { name, schema } of parameters) expect(Object.keys(schema), `${operationId} ${name}`).not.toEqual([])
   }
@@ -42,7 +42,7 @@ test('nothing is left undescribed, and the linter of OpenAPI documents has nothi
   expect(problems.map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer}: ${message}`)).toEqual([])
 }, 30_000)
 
-test('objects have names, and what is sent and answered differently has two', () => {
+test('objects have names, and those that differ between request and response have two', () => {
   expect(operation('/api/ws/notice/send').requestBody?.content['application/json']?.schema).toEqual({
     $ref: '#/components/schemas/SendRequest',
   })
@@ -52,7 +52,7 @@ test('objects have names, and what is sent and answered differently has two', ()
   })
 })
 
-test('what is only sent has a name without “Input”', () => {
+test('request-only objects have names without “Input”', () => {
   const names = Object.keys(document.components.schemas)
   expect(names).toContain('GroupCreateBody')
   expect(names.filter((name) => name.endsWith('Input') && !names.includes(name.slice(0, -5)))).toEqual([])

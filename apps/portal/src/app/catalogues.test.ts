@@ -22,7 +22,7 @@ function translations(): Map<string, Map<string, string[]>> {
 }
 
 // All catalogues share one message namespace: of two translations, the one loaded later would win everywhere.
-test('a text has one translation, or its messages have different contexts', () => {
+test('a text has one translation unless its messages have different contexts', () => {
   const all = translations()
   expect(all.size).toBeGreaterThan(50)
   const ambiguous = [...all]
@@ -31,7 +31,7 @@ test('a text has one translation, or its messages have different contexts', () =
   expect(ambiguous).toEqual([])
 })
 
-test('a translation has the values of its text', () => {
+test('a translation uses the same values as its text', () => {
   // A brace after a case of a plural begins its text.
   const valuesOf = (text: string) => [...new Set(text.match(/(?<!(?:one|other|=\d) )\{\w+(?=[,}])/g))].sort().join(' ')
   const different = [...translations()].flatMap(([text, known]) =>

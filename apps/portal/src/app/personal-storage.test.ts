@@ -10,7 +10,7 @@ function remainingKeys(except?: number): string[] {
   return [local, tab].flatMap((storage) => Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? ''))
 }
 
-test('what people have left unsaved is deleted, and nothing else', () => {
+test('unsaved work that people have left is deleted, and nothing else', () => {
   expect(remainingKeys()).toEqual(['themeMode', 'scroll-v1_3'])
   expect(remainingKeys(8)).toEqual(['noticeDraft:8:b', 'themeMode', 'noticeAnswer:8:3', 'scroll-v1_3'])
 })

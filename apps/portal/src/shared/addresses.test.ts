@@ -10,7 +10,7 @@ test.each([
   ['1e3', undefined],
   ['7x', undefined],
   ['9999999999999999', undefined],
-])('the id %j in an address is %j', (text, id) => expect(numericId(text)).toBe(id))
+])('the id %j in a URL is read as %j', (text, id) => expect(numericId(text)).toBe(id))
 
 test('a text that is missing in one language is shown in the other', () => {
   expect(localized({ name: '图书馆', name_en: 'Library' }, 'name', 'en')).toBe('Library')

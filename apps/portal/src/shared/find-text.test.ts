@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { matchesQuery, wordsOf } from './find-text.ts'
 
 describe('matchesQuery', () => {
-  test('takes an empty query as no filter', () => {
+  test('treats an empty query as no filter', () => {
     expect(matchesQuery('   ', 'Library')).toBe(true)
   })
 
@@ -17,6 +17,6 @@ describe('matchesQuery', () => {
   })
 })
 
-test('wordsOf drops doubles and blanks', () => {
+test('wordsOf drops duplicates and blanks', () => {
   expect(wordsOf('  a  B b ')).toEqual(['a', 'b'])
 })

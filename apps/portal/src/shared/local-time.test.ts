@@ -13,7 +13,7 @@ test.each([
   ['Europe/Berlin', '2026-07-01T12:00', '2026-07-01T10:00:00.000Z'],
   ['Europe/Berlin', '2026-12-01T12:00', '2026-12-01T11:00:00.000Z'],
   ['Asia/Kathmandu', '2026-11-20T05:45', '2026-11-20T00:00:00.000Z'],
-])('in %s %s on the wall is %s, and back', (timeZone, wall, instant) => {
+])('in %s the local time %s is converted to %s, and back', (timeZone, wall, instant) => {
   process.env.TZ = timeZone
   expect(instantOf(wall)).toBe(instant)
   expect(localTimeOf(instant)).toBe(wall)

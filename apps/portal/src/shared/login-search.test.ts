@@ -3,12 +3,12 @@ import { loginSearch } from './login-search.ts'
 
 const origin = 'https://portal.example.edu'
 
-test('the page to open afterwards is one of the portal', () => {
+test('the page to open after a log-in is always a page of the portal', () => {
   expect(loginSearch({ redirect: '/appstore?category=life' }, origin)).toEqual({ redirect: '/appstore?category=life' })
   expect(loginSearch({ redirect: '//evil.example' }, origin)).toEqual({ redirect: '/' })
 })
 
-test('what the provider has said is kept, and what is not text is left out', () => {
+test('values from the provider are preserved, except those that are not text', () => {
   expect(loginSearch({ problem: 'nobody', signed: 'out', other: 'x' }, origin)).toEqual({
     problem: 'nobody',
     signed: 'out',

@@ -10,7 +10,7 @@ const heard = (event: { data?: unknown; origin?: string; source?: unknown }) =>
     'preview-refused',
   )
 
-test('only a known message of the expected window of the portal itself is heard', () => {
+test('only known messages from the expected window of the portal itself are accepted', () => {
   vi.stubGlobal('location', { origin: 'https://portal.example.edu' })
   expect(heard({})).toBe(true)
   expect(heard({ data: { type: 'preview-refused' } })).toBe(true)

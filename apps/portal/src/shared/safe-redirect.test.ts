@@ -21,4 +21,4 @@ test.each([
   'javascript:alert(1)',
   '/login',
   '/login?redirect=%2Flogin',
-])('[ROUTE-2] anything else leads to the first page: %j', (target) => expect(safeRedirect(target, origin)).toBe('/'))
+])('[ROUTE-2] any other target leads to the first page: %j', (target) => expect(safeRedirect(target, origin)).toBe('/'))

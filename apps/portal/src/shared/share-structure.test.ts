@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shareStructure } from './share-structure.ts'
 
-test('what is equal stays the same object, and the rest is the new value', () => {
+test('equal parts remain the same object, and all others are replaced by the new value', () => {
   const before = { config: { a: 1 }, list: [{ id: 1 }, { id: 2 }], text: 'x' }
   const after = shareStructure(before, { config: { a: 2 }, list: [{ id: 1 }, { id: 2 }], text: 'x' })
   expect(after).toEqual({ config: { a: 2 }, list: [{ id: 1 }, { id: 2 }], text: 'x' })

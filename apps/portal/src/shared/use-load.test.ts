@@ -15,7 +15,7 @@ function makeLoad() {
   return { store, action, answers, rendered, shown: () => store.get(loadStateAtom(action)) }
 }
 
-test('a first load looks the same before its start and while it is on its way', async () => {
+test('a first load looks the same before its start and while it is in progress', async () => {
   const { store, action, answers, rendered, shown } = makeLoad()
   answers.push(async () => 'loaded')
   expect(shown()).toEqual({ data: undefined, loading: true, error: undefined })
@@ -26,7 +26,7 @@ test('a first load looks the same before its start and while it is on its way', 
   expect(shown()).toEqual({ data: 'loaded', loading: false, error: undefined })
 })
 
-test('a later load, and one after a failure, say that they are on their way', async () => {
+test('a later load, and a load after a failure, are reported as in progress', async () => {
   const { store, action, answers, shown } = makeLoad()
   answers.push(async () => 'old')
   await store.set(action)

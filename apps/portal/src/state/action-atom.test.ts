@@ -62,7 +62,7 @@ describe('an action', () => {
     expect(store.get(action)).toEqual({ data: undefined, loading: true, error: undefined })
   })
 
-  test('clears the old data at the start only if told to', async () => {
+  test('clears the old data at the start only if requested', async () => {
     const action = makeAction({ clearOnStart: true })
     const first = store.set(action, 'a')
     calls[0]?.answer('A')
@@ -115,7 +115,7 @@ describe('a newer call', () => {
 describe('the end of a session', () => {
   const end = () => store.set(sessionEpochAtom, (epoch) => epoch + 1)
 
-  test('puts an action back to its initial state', async () => {
+  test('resets an action to its initial state', async () => {
     const action = makeAction({ initial: 'none' })
     const done = store.set(action, 'a')
     calls[0]?.answer('private')
@@ -124,7 +124,7 @@ describe('the end of a session', () => {
     expect(store.get(action)).toEqual({ data: 'none', loading: false, error: undefined })
   })
 
-  test('lets no answer for the last person through to the next', async () => {
+  test('prevents a response for the last person from reaching the next', async () => {
     const action = makeAction()
     const done = store.set(action, 'a')
     end()
@@ -133,7 +133,7 @@ describe('the end of a session', () => {
     expect(store.get(action).data).toBeUndefined()
   })
 
-  test('leaves what belongs to the portal', async () => {
+  test('preserves data that belongs to the portal', async () => {
     const action = makeAction({ keep: true })
     const done = store.set(action, 'a')
     calls[0]?.answer('public')

@@ -33,7 +33,7 @@ test('loading the configuration saves its language', async () => {
   expect(store.get(officialNameAtom)).toBe('Yunhu University')
 })
 
-test('help is there only if there is any', () => {
+test('help is offered only if any exists', () => {
   store.set(configAtom, whole)
   expect(store.get(hasHelpAtom)).toBe(false)
   store.set(configAtom, { ...whole, helpInfo: [{ id: 1 }] } as GlobalConfig)
@@ -51,7 +51,7 @@ describe('the language', () => {
     [null, 'zh'],
   ])('of %j is %s', (code, language) => expect(languageOf(code)).toBe(language))
 
-  test('becomes what the server answers, once its texts are there', async () => {
+  test('changes to the one in the server’s response once its texts are loaded', async () => {
     const load = vi.fn(async () => undefined)
     store.set(loadTextsAtom, { load })
     answerWith({ global: { changeLang: async () => 'en_US' } })
@@ -60,7 +60,7 @@ describe('the language', () => {
     expect([store.get(localeAtom), storage.get('locale')]).toEqual(['en', 'en'])
   })
 
-  test('stays when its texts do not arrive', async () => {
+  test('remains unchanged when the texts of the new one do not arrive', async () => {
     vi.stubGlobal('reportError', vi.fn())
     store.set(loadTextsAtom, { load: () => Promise.reject(new Error('offline')) })
     answerWith({ global: { changeLang: async () => 'en' } })

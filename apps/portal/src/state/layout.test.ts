@@ -11,7 +11,7 @@ test('the record follows the window and the scrollbar', () => {
   expect(store.get(layoutAtom)).toEqual({ flexWidth: 1300, flexHeight: 700, contentWidth: 1029, contentHeight: 590 })
 })
 
-test('the height below the header is the window less the configured header, or less 64', () => {
+test('the height below the header is the window height minus the configured header, or minus 64', () => {
   const store = createStore()
   store.set(windowSizeAtom, { width: 1440, height: 900 })
   expect(store.get(mainHeightAtom)).toBe(836)

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { shareStructure } from '../shared/share-structure.ts'
 import { partsOf } from './parts-of.ts'
 
-test('what uses a part hears of changes of that part alone', () => {
+test('a subscriber of a part is notified only of changes to that part', () => {
   const whole = atom({ a: [1], b: { c: 1, d: { e: 1 } } })
   const part = partsOf(whole)
   expect(part('a')).toBe(part('a'))

@@ -52,8 +52,8 @@ beforeEach(() => {
 
 const answerWith = (calls: object) => store.set(apiAtom, calls as Client)
 
-describe('who is logged in', () => {
-  test('is kept apart from their settings, and told to the other tabs', async () => {
+describe('the logged-in person', () => {
+  test('is stored apart from their settings, and shared with the other tabs', async () => {
     answerWith({ user: { info: async () => person } })
     await store.set(loadUserAction, undefined)
     expect(store.get(userAtom)).not.toHaveProperty('settings')
@@ -62,7 +62,7 @@ describe('who is logged in', () => {
     expect(readLoginUser()).toEqual({ domain: 'campus', user_id: 1 })
   })
 
-  test('is replaced by the answer when settings are saved', async () => {
+  test('is replaced by the response when settings are saved', async () => {
     store.set(setUserAtom, person)
     answerWith({ user: { updateSession: async () => ({ ...person, settings: { ...settings, user_guide: '0,0' } }) } })
     await store.set(updateSessionAction, { user_guide: '0,0' })
@@ -86,13 +86,13 @@ describe('settings', () => {
 })
 
 describe('the title', () => {
-  test('brings the verified phone in place of the entered one', () => {
+  test('is loaded with the verified phone, which replaces the entered one', () => {
     const { settings: _, ...user } = person
     expect(withTitle(user, title)).toMatchObject({ tittle: '本科生', celphone: '13800000001' })
     expect(withTitle(user, { ...title, verify_phone_flag: 0 }).celphone).toBe('13900000000')
   })
 
-  test('and the verified phone stay when the person is loaded again or saves settings', async () => {
+  test('and the verified phone are preserved when the person is loaded again or saves settings', async () => {
     store.set(setUserAtom, person)
     answerWith({
       user: { title: async () => ({ my_info: title }), info: async () => person, updateSession: async () => person },
@@ -106,7 +106,7 @@ describe('the title', () => {
     expect(store.get(userAtom)).toMatchObject({ celphone: '13900000000' })
   })
 
-  test('leaves the person as they were when it cannot be had', async () => {
+  test('leaves the person unchanged when it cannot be loaded', async () => {
     store.set(setUserAtom, person)
     const before = store.get(userAtom)
     answerWith({ user: { title: () => Promise.reject(new ApiError({ errcode: 500, errmsg: 'down' })) } })
@@ -141,7 +141,7 @@ describe('the end of a session', () => {
     expect(readLoginUser()).toBeNull()
   })
 
-  test('puts everything of the person back and keeps the reason', () => {
+  test('resets all state of the person and keeps the reason', () => {
     store.set(setUserAtom, person)
     store.set(searchOpenAtom, true)
     store.set(searchTextAtom, 'exam')
@@ -155,12 +155,12 @@ describe('the end of a session', () => {
     expect(store.get(authErrorAtom)).toBeNull()
   })
 
-  test('is nothing that a stranger had', () => {
+  test('does not apply to a visitor who was not logged in', () => {
     store.set(endSessionAtom, { errcode: 401, errmsg: 'none' })
     expect(store.get(authErrorAtom)?.hadSession).toBe(false)
   })
 
-  test('has one reason: that of a call which is refused afterwards does not count', () => {
+  test('has one reason: that of a call refused afterwards is ignored', () => {
     store.set(setUserAtom, person)
     store.set(endSessionAtom, { errcode: -1, errmsg: 'User initiated logout.' })
     store.set(endSessionAtom, { errcode: 401, errmsg: 'late' })
@@ -175,7 +175,7 @@ describe('the end of a session', () => {
     expect(store.get(logoutAction).data).toEqual({ logged_out: true })
   })
 
-  test('does not come when the log-out fails', async () => {
+  test('does not happen when the log-out fails', async () => {
     store.set(setUserAtom, person)
     answerWith({ auth: { logout: () => Promise.reject(new ApiError({ errcode: -1, errmsg: 'offline' })) } })
     await store.set(logoutAction, undefined)

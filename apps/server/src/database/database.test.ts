@@ -154,7 +154,7 @@ describe('the database', () => {
     expect(await count()).toBe(1)
   })
 
-  test('runs no statement of others inside a transaction', async () => {
+  test('runs no statements of other callers inside a transaction', async () => {
     // The connections are opened first, so that the statements of the others are sent while the transaction is open.
     await database.prepared('theirs', `select $1::integer, 'warm-up'`, [0])
     const opened = Promise.withResolvers<void>()
@@ -263,7 +263,7 @@ describe.runIf(process.env.TEST_DB !== 'postgres')('the built-in database', () =
     await second.close()
   })
 
-  test('closes the folder of a former version to other accounts of the machine', async () => {
+  test('makes the folder of an earlier version inaccessible to other accounts of the machine', async () => {
     chmodSync(join(folder, 'database'), 0o755)
     const engine = await openPgliteFolder(folder)
     expect(statSync(join(folder, 'database')).mode & 0o777).toBe(0o700)
@@ -299,7 +299,7 @@ describe.runIf(process.env.TEST_DB !== 'postgres')('the built-in database', () =
     await engine.close()
   })
 
-  test('reuses the thread of a closed one, and ignores late messages of its connections', async () => {
+  test('reuses the thread of a closed database, and ignores late messages of its connections', async () => {
     const threads: unknown[] = []
     const note = (thread: unknown) => threads.push(thread)
     const first = await openPgliteFolder(folder)

@@ -42,7 +42,7 @@ test('a failing file is rolled back and named', async () => {
   expect(await migrate(testDatabase.database.pool, allMigrations)).toEqual([])
 })
 
-test('an upgrade of several files is applied as a whole or not at all', async () => {
+test('an upgrade of several files is applied completely or not at all', async () => {
   const good = next('9002_a.sql', 'create table first_part (id integer)')
   const bad = next('9002_b.sql', 'select no_such_column')
   await expect(migrate(testDatabase.database.pool, [...allMigrations, good, bad])).rejects.toThrow(
@@ -97,6 +97,6 @@ test.each([
     ['202611291105_b.sql', '202611291105_a.sql'],
     'The migrations 202611291105_a.sql and 202611291105_b.sql have the same time',
   ],
-])('names that leave the order open are refused: %j', async (names, problem) => {
+])('file names with an ambiguous order are refused: %j', async (names, problem) => {
   await expect(readNames(...names)).rejects.toThrow(problem)
 })

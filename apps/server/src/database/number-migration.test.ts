@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => testDatabase.close())
 
-test('people whose numbers differ by case alone stop the upgrade, which says who they are; mobile numbers get one form', async () => {
+test('numbers that differ only in case stop the upgrade, which names the people; mobile numbers get one form', async () => {
   const client = await testDatabase.database.pool.connect()
   try {
     await client.query('create schema former; set search_path to former, public')

@@ -98,7 +98,7 @@ describe('cards', () => {
     }
   })
 
-  test('only the portal itself gets an answer', async () => {
+  test('only the portal itself receives a response', async () => {
     const url = '/demo-campus/cards/timetable'
     const person = { [PERSON_HEADER]: '20260001' }
     const token = String(internalHeaders()[INTERNAL_HEADER])

@@ -56,7 +56,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('the calls of the home page take no more statements than the number written here', async () => {
+test('the calls of the home page run no more statements than the limit in this test', async () => {
   const { app, student } = world
   const content = (url: string) => ({ body: { url, params: {} } })
   const calls: readonly [string, Endpoint, { query?: object; body?: object }, number][] = [

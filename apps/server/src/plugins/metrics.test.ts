@@ -32,7 +32,7 @@ test('without a token in the settings there is no such address', async () => {
   expect(answer.body).not.toContain('nodejs_')
 })
 
-test('only the token opens them, a session of an administrator does not, and guesses are limited', async () => {
+test('metrics require the token; a session of an administrator does not open them, and guesses are limited', async () => {
   const limited = await createTestApp({ config: { metricsToken: token, requestsPerMinute: 100 } })
   for (const wrong of [{}, world.admin.headers, { authorization: token }, { authorization: `Bearer ${token}x` }]) {
     const answer = await world.app.inject({ url: '/metrics', headers: wrong })
@@ -49,7 +49,7 @@ test('only the token opens them, a session of an administrator does not, and gue
   await limited.close()
 })
 
-test('requests count by pattern and class of status, and nothing of an address, a person or a query is in it', async () => {
+test('requests are counted by pattern and class of status, without any address, person or query', async () => {
   const { app, student } = world
   const secret = '00000000-0000-4000-8000-00000000dead'
   for (let turn = 0; turn < 3; turn += 1) await app.inject({ url: `/files/${secret}`, headers: student.headers })
@@ -74,7 +74,7 @@ test('requests count by pattern and class of status, and nothing of an address, 
     expect(text).not.toContain(written)
 })
 
-test('they tell of the process, the pool, sessions, and messages that wait', async () => {
+test('metrics report the process, the pool, sessions, and waiting messages', async () => {
   await addQueuedNotice(world.db, {
     issuer: world.issuer.id,
     to: [world.student.id, world.other.id],
@@ -105,7 +105,7 @@ test('they tell of the process, the pool, sessions, and messages that wait', asy
   await withMetrics.app.close()
 })
 
-test('without its database a server tells the rest', async () => {
+test('a server without its database reports the remaining metrics', async () => {
   const other = await createTestApp({ config: { metricsToken: token } })
   other.database.prepared = () => Promise.reject(new Error('connect ECONNREFUSED'))
   const text = await scrape(other.app)
@@ -129,7 +129,7 @@ describe('jobs', () => {
   }
   const { start, stop } = useJobs(() => world, [job])
 
-  test('count with their failures, time and last success, in the process that leads', async () => {
+  test('are counted with their failures, time and last success, in the leading process', async () => {
     const before = await scrape()
     expect(before).toContain('quadrangle_jobs_leader 0\n')
     expect(before).not.toContain('quadrangle_job_last_success')

@@ -40,7 +40,7 @@ test('a browser may make calls for pages of an allowed origin, and of no other',
   expect((await preflight(allowed, '/files/x')).headers['access-control-allow-origin']).toBeUndefined()
 })
 
-test('pages of an allowed origin read answers and refusals, and write; those of others do not write', async () => {
+test('pages of an allowed origin can read responses and refusals, and write; those of others cannot write', async () => {
   const { cookie } = world.student.headers
   const read = await inject(world.app, user.info, { headers: { ...from(allowed), cookie: cookie ?? '' } })
   expect([read.statusCode, read.headers['access-control-allow-origin']]).toEqual([200, allowed])
@@ -72,7 +72,7 @@ test('a program keeps its session as a token, which ends as a cookie does', asyn
   expect((await call(app, user.info, { headers })).status).toBe(401)
 })
 
-test('a token counts before a cookie, also one that is no good', async () => {
+test('a token takes precedence over a cookie, even when the token is invalid', async () => {
   const cookie = (await logIn(world.app, '20260001')).cookie ?? ''
   const headers = { ...browserHeaders, cookie, authorization: `Bearer ${'a'.repeat(43)}` }
   expect((await call(world.app, user.info, { headers })).status).toBe(401)

@@ -39,7 +39,7 @@ function ask(count: number): void {
   socket.write(requests.join(''))
 }
 
-test('a request waits for the answer to the one before it on its connection', async () => {
+test('a request waits for the response to the one before it on its connection', async () => {
   ask(3)
   for (const id of ['0', '1', '2']) {
     await expect.poll(() => running.map((request) => request.id)).toEqual([id])
@@ -55,7 +55,7 @@ test('a connection with very many requests is closed, and no more of them are be
   expect(running.map(({ id }) => id)).toEqual(['0'])
 })
 
-test('what waits is not begun once the client has gone', async () => {
+test('waiting requests are not started once the client has disconnected', async () => {
   ask(3)
   await expect.poll(() => running).toHaveLength(1)
   socket.destroy()

@@ -139,7 +139,7 @@ describe('the page', () => {
     await server.database.db.deleteFrom('portal_config').execute()
   })
 
-  test('is not posted to', async () => {
+  test('does not accept POST', async () => {
     expect((await server.app.inject({ method: 'POST', url: '/home', headers: html })).statusCode).toBe(404)
   })
 })

@@ -14,7 +14,7 @@ afterEach(() => server.close())
 
 const get = (url: string) => server.app.inject({ url, headers: { accept: 'text/html' } })
 
-test('a server that works says so in a word, without a limit and without a line in the log', async () => {
+test('the probe of a healthy server responds with one word, without a limit and without a log line', async () => {
   for (let i = 0; i < 30; i += 1) {
     const [alive, ready] = [await get('/healthz'), await get('/readyz')]
     expect([alive.statusCode, alive.body]).toEqual([200, 'alive\n'])
@@ -24,7 +24,7 @@ test('a server that works says so in a word, without a limit and without a line 
   expect(lines.filter((line) => line.includes('/readyz') || line.includes('/healthz'))).toEqual([])
 })
 
-test('many who ask at once share one look at the database', async () => {
+test('many concurrent probes share one database check', async () => {
   let looks = 0
   const { read } = server.database
   server.database.read = (...statement) => {
@@ -39,7 +39,7 @@ test('many who ask at once share one look at the database', async () => {
 })
 
 describe('a server that is alive is not ready', () => {
-  test('while its database cannot be reached, and says nothing of it but that', async () => {
+  test('while its database cannot be reached, and reveals nothing more than that', async () => {
     server.database.read = () => Promise.reject(new Error('connect ECONNREFUSED postgres://q:hunter2@10.0.0.1'))
     const answer = await get('/readyz')
     expect([answer.statusCode, answer.body]).toEqual([503, 'not ready: the database cannot be reached\n'])
@@ -47,7 +47,7 @@ describe('a server that is alive is not ready', () => {
     expect(lines.filter((line) => line.includes('"route":"/readyz"'))).toHaveLength(1)
   })
 
-  test('while a migration is missing, as in a database that was put back', async () => {
+  test('while a migration is missing, as in a restored database', async () => {
     await server.database.pool.query(`delete from schema_migration where name = '0002_card_version.sql'`)
     const answer = await get('/readyz')
     expect([answer.statusCode, answer.body]).toEqual([503, 'not ready: the database lacks a migration\n'])

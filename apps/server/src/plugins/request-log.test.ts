@@ -15,7 +15,7 @@ beforeEach(() => {
   lines.length = 0
 })
 
-test('each refusal is a line that says when, which call, why and who', async () => {
+test('each refusal is one log line with its time, call, reason and caller', async () => {
   const { app, student } = world
   const began = Date.now()
   const { cookie = '' } = student.headers
@@ -44,7 +44,7 @@ test('each refusal is a line that says when, which call, why and who', async () 
   }
 })
 
-test('each request above a limit is one line', async () => {
+test('each request above a limit is one log line', async () => {
   const { app, other } = world
   // With a fixed clock the limit does not refill, however slow the machine is.
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
@@ -55,7 +55,7 @@ test('each request above a limit is one line', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(10)
 })
 
-test('nothing that a caller writes becomes a line, or a part of one', async () => {
+test('text from a caller never becomes a log line or part of one', async () => {
   const forged = '\n{"level":30,"status":200,"route":"/forged"}\n'
   await world.app.inject({
     url: `/api/${encodeURIComponent(forged)}?a=${encodeURIComponent(forged)}`,

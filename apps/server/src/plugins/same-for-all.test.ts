@@ -18,7 +18,7 @@ test.each([
   '/api/docs/static/swagger-ui-bundle.js',
   '/api/docs/static/swagger-ui.css',
   '/api/docs/static/swagger%2Dui.css',
-])('%s is compressed once for all, and not sent again to who has it', async (url) => {
+])('%s is compressed once for all clients, and not sent again to a client that already has it', async (url) => {
   const plain = await get(url)
   expect([plain.statusCode, plain.headers['content-encoding']]).toEqual([200, undefined])
   expect(plain.rawPayload.length).toBeGreaterThan(100_000)
@@ -34,7 +34,7 @@ test.each([
   expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
 })
 
-test('the YAML says what the JSON says', async () => {
+test('the YAML and the JSON have the same content', async () => {
   expect(parse((await get('/api/docs/yaml')).body)).toEqual((await get('/api/openapi.json')).json())
 })
 
@@ -48,7 +48,7 @@ test.each(['/favicon.svg', '/readyz'])(
   },
 )
 
-test('the file to fill in for an import is written once for each language', async () => {
+test('the import template is written once for each language', async () => {
   const template = (language: string) =>
     get('/api/import-template?kind=people&format=xlsx', { ...world.admin.headers, 'accept-language': language })
   const first = await template('en')

@@ -62,7 +62,7 @@ test.each(answers)(
   },
 )
 
-test.each(answers)('a text says in which characters it is written: %s', async (_, _status, url, headers = {}) => {
+test.each(answers)('a text response declares its character encoding: %s', async (_, _status, url, headers = {}) => {
   const answer = await world.app.inject({ url, headers })
   const type = String(answer.headers['content-type'] ?? '')
   if (answer.body === '') return
@@ -90,7 +90,7 @@ test.each([
   }
 })
 
-test('TRACE and CONNECT are refused, and nothing of the request comes back', async () => {
+test('TRACE and CONNECT are refused without echoing any of the request', async () => {
   const port = Number(new URL(await world.app.listen({ host: '127.0.0.1', port: 0 })).port)
   for (const line of ['TRACE / HTTP/1.1', 'TRACK / HTTP/1.1', 'CONNECT localhost:22 HTTP/1.1']) {
     const socket = connect({ host: '127.0.0.1', port })

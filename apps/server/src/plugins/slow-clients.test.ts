@@ -72,14 +72,14 @@ test.each<[string, () => SlowClient]>([
   ['that opens a connection and says nothing', () => open('')],
   ['that sends the head of a request a byte at a time', () => open('GET / HTTP/1.1\r\nx: ', { drip: 'x' })],
   ['that sends a body a byte at a time', () => open(`${head(contract.auth.login, json)}{"`, { drip: 'x' })],
-])('a client %s is told so and let go', async (_title, start) => {
+])('a client %s is notified and disconnected', async (_title, start) => {
   const client = start()
   await isEnded(client).toBe(true)
   expect(client.answer).toContain('408 Request Timeout')
   expect(client.answer).toContain('请求传输超时。')
 })
 
-test('one that stops in the middle of a file leaves nothing of it', async () => {
+test('a client that stops in the middle of a file leaves no partial file', async () => {
   const { headers } = world.student
   await uploadFile(world, { content: png, purpose: 'background', headers })
   const before = storedFiles(world)
@@ -94,7 +94,7 @@ test('one that stops in the middle of a file leaves nothing of it', async () => 
   await expect.poll(() => storedFiles(world)).toEqual(before)
 })
 
-test('one that asks for more than it reads is let go', async () => {
+test('a client that requests more than it reads is disconnected', async () => {
   // The operating system buffers some megabytes before the client has to read.
   const request = `GET ${API_PREFIX}/docs/static/swagger-ui-bundle.js HTTP/1.1\r\nhost: localhost\r\n\r\n`
   const client = open(request.repeat(20))
@@ -108,7 +108,7 @@ test('one that asks for more than it reads is let go', async () => {
   await expect.poll(sockets).toBe(0)
 })
 
-test('where too many wait, those that wait longest make room for others', async () => {
+test('when too many clients wait, those that have waited longest make room for others', async () => {
   const [most, more] = [20, 10]
   const crowded = await createTestApp({ patience: { mostWaiting: most, lookMs: 50 } })
   const place = await portOf(crowded)
@@ -126,7 +126,7 @@ test('where too many wait, those that wait longest make room for others', async 
   await crowded.close()
 })
 
-test('an open portal that hears of nothing stays', async () => {
+test('an open portal that receives no events stays connected', async () => {
   const reader = await EventReader.open(`http://127.0.0.1:${port}${API_PREFIX}/events`, world.student.headers.cookie)
   const others = [open(''), open(`${head(contract.auth.login, json)}{"`, { drip: 'x' })]
   for (const other of others) await isEnded(other).toBe(true)

@@ -7,10 +7,10 @@ import {
   createPeople,
   createRandom,
   helpRows,
-  known,
   lake,
   noticePlans,
   organizations,
+  personaIds,
   systemSlugs,
 } from '@quadrangle/demo-campus'
 import { sql } from 'kysely'
@@ -83,10 +83,10 @@ test('the accounts in the README exist with their password and roles', async () 
   expect(student?.certificate).toMatch(/^99\d{15}[\dX]$/)
   expect(await verifyPassword(student?.password_hash, DEMO_PASSWORD)).toBe(true)
   expect(await verifyPassword(student?.password_hash, 'Quad-2025')).toBe(false)
-  const roles = await db.selectFrom('person_role').select('role').where('person_id', '=', known.admin).execute()
+  const roles = await db.selectFrom('person_role').select('role').where('person_id', '=', personaIds.admin).execute()
   expect(roles).toEqual([{ role: 'admin' }])
   expect(
-    await numbers(`select count(*) from person_role where person_id = ${known.issuer} and role = 'issuer'`),
+    await numbers(`select count(*) from person_role where person_id = ${personaIds.issuer} and role = 'issuer'`),
   ).toEqual([2])
 })
 
@@ -189,7 +189,7 @@ test('every notice has its own text, and ids grow with time', async () => {
   expect(notices.filter((notice) => notice.title.length > 60).length).toBeGreaterThan(0)
 })
 
-test('no reply is before it was read, after the deadline, in the future, or not an option', async () => {
+test('no reply is earlier than its reading, later than its deadline, in the future, or not one of the options', async () => {
   const iso = now.toISOString()
   expect(
     await numbers(`select
@@ -201,7 +201,7 @@ test('no reply is before it was read, after the deadline, in the future, or not 
     (select count(*) from notice n where recipients <> (select count(*) from notice_recipient r where r.notice_id = n.id))`),
   ).toEqual([0, 0, 0, 0, 0])
   const [read = 0, replies = 0] = await numbers(`select count(*) filter (where read_at is not null) * 100 / count(*),
-    count(*) filter (where answer is not null) from notice_recipient where person_id <> ${known.extreme}`)
+    count(*) filter (where answer is not null) from notice_recipient where person_id <> ${personaIds.extreme}`)
   expect(read).toBeGreaterThan(70)
   expect(read).toBeLessThan(97)
   expect(replies).toBeGreaterThan(1_000)
@@ -216,14 +216,14 @@ test('a notice reaches the people of its organisations and below, and no others'
   expect(
     await numbers(`select count(*) from person p full join
       (select person_id from notice_recipient where notice_id = ${first.id}) r on r.person_id = p.id
-      where (p.kind = 'student' and p.id <> ${known.newcomer}) <> (r.person_id is not null)`),
+      where (p.kind = 'student' and p.id <> ${personaIds.newcomer}) <> (r.person_id is not null)`),
   ).toEqual([0])
 })
 
 test('the documented people have a full day, the newcomer has nothing, and one person has everything', async () => {
   const from = campusDay(now).toISOString()
   const to = campusDay(now, 1).toISOString()
-  for (const person of [known.student, known.teacher, known.issuer, known.admin]) {
+  for (const person of [personaIds.student, personaIds.teacher, personaIds.issuer, personaIds.admin]) {
     const [today = 0, todos = 0, apps = 0, unread = 0, favourites = 0, subscriptions = 0] = await numbers(`select
       (select count(*) from agenda_entry where person_id = ${person} and begins_at between '${from}' and '${to}'),
       (select count(*) from todo where person_id = ${person} and done_at is null),
@@ -244,12 +244,14 @@ test('the documented people have a full day, the newcomer has nothing, and one p
       (select count(*) from homepage_app where person_id = ${person}),
       (select count(*) from agenda_entry where person_id = ${person} or (person_id is null and begins_at between '${from}' and '${campusDay(now, 7).toISOString()}')),
       (select count(*) from demo.record where person_number = (select number from person where id = ${person}))`)
-  expect(await countsOf(known.newcomer)).toEqual([0, 0, 0, 0])
-  const [reached = 0, apps = 0] = await countsOf(known.extreme)
+  expect(await countsOf(personaIds.newcomer)).toEqual([0, 0, 0, 0])
+  const [reached = 0, apps = 0] = await countsOf(personaIds.extreme)
   expect(reached).toBe(REMINDERS + noticePlans.length)
   expect(apps).toBe(limits.homepageApps)
   expect(
-    await numbers(`select count(*) from notice_recipient where person_id = ${known.extreme} and read_at is not null`),
+    await numbers(
+      `select count(*) from notice_recipient where person_id = ${personaIds.extreme} and read_at is not null`,
+    ),
   ).toEqual([0])
 })
 
@@ -274,7 +276,7 @@ test('every recipient refers to the audience rule that matched', async () => {
       join person p on p.id = r.person_id
       join organization home on home.id = p.organization_id
       join organization target on target.id = q.target_id
-      where q.kind = 'organization' and home.path not like target.path || '%' and p.id <> ${known.extreme}),
+      where q.kind = 'organization' and home.path not like target.path || '%' and p.id <> ${personaIds.extreme}),
     (select count(*) from notice_rule where kind = 'organization' and (name = '' or name_en = ''))`),
   ).toEqual([0, 0, 0, 0])
 })

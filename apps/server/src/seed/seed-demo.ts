@@ -16,7 +16,6 @@ import {
   helpRows,
   institutionAgenda,
   isoDate,
-  known,
   lake,
   memoRows,
   navRows,
@@ -24,6 +23,7 @@ import {
   org,
   organizationRows,
   type Person,
+  personaIds,
   type Random,
   retold,
   slideRows,
@@ -61,7 +61,7 @@ export interface SeedOptions {
   readonly campus?: Campus
   /** The current time on campus. */
   readonly now?: Date
-  /** Another seed gives another campus with the same known people. */
+  /** Another seed gives another campus with the same personas. */
   readonly seed?: number
   /** At least the people of the campus. */
   readonly people?: number
@@ -155,11 +155,11 @@ const central = new Set<number>([
 
 async function insertRoles(db: Db, people: readonly Person[]): Promise<Map<number, number>> {
   const issuers = new Map<number, number>([
-    [org.university, known.issuer],
-    [org.academic, known.issuer],
+    [org.university, personaIds.issuer],
+    [org.academic, personaIds.issuer],
   ])
   for (const { id, kind, organization_id } of people) {
-    if (kind === 'staff' && id > known.extreme && !issuers.has(organization_id)) issuers.set(organization_id, id)
+    if (kind === 'staff' && id > personaIds.extreme && !issuers.has(organization_id)) issuers.set(organization_id, id)
   }
   // The accounts of a demo campus log in with their public password alone.
   await writePolicy(db, {
@@ -168,7 +168,7 @@ async function insertRoles(db: Db, people: readonly Person[]): Promise<Map<numbe
     trustsSignOn: false,
   })
   await insertRows(db, 'person_role', [
-    { person_id: known.admin, role: 'admin', organization_id: org.university, everybody: false },
+    { person_id: personaIds.admin, role: 'admin', organization_id: org.university, everybody: false },
     ...[...issuers].map(([organization_id, person_id]) => {
       const everybody = central.has(organization_id)
       return { person_id, role: 'issuer', organization_id, everybody }
@@ -227,7 +227,7 @@ async function insertNotices(
   random: Random,
   { now, generated, issuers, people }: NoticeOptions,
 ): Promise<void> {
-  const issuerOf = (organization: number) => issuers.get(organization) ?? known.issuer
+  const issuerOf = (organization: number) => issuers.get(organization) ?? personaIds.issuer
   const before = new Date(now.getTime() - 300 * 86_400_000)
   // Ids of notices grow with time: first the reminders, then generated notices, then individual ones.
   await createReminders(
@@ -256,10 +256,10 @@ async function insertNotices(
     await deliverNotices(db, rows.audiences, { people: campus.people, after: REMINDERS + generated, now })
   })
   await countRecipients(db)
-  await readLike(db, known.student, [1, 2, 3, 5, 8], now)
-  await readLike(db, known.teacher, [1, 3, 4], now)
-  await readLike(db, known.issuer, [2, 3], now)
-  await readLike(db, known.admin, [1, 2, 4, 6], now)
+  await readLike(db, personaIds.student, [1, 2, 3, 5, 8], now)
+  await readLike(db, personaIds.teacher, [1, 3, 4], now)
+  await readLike(db, personaIds.issuer, [2, 3], now)
+  await readLike(db, personaIds.admin, [1, 2, 4, 6], now)
 }
 
 async function insertBelongings(
@@ -278,13 +278,13 @@ async function insertBelongings(
     await insertRows(db, table, retold(campus, rowsOf(belongings[table])))
   }
   await updateSequence(db, 'notice_group')
-  // Favourites: some of the newest notices for known people, few for the others.
+  // Favourites: some of the newest notices for the personas, few for the others.
   await sql`insert into notice_favourite (person_id, notice_id, added_at)
     select person_id, notice_id, read_at from (
       select r.*, row_number() over (partition by person_id order by notice_id desc) as place from notice_recipient r
       where read_at is not null and person_id <= ${campus.people}
     ) reading
-    where case when person_id < ${known.newcomer} then place in (2, 5, 9, 14, 20) else (person_id * 131 + notice_id * 17) % 173 = 0 end`.execute(
+    where case when person_id < ${personaIds.newcomer} then place in (2, 5, 9, 14, 20) else (person_id * 131 + notice_id * 17) % 173 = 0 end`.execute(
     db,
   )
 }

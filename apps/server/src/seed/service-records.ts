@@ -2,9 +2,9 @@ import {
   type Campus,
   CLASSES,
   createRecords,
-  known,
   lessons,
   type Person,
+  personaIds,
   type Random,
   retold,
 } from '@quadrangle/demo-campus'
@@ -26,7 +26,7 @@ export async function insertRecords(
     select 'timetable', p.number, l.position, l.record
     from jsonb_to_recordset(${JSON.stringify(retold(campus, lessons()))}::jsonb) as l(organization integer, class integer, position integer, record jsonb)
     join person p on p.organization_id = l.organization and p.id % ${CLASSES} = l.class
-    where p.id <= ${people.length} and p.id <> ${known.newcomer} and (p.kind = 'student' or l.position % 3 = 0)`.execute(
+    where p.id <= ${people.length} and p.id <> ${personaIds.newcomer} and (p.kind = 'student' or l.position % 3 = 0)`.execute(
     db,
   )
 }

@@ -57,7 +57,7 @@ test('[API-1] a call goes to /api with Accept JSON, the client header, its query
   })
 })
 
-describe('[API-2] what is not a success is an ApiError', () => {
+describe('[API-2] any failure is an ApiError', () => {
   const client = () => createClient({ baseUrl })
 
   test.each([
@@ -79,13 +79,13 @@ describe('[API-2] what is not a success is an ApiError', () => {
     expect(await failureOf(client().global.navs())).toMatchObject({ errcode, errmsg })
   })
 
-  test('data and Retry-After come along', async () => {
+  test('includes data and Retry-After', async () => {
     answerWith(429, '{"errcode":429,"errmsg":"wait","data":{"left":3}}', { 'retry-after': '3' })
     const error = await failureOf(client().auth.login({ body: { identifier: 'a', password: 'b' } }))
     expect(error).toMatchObject({ data: { left: 3 }, retryAfter: 3 })
   })
 
-  test('no answer at all is errcode −1 and the message about the network in the reader’s language, with its cause', async () => {
+  test('has errcode −1, the network message in the reader’s language and the cause if there was no response', async () => {
     answer = (request) => request.socket.destroy()
     const error = await failureOf(client().global.navs())
     expect([error.errcode, error.errmsg]).toEqual([-1, networkMessage])
@@ -94,7 +94,7 @@ describe('[API-2] what is not a success is an ApiError', () => {
     expect(chinese.errmsg).toBe('网络不可用，请检查网络')
   })
 
-  test('nothing is tried twice', async () => {
+  test('is never retried', async () => {
     const handler = vi.fn((_request: IncomingMessage, response: ServerResponse) => response.writeHead(503).end('down'))
     answer = handler
     await failureOf(client().global.navs())
@@ -105,7 +105,7 @@ describe('[API-2] what is not a success is an ApiError', () => {
   })
 })
 
-test('cookies go along as the options say', async () => {
+test('cookies are sent according to the options', async () => {
   const modes: (RequestCredentials | undefined)[] = []
   const send: typeof fetch = (input, init) => {
     modes.push(init?.credentials)
@@ -117,7 +117,7 @@ test('cookies go along as the options say', async () => {
   expect(modes).toEqual([undefined, 'include'])
 })
 
-test('a call that its caller gives up says so, and is not reported', async () => {
+test('a call aborted by its caller says so, and is not reported', async () => {
   const onError = vi.fn()
   const controller = new AbortController()
   answer = () => controller.abort()
@@ -133,7 +133,7 @@ test('failures are reported to onError before the caller sees them', async () =>
   expect(onError).toHaveBeenCalledExactlyOnceWith(error)
 })
 
-test('[API-1] a call is given up after 30 seconds, also when its caller brought a signal and half an answer has come', async () => {
+test('[API-1] a call times out after 30 seconds, even if its caller passed a signal and half a response has arrived', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const half = Promise.withResolvers<void>()
   answer = (_request, response) => {
@@ -164,7 +164,7 @@ describe.each([
     return () => calls
   }
 
-  test('is made once more when the person has proved who they are', async () => {
+  test('is repeated once after the person has proved their identity', async () => {
     const calls = refuse(1)
     const onError = vi.fn()
     const client = createClient({ baseUrl, onError, [option]: async () => true })
@@ -185,13 +185,13 @@ describe.each([
   })
 })
 
-test('a client can be awaited, and a call that the contract lacks says so', async () => {
+test('a client can be awaited, and a call missing from the contract says so', async () => {
   const client = await Promise.resolve(createClient({ baseUrl }))
   const { health } = client as unknown as Record<string, Record<string, () => Promise<unknown>>>
   await expect(health?.shout?.()).rejects.toThrow('The contract has no call health.shout.')
 })
 
-test('a client of one’s own makes each call once', async () => {
+test('a custom client makes each call once', async () => {
   const createTransport = vi.fn((noun: string, name: string) => async () => `${noun}.${name}`)
   const client = clientFrom(createTransport)
   expect(await client.health.show()).toBe('health.show')

@@ -24,7 +24,7 @@ test('an error knows its call, its status and its data', async () => {
   expect(error).toMatchObject({ call: 'profile.saveContact', reason: 'expired' })
 })
 
-test('an error of another call, with another status or without data is another one', async () => {
+test('an error of another call, with another status or without data does not match', async () => {
   const error = await failureOf(409, answer.data)
   expect(isErrorOf(error, 409, 'content.update')).toBe(false)
   expect(isErrorOf(await failureOf(400, answer.data), 409, 'profile.saveContact')).toBe(false)

@@ -43,7 +43,7 @@ async function all<One>(entries: AsyncIterable<One>): Promise<One[]> {
 
 const failureOf = (promise: Promise<unknown>) => promise.catch((error: unknown) => error) as Promise<ApiError>
 
-test('a program gives its token, its headers and its own fetch, and the client’s headers stand', async () => {
+test('a program passes its token, its headers and its own fetch, and the client’s headers are preserved', async () => {
   const addresses: string[] = []
   const client = createClient({
     baseUrl,
@@ -76,7 +76,7 @@ test('without XMLHttpRequest a file is uploaded by fetch, with its name', async 
   expect(percents).toEqual([100])
 })
 
-test('a program is told why there was no answer', async () => {
+test('a program gets the reason why there was no response', async () => {
   const closed = createServer().listen(0, '127.0.0.1')
   await once(closed, 'listening')
   const { port } = closed.address() as AddressInfo
@@ -87,7 +87,7 @@ test('a program is told why there was no answer', async () => {
   expect(error.cause).toMatchObject({ cause: { code: 'ECONNREFUSED' } })
 })
 
-test('a page of another origin is told what the server has to allow', async () => {
+test('a page of another origin is informed what the server has to allow', async () => {
   vi.stubGlobal('location', new URL('https://apps.example.edu/page'))
   const refuse = () => Promise.reject(new TypeError('Failed to fetch'))
   const other = createClient({ baseUrl: 'https://portal.example.edu', fetch: refuse })
@@ -99,7 +99,7 @@ test('a page of another origin is told what the server has to allow', async () =
   expect((await failureOf(guarded.user.info())).cause).toMatchObject({ message: 'Failed to fetch' })
 })
 
-test('eachEntry asks for pages until it has as many as there are', async () => {
+test('eachEntry requests pages until it has all entries', async () => {
   const people = ['a', 'b', 'c', 'd', 'e']
   answer = (url) => {
     const page = Number(url.searchParams.get('page'))
@@ -112,7 +112,7 @@ test('eachEntry asks for pages until it has as many as there are', async () => {
   expect(await all(eachEntry(client.organization.members, { query: { ...query, page: 3 } }))).toEqual(['e'])
 })
 
-test('eachEntry asks no further than it is read, and ends when entries have gone meanwhile', async () => {
+test('eachEntry requests no more than is read, and ends when entries have been deleted meanwhile', async () => {
   answer = () => ({ list: [1], total: 100 })
   const client = createClient({ baseUrl })
   const query = { organization_id: 3 }

@@ -55,7 +55,7 @@ async function start(signal?: AbortSignal) {
   return { request: FakeRequest.last, outcome, percents }
 }
 
-test('[API-1] an upload is multipart in the field data, with five minutes and progress in percent', async () => {
+test('[API-1] an upload is multipart in the field data, with a timeout of five minutes and progress in percent', async () => {
   const { request, outcome, percents } = await start()
   request.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 3 })
   request.status = 200

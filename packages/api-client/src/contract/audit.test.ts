@@ -121,7 +121,7 @@ function problemsOf(name: string, declared: Endpoint): string[] {
   ].map((what) => `${name} ${what}: declare what it audits, or say here why it needs no record.`)
 }
 
-test('every name of a person in an answer is declared as one', () => {
+test('every personal name in a response is declared as one', () => {
   expect(calls.flatMap(([name, declared]) => unmarked(declared).map((key) => `${name}: ${key}`))).toEqual([])
 })
 
@@ -129,7 +129,7 @@ test('every call that shows people’s names or changes something declares what 
   expect(calls.flatMap(([name, declared]) => problemsOf(name, declared))).toEqual([])
 })
 
-test('no reason is left of a call that needs none', () => {
+test('no reason remains for a call that needs none', () => {
   const endpointsByName = new Map<string, Endpoint>(calls)
   const stale = (list: Readonly<Record<string, string>>, needs: (declared: Endpoint) => boolean) =>
     Object.keys(list).filter((name) => {
@@ -150,7 +150,7 @@ test('a new call without a declaration is found', () => {
   expect(unmarked(call(z.object({ author: z.string() })))).toEqual(['author'])
 })
 
-test('an audited call is made by the portal alone, so that no other page makes a record in someone’s name', () => {
+test('an audited call can be made by the portal only, so that no other page creates a record in a user’s name', () => {
   const audited = calls.filter(([, { audit }]) => audit !== undefined)
   expect(audited.filter(([, { writes }]) => !writes)).toEqual([])
 })

@@ -11,7 +11,7 @@ const form = (data: object[], more: object = {}) => ({
 })
 const fields = (count: number) => Array.from({ length: count }, (_, at) => field({ id: String(at) }))
 
-test('a form that asks for every kind of thing is taken, and so is its example', () => {
+test('a form that asks for every kind of input is accepted, and so is its example', () => {
   const kinds = ['text', 'textarea', 'number', 'date', 'checkbox'].map((kind) =>
     field({ id: kind, field: kind, required: 1 }),
   )

@@ -50,7 +50,7 @@ test.each(cases)('%s “%s” is kept as %s', (field, typed, expected) => {
   expect(normalContact(field, typed)).toBe(expected)
 })
 
-test('what is kept stays as it is when it is saved again', () => {
+test('a stored number is unchanged when it is saved again', () => {
   for (const [field, , expected] of cases) {
     if (expected !== undefined) expect(normalContact(field, expected), expected).toBe(expected)
   }

@@ -24,7 +24,7 @@ test('no two calls share a method and a path', () => {
   expect(new Set(routes).size).toBe(routes.length)
 })
 
-test('what is of the Backstage is for administrators alone', () => {
+test('Backstage calls are for administrators only', () => {
   const ofBackstage = /^\/(admin|look|setup|config\/update\w+|ws\/notice\/(outbox|audit))(\/|$)/
   const calls = all.filter(([, { path }]) => ofBackstage.test(path))
   expect(calls.length).toBeGreaterThan(80)
@@ -33,7 +33,7 @@ test('what is of the Backstage is for administrators alone', () => {
   expect(others).toEqual(['setup.check', 'setup.begin'])
 })
 
-test('no one can use up what log-ins may ask: they share no allowance with other calls', () => {
+test('the allowance of log-ins cannot be used up by other calls: they share none', () => {
   const ofLogIn = all.filter(([name, { auth }]) => auth === 'public' && /^(auth|account|setup)\./.test(name))
   expect(ofLogIn.map(([name]) => name)).toEqual(expect.arrayContaining(['auth.login', 'account.recover']))
   expect(ofLogIn.filter(([, { allowance }]) => allowance === 'other').map(([name]) => name)).toEqual([])

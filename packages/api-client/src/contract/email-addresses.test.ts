@@ -31,19 +31,19 @@ test.each(good)('%s is an address', (text) => {
   expect(personFields.email.safeParse(text).success).toBe(true)
 })
 
-test.each(bad)('%j is none', (text) => {
+test.each(bad)('%j is not an address', (text) => {
   expect(isEmailAddress(text)).toBe(false)
   // A person may have none.
   expect(personFields.email.safeParse(text).success).toBe(text === '')
 })
 
-test('is kept without spaces and wide letters, its domain in small letters', () => {
+test('an address is stored without spaces and full-width letters, with its domain in lower case', () => {
   expect(normalEmail('  Lin＠Example.EDU ')).toBe('Lin@example.edu')
   expect(normalEmail('lin@example')).toBeUndefined()
   expect(normalEmail('')).toBeUndefined()
 })
 
-test('takes no longer for a text that nearly is one', () => {
+test('checking a text that is almost an address takes no longer', () => {
   // Measures processor time instead of wall-clock time, so that other work of the machine does not count.
   const start = process.cpuUsage()
   for (const text of [`lin@${'a'.repeat(100_000)}`, `lin@${'a.'.repeat(127)}`, `${'a.'.repeat(127)}`])

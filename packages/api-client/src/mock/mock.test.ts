@@ -15,7 +15,7 @@ test('every call returns its example, defaults filled in', async () => {
   expect(config).toMatchObject({ official_name: '云湖大学', layout_config: 2 })
 })
 
-test('an answer of one’s own replaces the example', async () => {
+test('a custom response replaces the example', async () => {
   expect(await client.global.navs()).toEqual({ navs: [], subs: [] })
 })
 
@@ -25,7 +25,7 @@ test('a call can be made to fail', async () => {
   await expect(call).rejects.toMatchObject({ errcode: 502, errmsg: 'The source is down.' })
 })
 
-test('its error has the example of the contract, or data of one’s own', async () => {
+test('the error of a failed call has the example of the contract, or custom data', async () => {
   const body = { field: 'celphone2', value: '1', was: '' } as const
   const failure = () => client.profile.saveContact({ body }).catch((error: unknown) => error)
   server.use(mockFailure(contract.profile.saveContact, { status: 409, errmsg: 'Changed elsewhere.' }))

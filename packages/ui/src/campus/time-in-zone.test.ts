@@ -10,14 +10,14 @@ afterEach(() => {
   else process.env.TZ = before
 })
 
-test('the time in another zone, with the day only where that is another one too', () => {
+test('shows the time in another zone, with the day only where it differs', () => {
   // 03:00 on the same day in New York, 20:00 on the day before
   expect(timeInZone('Asia/Shanghai', 'en', '2026-11-20T08:00:00Z')).toBe('16:00')
   expect(timeInZone('Asia/Shanghai', 'en', '2026-11-20T01:00:00Z')).toBe('20 Nov 2026, 09:00')
   expect(timeInZone('Asia/Shanghai', 'zh', '2026-11-20T08:00:00Z')).toBe('16:00')
 })
 
-test('a period of time is shown as one', () => {
+test('a period of time is shown as a period', () => {
   const there = timeInZone('Asia/Shanghai', 'en', '2026-11-20T08:00:00Z', '2026-11-20T09:30:00Z')
   expect(timeInZone('Asia/Shanghai', 'zh', '2026-11-20T01:00:00Z', '2026-11-20T03:00:00Z')).toBe(
     '2026年11月20日 09:00 – 11:00',
@@ -25,7 +25,7 @@ test('a period of time is shown as one', () => {
   expect(there).toBe('16:00 – 17:30')
 })
 
-test('nothing where the clocks show the same, or where there is no such zone or time', () => {
+test('shows nothing where the clocks agree, or where the zone or the time does not exist', () => {
   expect(timeInZone('America/Toronto', 'en', '2026-11-20T08:00:00Z')).toBeUndefined()
   expect(timeInZone('Nowhere/Land', 'en', '2026-11-20T08:00:00Z')).toBeUndefined()
   expect(timeInZone('Asia/Shanghai', 'en', 'soon')).toBeUndefined()

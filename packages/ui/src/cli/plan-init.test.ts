@@ -45,7 +45,7 @@ createRoot(document.getElementById('root')!).render(
 )
 `
 
-test('Vite: a new file with theme and language, and the rendered element inside it', () => {
+test('Vite: creates a file with theme and language, and puts the rendered element inside it', () => {
   const { files, byHand } = plan({ ...vite, 'src/main.tsx': main }, 'zh')
   expect(files.map(({ file, action }) => [file, action])).toEqual([
     ['src/quadrangle.tsx', 'create'],
@@ -73,7 +73,7 @@ test('a project without types gets a file without types', () => {
   expect(files[1]?.text).toContain('render(<Quadrangle><App /></Quadrangle>)')
 })
 
-test('Next.js: the children of the root layout, below its directives, with the line ends it has', () => {
+test('Next.js: wraps the children of the root layout, below its directives, with its existing line endings', () => {
   const layout = `// the root layout
 'use cache'
 import type { Metadata } from 'next'
@@ -90,7 +90,7 @@ export default function RootLayout({ children }: Readonly<{ children: React.Reac
   expect(files[1]?.text).toContain('RootLayout({ children }:')
 })
 
-test('Next.js with pages: the page of _app, and the new file beside the folder of pages', () => {
+test('Next.js with pages: wraps the page of _app, and puts the new file beside the folder of pages', () => {
   const { files, byHand } = plan({
     'package.json': manifest('next'),
     'pnpm-lock.yaml': '',
@@ -103,7 +103,7 @@ test('Next.js with pages: the page of _app, and the new file beside the folder o
   expect(byHand).toEqual(['Install the kit: pnpm add @quadrangle/ui react react-dom'])
 })
 
-test('what is there stays, and what is not understood is left to a person', () => {
+test('existing code is preserved, and code that is not understood is left to the user', () => {
   const files = { ...vite, 'src/quadrangle.tsx': '// mine\n', 'src/main.tsx': 'start(App)\n' }
   const { files: planned, byHand } = plan(files)
   expect(planned.map(({ action, text }) => [action, text])).toEqual([

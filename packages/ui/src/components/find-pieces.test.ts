@@ -14,7 +14,7 @@ test('prefers the longer of two words that begin alike', () => {
   expect(findPieces('图书馆', '图 图书').filter((piece) => piece.hit)).toEqual([{ text: '图书', hit: true }])
 })
 
-test('takes signs that mean something in patterns as they are', () => {
+test('treats characters that have a meaning in patterns literally', () => {
   expect(findPieces('100% (a+b)', '% (a+b)').map((piece) => piece.text)).toEqual(['100', '%', ' ', '(a+b)'])
 })
 

@@ -7,7 +7,7 @@ import { type DefaultProps, DefaultPropsProvider } from './default-props-provide
 
 const classes = (root: ParentNode) => [...root.querySelectorAll('[data-q="button"]')].map(({ className }) => className)
 
-test('a missing prop comes from the nearest provider, one of its own and an empty one do not', async () => {
+test('a missing prop comes from the nearest provider, but a prop that is set or empty does not', async () => {
   const { root } = await render(
     <>
       <DefaultPropsProvider defaults={{ Button: { variant: 'solid', size: 'small' } }}>
@@ -34,7 +34,7 @@ test('a missing prop comes from the nearest provider, one of its own and an empt
   expect([a, b, c, d, e]).toEqual([solid, ghost, solid, soft, solid])
 })
 
-test('a component that is made of another one takes both defaults, its own first', async () => {
+test('a component built on another component uses the defaults of both, its own first', async () => {
   const { root } = await render(
     <DefaultPropsProvider defaults={{ Button: { size: 'large' }, IconButton: { variant: 'soft' } }}>
       <IconButton label="1" icon={<svg />} />
@@ -59,7 +59,7 @@ test('defaults have the types of the props', () => {
   expect(columns).toEqual([])
 })
 
-test('a changed default renders what takes it, and only the name tells the components apart', async () => {
+test('a changed default rerenders the components that use it, and components are distinguished by name only', async () => {
   const { root, rerender } = await render(
     <DefaultPropsProvider defaults={{ Button: { variant: 'solid' } }}>
       <Button>a</Button>

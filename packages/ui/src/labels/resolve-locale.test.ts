@@ -3,7 +3,7 @@ import { resolveLocale } from './resolve-locale.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('the languages of the kit are known in every region, and nothing is written', () => {
+test('the languages of the kit are recognised in every region, and nothing is logged', () => {
   const warn = vi.spyOn(console, 'warn')
   const found = ['zh', 'zh_CN', 'zh-Hans-SG', 'en', 'en_GB', 'EN-us'].map((one) => resolveLocale(one, false))
   expect(found.map(({ locale, language }) => `${locale} ${language}`)).toEqual([
@@ -19,7 +19,7 @@ test.each([
   ['tlh', 'en', 'English'],
   ['zh-TW', 'zh', 'Simplified Chinese'],
   ['yue-Hant', 'zh', 'Simplified Chinese'],
-])('without strings of its own %s is in %s, said once', (given, language, name) => {
+])('without its own strings %s falls back to %s, which is reported once', (given, language, name) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   expect([resolveLocale(given, false), resolveLocale(given, false)]).toEqual(
     Array(2).fill({ language, locale: language }),
@@ -29,7 +29,7 @@ test.each([
   ])
 })
 
-test('with strings of one’s own numbers and dates follow the locale, in the calendar of the month grids', () => {
+test('with custom strings, numbers and dates follow the locale, in the calendar of the month grids', () => {
   const warn = vi.spyOn(console, 'warn')
   const thai = resolveLocale('th', true)
   expect(thai).toEqual({ language: 'en', locale: 'th-u-ca-gregory' })

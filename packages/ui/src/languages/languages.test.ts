@@ -35,7 +35,7 @@ test.each(bundles)('every string of %s is in its script, and not the English one
   expect(worded.filter((path) => say(texts.get(path)) === say(english.get(path)))).toEqual([])
 })
 
-test('what takes an argument says it', () => {
+test('strings that accept an argument include it in their text', () => {
   for (const [, bundle] of bundles) {
     for (const [path, value] of flatten(Object.entries(bundle))) {
       if (typeof value !== 'function') continue
@@ -49,7 +49,7 @@ test('what takes an argument says it', () => {
   }
 })
 
-test('what takes an argument takes as many as in Chinese', () => {
+test('strings that accept an argument accept as many as in Chinese', () => {
   const argumentCounts = new Map(chinese.map(([path, value]) => [path, typeof value === 'function' ? value.length : 0]))
   for (const [, bundle] of bundles) {
     for (const [path, value] of flatten(Object.entries(bundle))) {

@@ -26,7 +26,7 @@ const runs = { numRuns: testAll ? 10_000 : 500, seed: testSeed }
 const language = fc.constantFrom('zh', 'en')
 const text = fc.oneof(hostileText, dateText, numberText)
 
-test('a typed range is two days that exist, in their order, or a problem', () => {
+test('a typed range gives two existing days in order, or a problem', () => {
   fc.assert(
     fc.property(fc.oneof(rangeText, text), language, fc.constantFrom(0, 1, 2026, 9999), (typed, locale, thisYear) => {
       const read = parseRange(typed, { locale, thisYear })
@@ -42,7 +42,7 @@ test('a typed range is two days that exist, in their order, or a problem', () =>
   )
 })
 
-test('a typed number is one within its limits, none, or a problem', () => {
+test('a typed number gives a number within its limits, no number, or a problem', () => {
   const limits = fc
     .tuple(fc.integer(), fc.nat(), fc.nat(15))
     .map(([min, room, decimals]) => ({ min, max: min + room, decimals }))
@@ -60,7 +60,7 @@ test('a typed number is one within its limits, none, or a problem', () => {
   )
 })
 
-test('tags have no separator, no space around them and no twin, and are never more than may be', () => {
+test('tags have no separators, surrounding spaces or duplicates, and never exceed the maximum number', () => {
   const separators = fc.constantFrom(',', ',;，；', '', ' ', '好\u0000', '\\]^-')
   fc.assert(
     fc.property(fc.array(text, { maxLength: 3 }), separators, fc.nat(5), (texts, between, max) => {
@@ -81,7 +81,7 @@ test('tags have no separator, no space around them and no twin, and are never mo
   )
 })
 
-test('a code is digits, and keys are names or texts that can be seen', () => {
+test('a code consists of digits, and keys are names or visible texts', () => {
   const keys = fc.oneof(
     text,
     fc.array(fc.constantFrom('mod', 'shift', '+', ' ', 'ArrowUp', '__proto__', 'toString', 'k', '\ud800'), {
@@ -118,7 +118,7 @@ function readCsv(file: string): string[][] {
   return rows.slice(0, -1)
 }
 
-test('every cell of a CSV file is one cell again, and no text is a formula', () => {
+test('every cell of a CSV file is read back as one cell, and no text becomes a formula', () => {
   const formula = fc.tuple(fc.constantFrom('=', '+', '-', '@', '＝', '\t=', ' =', '\r\n=', ';=', '";"='), text)
   const cell = fc.oneof(
     text,
@@ -149,7 +149,7 @@ test('every cell of a CSV file is one cell again, and no text is a formula', () 
   )
 })
 
-test('of the state of a table only what can be used is used', () => {
+test('only the usable parts of a table state are used', () => {
   const fields = Object.keys(initialState)
   const inner = fc.oneof(hostileText, hostileNumber, fc.constantFrom('ascending', 'descending'))
   const state = hostileData(inner, [...fields, 'key', 'direction', 'min', 'max'])
@@ -169,7 +169,7 @@ test('of the state of a table only what can be used is used', () => {
   )
 })
 
-test('commands are ranked whatever is typed, and none is lost, doubled or made up', () => {
+test('commands are ranked for any input, and none is lost, duplicated or invented', () => {
   const command: fc.Arbitrary<Command> = fc.record(
     { id: text, label: text, description: text, group: text, keywords: fc.array(text, { maxLength: 2 }) },
     { requiredKeys: ['id', 'label'] },

@@ -39,7 +39,7 @@ function expectSafe(variables: Readonly<Record<string, string>>): void {
   expect(Object.entries(variables).filter((entry) => !isSafe(entry))).toEqual([])
 }
 
-test('what is read as a colour is one, and the one that a browser reads', () => {
+test('every value read as a colour is a valid colour, and the same one that a browser reads', () => {
   fc.assert(
     fc.property(fc.oneof(colourText, text), (given) => {
       const read = parseColor(given)
@@ -51,7 +51,7 @@ test('what is read as a colour is one, and the one that a browser reads', () => 
   )
 })
 
-test('tokens of components are sizes within their range, and the others are named', () => {
+test('tokens of components are sizes within their range, and all others are reported by name', () => {
   const tokens = ['radius', 'height', 'paddingInline', 'fontWeight', 'padding', 'rowHeight']
   const components = [
     'button',
@@ -77,7 +77,7 @@ test('tokens of components are sizes within their range, and the others are name
   )
 })
 
-test('a token of one’s own stays within its declaration and loads nothing', () => {
+test('a custom token remains within its declaration and loads nothing', () => {
   const dictionaries = fc.dictionary(
     fc.oneof(fc.constantFrom('grid', 'chartGrid', 'a-b', 'light', 'dark'), hostileText),
     fc.oneof(value, fc.record({ light: text, dark: text })),
@@ -95,7 +95,7 @@ test('a token of one’s own stays within its declaration and loads nothing', ()
   )
 })
 
-test('a file of design tokens gives values of the right kind, whatever is in it', () => {
+test('a file of design tokens gives values of the right kind, whatever its content', () => {
   const reference = fc.constantFrom(
     '{color.brand}',
     '#/color/brand',
@@ -166,7 +166,7 @@ test('a file of design tokens gives values of the right kind, whatever is in it'
   expect(acceptedCount).toBeGreaterThan(runs.numRuns / 20)
 })
 
-test('a theme is made of any options: each value is safe, and what is refused stands in and is named once', () => {
+test('any options give a theme: each value is safe, and each refused value is replaced and named once', () => {
   const field = (name: string): fc.Arbitrary<unknown> => {
     const { type } = themeRules[name as keyof typeof themeRules]
     if (type === 'colour') return fc.oneof(colourText, value)

@@ -33,7 +33,7 @@ const text = fc.oneof(hostileText, dateText, addressText)
 
 const locale = fc.constantFrom('zh' as const, 'en' as const)
 
-test('no text throws in what reads or writes it', () => {
+test('no text makes the functions that read or write it throw', () => {
   fc.assert(
     fc.property(text, text, locale, (one, other, language) => {
       initials(one)
@@ -78,7 +78,7 @@ test('no number throws, hangs, or shows as NaN', () => {
   )
 })
 
-test('no address that a browser would run is followed, and none leaves its place in a stylesheet', () => {
+test('no address that a browser would execute is followed, and none breaks out of its place in a stylesheet', () => {
   fc.assert(
     fc.property(text, (given) => {
       const followed = readAddress(given, undefined)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { darkContrastProblems } from './dark-contrast.ts'
 import { surround, whileMounted } from './mount.tsx'
 
-test('a colour that is legible in light alone is found, and the page is light again', async () => {
+test('a colour that is legible in light mode only is detected, and the page is set back to light mode', async () => {
   const text = (color: string) => surround(<p style={{ color }}>12345</p>)
   await whileMounted(text('#444444'), async (host) => {
     expect(await darkContrastProblems()).toEqual([expect.stringContaining('color-contrast in dark: <p')])

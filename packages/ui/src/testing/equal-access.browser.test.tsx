@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { equalAccessProblems } from './equal-access.ts'
 import { surround, whileMounted } from './mount.tsx'
 
-test('it catches a picture without alternative, a nameless button and a description that is not there', async () => {
+test('detects a picture without alternative text, a button without a name and a missing description', async () => {
   const bad = (
     <>
       {/* biome-ignore lint/a11y/useAltText: the violation */}

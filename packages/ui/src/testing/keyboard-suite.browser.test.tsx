@@ -22,7 +22,7 @@ function findExample(name: PatternName): PatternExample | undefined {
   return model && { render: model, except: {} }
 }
 
-test.each(Object.keys(keyModels) as PatternName[])('the suite accepts a %s that takes every key', async (name) => {
+test.each(Object.keys(keyModels) as PatternName[])('the suite accepts a %s that handles every key', async (name) => {
   const render = keyModels[name] as () => ReactNode
   expect(await keyboard.check({ name: 'Thing', fixture: { render, pattern: name } })).toEqual([])
 })
@@ -40,7 +40,7 @@ const losing =
 
 const testablePatterns = (Object.keys(patterns) as PatternName[]).filter((name) => findExample(name))
 
-test.each(testablePatterns)('the suite catches a %s that loses any key of its table', async (name) => {
+test.each(testablePatterns)('the suite catches a %s that ignores any key of its table', async (name) => {
   const { render, except } = findExample(name) as PatternExample
   const pattern: Pattern = patterns[name]
   const missed: string[] = []
@@ -66,7 +66,7 @@ test.each(testablePatterns)('the suite catches a %s that loses any key of its ta
   expect(missed).toEqual([])
 })
 
-test('the suite catches too few items, a missing trigger, and an exception for a key that is none', async () => {
+test('the suite catches too few items, a missing trigger, and an exception for something that is not a key', async () => {
   const problemsOf = (pattern: PatternName, node: ReactNode, except = {}) =>
     keyboard.check({ name: 'Thing', fixture: { render: () => node, pattern: { name: pattern, except } } })
   const option = <div role="option" tabIndex={0} aria-selected={false} />

@@ -17,11 +17,11 @@ test.each<[string, () => ReactNode]>([
   ['is cut off by the window', () => <p style={{ position: 'fixed', left: 300 }}>one line</p>],
   ['wider than the window', () => <p style={{ width: 400 }}>1</p>],
   ['scrolls in two directions', () => <div style={{ ...box, overflow: 'auto' }}>{large}</div>],
-])('the rule catches what %s', async (problem, render) => {
+])('the rule catches content that %s', async (problem, render) => {
   await whileMounted(surround(render()), (host) => expect(reflowProblems(host).join('\n')).toContain(problem))
 })
 
-test('the rule accepts an ellipsis, and what scrolls in one direction or is a table', async () => {
+test('the rule accepts an ellipsis, content that scrolls in one direction, and tables', async () => {
   const good = (
     <>
       <p style={{ ...box, whiteSpace: 'nowrap', textOverflow: 'ellipsis' }}>one line of text</p>

@@ -114,7 +114,7 @@ function Translated() {
   return useLabelLocale() === 'en' ? 'Hello' : '你好'
 }
 
-test('the suite catches a hard-coded string, also in attributes, and accepts what Intl writes', async () => {
+test('the suite catches a hard-coded string, also in attributes, and accepts text formatted by Intl', async () => {
   const labelProblems = (node: ReactNode) => problemsOf(labelled, () => node)
   expect(await labelProblems(<p>Hello</p>)).toEqual(['has a string of its own: “Hello”'])
   expect(await labelProblems(<p title="Hello" />)).toEqual(['has a string of its own: “Hello”'])
@@ -133,11 +133,11 @@ function Changing() {
   return number
 }
 
-test('the suite catches what a server renders differently', async () => {
+test('the suite catches components that a server renders differently', async () => {
   expect((await problemsOf(hydration, () => <Changing />)).join()).toMatch(/does not fit its server’s HTML/)
 })
 
-test('the suite catches a style that a strict policy dropped of a server’s HTML', async () => {
+test('the suite catches a style in a server’s HTML that a strict policy dropped', async () => {
   const styled = <p data-q="thing" style={{ transform: 'scaleX(0.5)' }} />
   expect(await problemsOf(hydration, () => styled)).toEqual([
     'thing has transform none instead of matrix(0.5, 0, 0, 1, 0, 0)',
@@ -175,7 +175,7 @@ function guards(): CSSStyleRule[] {
   return rules.filter((rule) => rule instanceof CSSStyleRule && rule.style.padding === 'revert-layer') as CSSStyleRule[]
 }
 
-test('the suite catches what an unlayered reset takes from a component', async () => {
+test('the suite catches styles that an unlayered reset removes from a component', async () => {
   const button: Fixture['render'] = () => <button type="button" data-q="thing" className="q:p-4" aria-label="1" />
   expect(await problemsOf(plain, button)).toEqual([])
   const [guard] = guards()
@@ -242,12 +242,12 @@ test('the suite catches a control without a focus ring, and does not accept a sh
   expect(await problemsOf(plain, () => button('framed'))).toHaveLength(1)
 })
 
-test('the suite catches what moves despite reduced motion', async () => {
+test('the suite catches movement despite reduced motion', async () => {
   const moving = <p style={{ animation: 'q-spin 1s infinite' }} />
   expect((await problemsOf(settings, () => moving)).join()).toMatch(/^moves although/)
 })
 
-test('the suite catches what is too small for touch', async () => {
+test('the suite catches targets that are too small for touch', async () => {
   await emulatePhone()
   try {
     const square = (size: number, className?: string) => (

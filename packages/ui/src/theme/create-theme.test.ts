@@ -15,7 +15,7 @@ describe('what a developer sees', () => {
     ])
   })
 
-  test('nothing is written for short colours and names, nor in production', () => {
+  test('nothing is logged for short colours and names, nor in production', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     expect(createTheme({ brand: '#000', secondary: 'white' }).light).toMatchObject({
       accent: '#000000',
@@ -83,7 +83,7 @@ describe('tokens of components', () => {
     })
   })
 
-  test('what is out of range or unknown is refused by name', () => {
+  test('tokens that are out of range or unknown are refused by name', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const components = { button: { radius: -1, colour: 1 }, knob: {} } as ThemeOptions['components']
     expect(createTheme({ components }).issues.map(({ field, code }) => `${field} ${code}`)).toEqual([

@@ -145,7 +145,7 @@ test('tokens of cards, tables, tabs, switches and checkboxes hold in their scope
   expect(look('.inner')).toEqual(['12px', '16px', '6px', '44px', '36px', '9999px', '4px'])
 })
 
-test('what is exported as values is what the stylesheet computes', async () => {
+test('the exported values equal those that the stylesheet computes', async () => {
   const theme = createTheme({ cardRadius: 30, density: 'compact', textScale: 115, headingScale: 130, motion: 50 })
   await render(
     <ThemeProvider theme={theme}>
@@ -282,7 +282,7 @@ test('pictures follow the nearest scope, whichever mode is around it', async () 
   expect(['dark', 'light', 'none'].map(background)).toEqual(['url("/night.png")', 'url("/day.png")', 'none'])
 })
 
-test('a server’s HTML has the look before any script, and is taken over without a complaint', async () => {
+test('a server’s HTML is styled before any script runs, and hydrates without a warning', async () => {
   const theme = createTheme({ brand: '#0b6b3a', cardRadius: 20 })
   const page = (
     <ThemeProvider theme={theme} mode="dark" style={{ padding: 4 }}>

@@ -46,7 +46,7 @@ function failures(palette: Palette): string[] {
 
 describe('the palette', () => {
   const count = testAll ? 10_000 : 1_000
-  test(`holds every contrast for ${count} random configurations of all colours and the corners of the cube, in both scales`, () => {
+  test(`meets every contrast for ${count} random configurations of all colours and the corners of the colour cube, in both scales`, () => {
     const broken: string[] = []
     const all = [...edges.map((edge) => `#${edge}`), ...seeds(count)]
     for (const [at, seed] of all.entries()) {
@@ -85,7 +85,7 @@ describe('the palette', () => {
     }
   })
 
-  test('a second colour that is not set is the brand, and a status colour is kept where it is legible', () => {
+  test('uses the brand for a missing second colour, and preserves a status colour where it is legible', () => {
     const plain = createTheme({ brand: '#8a1538' })
     for (const role of ['', '-hover', '-text', '-soft', '-mark'] as const) {
       expect(plain.light[`secondary${role}`]).toBe(plain.light[`accent${role}`])
@@ -106,7 +106,7 @@ describe('the palette', () => {
     expect(createTheme({ brand: '#1f5fbf' }).adjustments.filter(({ scheme }) => scheme === 'light')).toEqual([])
   })
 
-  test('reports by how much: as ΔE-OK, and how much of it is lightness', () => {
+  test('reports the size of the adjustment as ΔE-OK, and how much of it is lightness', () => {
     const apart = differenceEuclidean('oklab')
     for (const brand of seeds(300)) {
       for (const adjustment of createTheme({ brand, cardTitleBackground: brand, secondary: brand, info: brand })

@@ -5,14 +5,14 @@ import { loginNeedIn, loginNeedOf } from './login-step.ts'
 const refusal = (errcode: number, data: unknown, call = 'auth.login') =>
   new ApiError({ errcode, errmsg: '', data, call })
 
-test('an answer to the password says what more is needed', () => {
+test('the response to the password states what else is required', () => {
   const methods = ['totp', 'recovery'] as const
   expect(loginNeedOf(refusal(403, { reason: 'second-factor', methods }))).toEqual({ reason: 'second-factor', methods })
   expect(loginNeedOf(refusal(403, { reason: 'set-up', methods: [] }))).toEqual({ reason: 'set-up' })
   expect(loginNeedOf(refusal(403, { reason: 'new-password', methods: [] }))).toEqual({ reason: 'new-password' })
 })
 
-test('other failures say nothing', () => {
+test('other failures indicate no further step', () => {
   expect(loginNeedOf(refusal(403, null))).toBeUndefined()
   expect(loginNeedOf(refusal(422, { reason: 'second-factor', methods: [] }))).toBeUndefined()
   expect(loginNeedOf(refusal(403, { reason: 'password-too' }, 'auth.loginStep'))).toBeUndefined()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { adminSearch } from './admin-search.ts'
 
-test('an unknown state of an address is ignored', () => {
+test('an unknown state in the URL is ignored', () => {
   expect(adminSearch({ state: 'sent' })).toEqual({})
   expect(adminSearch({ state: 'held' })).toEqual({ state: 'held' })
 })

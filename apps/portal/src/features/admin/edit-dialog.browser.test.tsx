@@ -93,7 +93,7 @@ const name = dialog.getByRole('textbox', { name: 'Name' })
 const opener = page.getByRole('button', { name: 'Rename' })
 const press = (label: string) => userEvent.click(dialog.getByRole('button', { name: label }))
 
-test('closing asks only over changes, and gives the focus back', async () => {
+test('closing asks for confirmation only if there are changes, and restores the focus', async () => {
   show(<Renaming onSave={async (text) => text} />)
   await userEvent.click(opener)
   await press('Cancel')
@@ -155,7 +155,7 @@ test('errors are at their fields until these are changed; other failures are bel
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('it closes when saving has ended, not before', async () => {
+test('the dialog closes only after saving has ended', async () => {
   const { promise, resolve } = Promise.withResolvers<string>()
   show(<Renaming onSave={() => promise} />)
   await userEvent.click(opener)
@@ -169,7 +169,7 @@ test('it closes when saving has ended, not before', async () => {
   await expect.element(page.getByText('Now “New”')).toBeVisible()
 })
 
-test('after a removal the heading has the focus; a failed one is shown in the question', async () => {
+test('after a removal the heading has the focus; a failed removal is shown in the confirmation question', async () => {
   let fails = true
   show(
     <Renaming

@@ -19,7 +19,7 @@ function Filters() {
   )
 }
 
-test('a filter that is chosen while a search text is typed stays', async () => {
+test('a filter that is chosen while a search text is being typed is preserved', async () => {
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
   root.render(<Filters />)

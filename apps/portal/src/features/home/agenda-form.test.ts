@@ -56,7 +56,7 @@ test('an empty form has the next full hour, also across midnight', () => {
   expect(emptyForm(new Date(2026, 10, 20, 23, 5).getTime()).begin).toBe('2026-11-21T00:00')
 })
 
-test('a later begin moves the end; an invalid one does not', () => {
+test('a later start moves the end; an invalid start does not', () => {
   expect(withBegin(form, '2026-11-21T08:30')).toMatchObject({ begin: '2026-11-21T08:30', end: '2026-11-21T09:30' })
   expect(withBegin(form, '')).toMatchObject({ begin: '', end: form.end })
   expect(withBegin({ ...form, end: '2026-11-20T10:00' }, '2026-11-22T08:00').end).toBe('2026-11-20T10:00')

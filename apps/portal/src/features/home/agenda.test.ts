@@ -30,7 +30,7 @@ describe('entriesOfDay', () => {
   })
 })
 
-test('groups by day in order, a running entry under today, without past ones', () => {
+test('entries are grouped by day in order: running ones under today, past ones left out', () => {
   const late = entry(at(22, 18), at(22, 19))
   const early = entry(at(22, 8), at(22, 9))
   const running = entry(at(18), at(21))

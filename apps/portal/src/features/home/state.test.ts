@@ -64,7 +64,7 @@ const arranged = (store: ReturnType<typeof createStore>) => [
 ]
 
 describe('the arrangement', () => {
-  test('a change applies before the server answers', async () => {
+  test('a change applies before the server responds', async () => {
     const { waiting, call } = answers<CardCollection>()
     const store = storeWith({ collection: call })
     const loaded = store.set(collectionAction)
@@ -192,7 +192,7 @@ describe('the contents', () => {
     expect(requests.at(-1)).toMatchObject({ body: { params: { poll: true, since: now } } })
   })
 
-  test('opening a card marks everything on it as read and tells the server', async () => {
+  test('opening a card marks everything on it as read and notifies the server', async () => {
     const readCalls: unknown[] = []
     const store = storeWith({
       content: async () => content(3),
@@ -233,7 +233,7 @@ describe('the contents', () => {
     expect(store.get(pollListAtom).map(({ id }) => id)).toEqual(['b'])
   })
 
-  test('an invalid answer of a source is an error of its card only', async () => {
+  test('an invalid response of a source is an error of its card only', async () => {
     const store = storeWith({ content: async () => poll() } as Calls)
     const original = globalThis.reportError
     globalThis.reportError = () => undefined
@@ -245,7 +245,7 @@ describe('the contents', () => {
   })
 })
 
-test('a to-do is ticked at once, and unticked if the server refuses', async () => {
+test('a to-do is ticked immediately, and unticked if the server refuses', async () => {
   const { waiting, call } = answers<never>()
   const todo = { id: 1, title: 'x', due_time: null, done: 0 as const }
   const store = storeWith({ todos: async () => ({ list: [todo] }), finishTodo: call } as Calls)

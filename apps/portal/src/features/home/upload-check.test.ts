@@ -15,7 +15,7 @@ test('other files are rejected with a reason', () => {
   expect(checkPicture({ type: 'image/png', size: 0 }, 10)).toBe('empty')
 })
 
-test('the name is the file’s without its extension, cut to the limit, never blank', () => {
+test('the name is the file name without its extension, truncated to the limit, never blank', () => {
   expect(pictureName('云湖.晚霞.jpg', 100, '背景')).toBe('云湖.晚霞')
   expect(pictureName('.png', 100, '背景')).toBe('背景')
   expect(pictureName('abcdef.png', 3, '背景')).toBe('abc')

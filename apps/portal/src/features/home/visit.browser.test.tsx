@@ -67,7 +67,7 @@ async function show(node: ReactNode) {
   }
 }
 
-test('a failure stays while it is tried again, also a second time, until a retry ends', async () => {
+test('a failure remains shown while it is retried, also a second time, until a retry ends', async () => {
   const source = makeSource()
   const { texts, press } = await show(
     <Visit>
@@ -84,7 +84,7 @@ test('a failure stays while it is tried again, also a second time, until a retry
   expect(texts()).toEqual(['here'])
 })
 
-test('two parts with one source ask it once, also if both wait for their turn', async () => {
+test('two parts with the same source request it once, even if both wait for their turn', async () => {
   const source = makeSource()
   const starts: (() => void)[] = []
   const when = (start: () => void) => void starts.push(start)

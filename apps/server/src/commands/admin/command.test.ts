@@ -36,7 +36,7 @@ function admin(
 
 // Uses the built-in database in any case, so one run is enough.
 describe.runIf(process.env.TEST_DB !== 'postgres')('npm run admin', () => {
-  test('waits for no server: it says who uses the folder; afterwards it creates an administrator, whose password it can renew', async () => {
+  test('does not wait for a server but reports who uses the folder; later creates an administrator and renews the password', async () => {
     await prepareDataFolder(folder)
     const create = ['create', '--number', 'A0001', '--name', '陆知行']
     const url = 'http://localhost:3000'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readTask } from './options.ts'
 import { generatePassword } from './read-password.ts'
 
-test('reads what is to be done, with defaults', () => {
+test('reads the requested task, with defaults', () => {
   expect(readTask(['create', '--number', 'A0001', '--name', '陆知行'])).toEqual({
     command: 'create',
     options: { number: 'A0001', name: '陆知行', role: 'admin', kind: 'staff', generate: false },

@@ -18,7 +18,7 @@ afterAll(() => server.close())
 
 const person = { number: 'A0001', name: '陆知行', role: 'admin', kind: 'staff', generate: false } as const
 
-test('the first account administers the portal, and the set-up goes on in a browser', async () => {
+test('the first account administers the portal, and the set-up continues in a browser', async () => {
   const { db } = server.database
   const key = await renewSetupKey(db)
   await expect(createAccount(db, { ...person, role: 'none' }, 'Fresh-2026')).rejects.toThrow(/is its administrator/)
@@ -30,7 +30,7 @@ test('the first account administers the portal, and the set-up goes on in a brow
   await expect(createAccount(db, person, 'Fresh-2026')).rejects.toThrow(/exists already/)
 })
 
-test('others get the role and the organisation that are named', async () => {
+test('other accounts get the specified role and organisation', async () => {
   const { db } = server.database
   await db
     .insertInto('organization')
@@ -60,7 +60,7 @@ test('others get the role and the organisation that are named', async () => {
   ])
 })
 
-test('a new password ends the sessions of the person, and each change is recorded without it', async () => {
+test('a new password ends the sessions of the person, and each change is recorded without the password', async () => {
   const { db } = server.database
   // The console set this password, so it gives access only to changing it.
   const headers = await logInAnew(server.app, 'T0002', 'Fresh-2026')
@@ -90,7 +90,7 @@ test('a new password ends the sessions of the person, and each change is recorde
   expect(JSON.stringify(entries)).not.toMatch(/2026"|argon/)
 })
 
-test('says what the log calls a person, and that is recorded', async () => {
+test('prints the name that the log uses for a person, and records the look-up', async () => {
   const { db } = server.database
   const { id } = await db.selectFrom('person').select('id').where('number', '=', 'T0002').executeTakeFirstOrThrow()
   const pseudonym = await pseudonymOf(server.app.logSecret, id)
@@ -99,7 +99,7 @@ test('says what the log calls a person, and that is recorded', async () => {
   expect(entries).toContainEqual({ detail: { command: 'pseudonym', number: 'T0002', person: id } })
 })
 
-test('a password from outside keeps the rules and is none that is guessed first', async () => {
+test('a password from outside must follow the rules and must not be a commonly guessed one', async () => {
   const read = (text: string) => readPassword(Readable.from([`${text}\n`]), server.database.db)
   await expect(read('short-1')).rejects.toThrow(/8 to 20 characters/)
   for (const common of ['password1', 'Admin-2026']) await expect(read(common)).rejects.toThrow(/guessed first/)

@@ -87,16 +87,19 @@ test('a backup is restored row by row and file by file', async () => {
   await expectSame(place)
 })
 
-test.runIf(onPostgres && testAll)('also from one database into the other and back', async () => {
-  const builtIn = places.builtIn()
-  await restoreBackup(builtIn, archive)
-  const second = join(places.folder(), 'second.tar.gz')
-  await writeBackup(builtIn, second)
-  const outside = await places.outside()
-  await restoreBackup(outside, second)
-  await expectSame(outside)
-  await expectSame(builtIn)
-})
+test.runIf(onPostgres && testAll)(
+  'a backup can also be restored from one database into the other and back',
+  async () => {
+    const builtIn = places.builtIn()
+    await restoreBackup(builtIn, archive)
+    const second = join(places.folder(), 'second.tar.gz')
+    await writeBackup(builtIn, second)
+    const outside = await places.outside()
+    await restoreBackup(outside, second)
+    await expectSame(outside)
+    await expectSame(builtIn)
+  },
+)
 
 test('only the owner can read the archive, and an unfinished one has another name', async () => {
   expect(statSync(archive).mode & 0o777).toBe(0o600)
@@ -108,7 +111,7 @@ test('only the owner can read the archive, and an unfinished one has another nam
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('a backup with encrypted secrets is restored with its master key alone, and says so before anything is changed', async () => {
+test('a backup with encrypted secrets requires its master key, and says so before anything is changed', async () => {
   const key = Buffer.alloc(32, 1)
   const plain = await openTestDatabase()
   const secret = await new ServerSecret(plain.database, 'factors').get()
@@ -138,7 +141,7 @@ test('a backup with encrypted secrets is restored with its master key alone, and
   })
 })
 
-test('a backup leaves the reserve of the disk free, and no part of itself', async () => {
+test('a backup keeps the disk reserve free, and leaves no partial archive behind', async () => {
   const folder = places.folder()
   const full = { ...source, diskReserveBytes: Number.MAX_SAFE_INTEGER }
   await expect(writeBackup(full, join(folder, 'portal.tar.gz'))).rejects.toThrow(
@@ -182,7 +185,7 @@ describe('a restore refuses', () => {
     expect(readdirSync(empty.dataDir)).toEqual([])
   })
 
-  test('one of a newer version, or of another one', async () => {
+  test('a backup of a newer version, or of a different one', async () => {
     const manifest = await checkBackup(archive)
     const { migrationsOf } = await import('./load-database.ts')
     const withoutSql = manifest.migrations.map((migration) => ({ ...migration, sql: '' }))
@@ -201,7 +204,7 @@ describe('a restore refuses', () => {
     }
   })
 
-  test.runIf(onPostgres)('an outside database that is not empty', async () => {
+  test.runIf(onPostgres)('an external database that is not empty', async () => {
     const config = { ...source, dataDir: places.folder() }
     await expect(restoreBackup(config, archive)).rejects.toThrow(/^DATABASE_URL: the database is not empty: it has /)
     expect(readdirSync(config.dataDir)).toEqual(['lock'])

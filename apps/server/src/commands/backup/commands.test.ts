@@ -62,7 +62,7 @@ afterAll(async () => {
 
 const empty = () => (onPostgres ? places.outside() : places.builtIn())
 
-test.runIf(inGate)('a backup is made beside the running server, and is named only when it is whole', async () => {
+test.runIf(inGate)('a backup is made while the server runs, and gets its name only when it is complete', async () => {
   const env: Record<string, string> = {
     DATA_DIR: testDatabase.config.dataDir,
     DATABASE_URL: testDatabase.config.databaseUrl ?? '',
@@ -79,7 +79,7 @@ test.runIf(inGate)('a backup is made beside the running server, and is named onl
   }
 })
 
-test.runIf(!onPostgres)('an archive can be checked, and none is written over', async () => {
+test.runIf(!onPostgres)('an archive can be checked, and an existing one is never overwritten', async () => {
   expect((await run('restore', testDatabase.config, [archive, '--check'])).output).toContain(' is whole: ')
   const again = await run('backup', testDatabase.config, [archive])
   expect([again.code, again.output]).toEqual([
@@ -88,7 +88,7 @@ test.runIf(!onPostgres)('an archive can be checked, and none is written over', a
   ])
 })
 
-test.runIf(!onPostgres)('in a folder it is named by the time, and only the newest are kept', async () => {
+test.runIf(!onPostgres)('a backup in a folder is named by its time, and only the newest ones are kept', async () => {
   const folder = places.folder()
   const old = [
     'quadrangle-20200101-000000.tar.gz',
@@ -134,7 +134,7 @@ test.runIf(inGate)(
   },
 )
 
-test.runIf(!onPostgres)('wrong arguments are told with the right ones', async () => {
+test.runIf(!onPostgres)('wrong arguments are reported together with the correct ones', async () => {
   for (const name of ['backup', 'restore'] as const) {
     const { code, output } = await run(name, testDatabase.config, [])
     expect([code, output]).toEqual([2, expect.stringContaining(`npm run ${name} -- FILE`)])

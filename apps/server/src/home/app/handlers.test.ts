@@ -40,7 +40,7 @@ const guests = (allowed: 0 | 1) =>
     .values({ config: JSON.stringify({ guest_enabled: allowed, home_app_limit: 7 }) })
     .execute()
 
-test('the app centre shows what is on, with the person’s homepage in order', async () => {
+test('the app centre shows enabled apps, with the person’s homepage in order', async () => {
   await world.db
     .insertInto('homepage_app')
     .values(
@@ -57,7 +57,7 @@ test('the app centre shows what is on, with the person’s homepage in order', a
   expect((await call(world.app, list, { headers: world.other.headers })).data.homepage).toEqual([])
 })
 
-test('a homepage shows no more apps than the institution lets it, in the app centre and on its card', async () => {
+test('a homepage shows no more apps than the institution allows, in the app centre and on its card', async () => {
   const { db, app, student } = world
   await db
     .insertInto('portal_config')
@@ -67,7 +67,7 @@ test('a homepage shows no more apps than the institution lets it, in the app cen
   expect(data).toMatchObject({ homepage: ['grades'], limit: 1 })
 })
 
-test('a visitor sees nothing while guests are not let in, and only what is open afterwards', async () => {
+test('a visitor sees nothing while guest access is off, and only open apps once it is on', async () => {
   await guests(0)
   for (const [endpoint, query] of [
     [browse, undefined],
@@ -81,7 +81,7 @@ test('a visitor sees nothing while guests are not let in, and only what is open 
   expect(data.notices).toMatchObject([{ title: '开放日', excerpt: '欢迎 参观', organization: '计算机学院' }])
 })
 
-test('a link says where it leads; what a visitor may not see does not exist', async () => {
+test('a link states its target; apps that a visitor may not see are not found', async () => {
   await guests(1)
   await world.db.insertInto('card_source').values({ key: 's', kind: 'builtin', address: 'tips' }).execute()
   await world.db
@@ -163,7 +163,7 @@ test('apps are added, moved and removed; repeating a change changes nothing', as
   expect((await call(world.app, list, { headers: world.other.headers })).data.homepage).toEqual([])
 })
 
-test('what somebody takes off their homepage stays on those of others', async () => {
+test('an app that a person removes from their homepage remains on those of others', async () => {
   await freshHomepage(['one'])
   const others = { headers: world.other.headers }
   await call(world.app, place, { body: { app_id: 'one', collected: 1 }, ...others })
@@ -172,7 +172,7 @@ test('what somebody takes off their homepage stays on those of others', async ()
   await call(world.app, place, { body: { app_id: 'one', collected: 0 }, ...others })
 })
 
-test('a full homepage refuses one more and keeps what it has', async () => {
+test('a full homepage refuses another app and remains unchanged', async () => {
   await freshHomepage(['one', 'gone', 'two'], 2)
   const { status, errmsg } = await put('three')
   expect([status, errmsg]).toEqual([409, 'Homepage App is full'])
@@ -182,7 +182,7 @@ test('a full homepage refuses one more and keeps what it has', async () => {
   expect((await put('three')).data.homepage).toEqual(['two', 'three'])
 })
 
-test('two pages that change the homepage at once do not overwrite each other', async () => {
+test('two pages that change the homepage at the same time do not overwrite each other', async () => {
   await freshHomepage(['one', 'two'])
   const answers = await Promise.all([put('three'), put('four'), takeAway('one'), put('two', null)])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])

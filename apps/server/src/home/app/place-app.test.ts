@@ -8,7 +8,7 @@ test('an app comes last, first, or after another one', () => {
   expect(placeApp(['a', 'b', 'c'], 'a', 'c')).toEqual(['b', 'c', 'a'])
 })
 
-test('repeating a change, or naming an app that is gone, moves nothing', () => {
+test('repeating a change, or naming an app that no longer exists, moves nothing', () => {
   const once = placeApp(['a', 'b', 'c'], 'c', 'a')
   expect(placeApp(once, 'c', 'a')).toEqual(once)
   expect(placeApp(['a', 'b'], 'a', undefined)).toEqual(['a', 'b'])

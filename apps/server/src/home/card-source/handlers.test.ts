@@ -81,7 +81,7 @@ test('a source and its cards are created, changed, ordered and disabled, with an
   })
 })
 
-test('sources are found by key and address, and come a page at a time; a card can have any of them', async () => {
+test('sources are found by key and address, and are paged; any of them can be used for a card', async () => {
   const keys = ['page-1', 'page-2', 'page-3']
   for (const key of keys) await put({ key, address: `https://${key}.example.org/100%`, create: 1 })
   const found = async (query: QueryOf<typeof list>) => {
@@ -100,7 +100,7 @@ test('sources are found by key and address, and come a page at a time; a card ca
   expect(sources).toContainEqual({ key: 'page-1', kind: 'http', trusted: 1, updated_at: expect.any(String) })
 })
 
-test('a source is removed once no card uses it, and comes back with an undo; what the portal makes stays', async () => {
+test('a source can be removed once no card uses it, and an undo restores it; built-in sources remain', async () => {
   const { headers } = world.admin
   const drop = (key: string) => call(world.app, remove, { body: { key }, headers })
   const dropCard = (id: string) => call(world.app, removeCard, { body: { id }, headers })
@@ -136,7 +136,7 @@ test.each([
   [{ address: 'https://name:secret@lib.example.edu/' }],
   [{ address: 'javascript:alert(1)' }],
   [{ kind: 'builtin' as const, address: 'nothing' }],
-])('no source is saved from which nothing would be fetched: %o', async (part) => {
+])('a source from which nothing would be fetched is not saved: %o', async (part) => {
   expect((await put({ key: 'bad', create: 1, ...part })).status).toBe(400)
 })
 
@@ -161,7 +161,7 @@ const json =
   (_, response) =>
     void response.writeHead(200, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
 
-test('a try shows the card, what the source was told, and how long the answer is fresh', async () => {
+test('trying a source shows the card, the data sent to the source, and how long the response is fresh', async () => {
   let authorization: string | undefined
   const address = await listen((request, response) => {
     authorization = request.headers.authorization
@@ -187,7 +187,7 @@ test('a try shows the card, what the source was told, and how long the answer is
   expect(detail).toMatchObject({ source: expect.stringContaining('loans') })
 })
 
-test('no token for another person leaves the portal before a source is saved and enabled, and each names where it goes', async () => {
+test('no token for another person is sent before a source is saved and enabled; each token names its recipient', async () => {
   let authorizationHeader: string | undefined
   const address = await listen((request, response) => {
     authorizationHeader = request.headers.authorization
@@ -211,7 +211,7 @@ test('no token for another person leaves the portal before a source is saved and
   })
 })
 
-test('nothing is fetched from a host of our network that the operator has not listed, nor saved', async () => {
+test('internal hosts that the operator has not listed are neither fetched from nor saved', async () => {
   let requests = 0
   const address = await listen((request, response) => {
     requests += 1
@@ -229,7 +229,7 @@ test('nothing is fetched from a host of our network that the operator has not li
   expect(requests).toBe(0)
 })
 
-test('a try says why there is no card', async () => {
+test('trying a source reports why there is no card', async () => {
   const say = (status: number, headers: Record<string, string>, body = ''): RequestListener => {
     return (_, response) => void response.writeHead(status, headers).end(body)
   }
@@ -258,7 +258,7 @@ test('a try says why there is no card', async () => {
   expect((await attempt('https://127.0.0.1:1/', { internal: 0 })).data.problem).toMatchObject({ code: 'address' })
 })
 
-test('a source with a certificate of no authority is asked nothing', async () => {
+test('a source whose certificate is not from an authority receives no request', async () => {
   let attempts = 0
   const source = createHttpsServer(testCertificate, (request, response) => {
     attempts += 1

@@ -111,7 +111,7 @@ async function freePort(): Promise<number> {
 const load = (url: string) =>
   call(world.app, contract.card.content, { body: { url, params: {} }, headers: world.student.headers })
 
-test('ten broken sources among twenty break no other card, and none of them is answered with more than its error', async () => {
+test('ten broken sources among twenty affect no other card, and each of them results only in its error', async () => {
   for (let turn = 0; turn < 3; turn += 1) {
     const ids = [
       ...names.map((name) => name.replaceAll(' ', '-')),
@@ -150,7 +150,7 @@ test('a deliberately slow response delays no other request while it is tried', a
   }
 })
 
-test('the example is a source that the portal shows, and tells nothing to others', async () => {
+test('the portal shows the example source, which reveals nothing to others', async () => {
   await world.app.listen({ host: '127.0.0.1', port: Number(portal.port) })
   const sourcePort = await freePort()
   const file = fileURLToPath(new URL('../../../../../examples/card-source/server.mjs', import.meta.url))

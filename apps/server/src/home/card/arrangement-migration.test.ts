@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => testDatabase.close())
 
-test('an arrangement of before keeps its order and what was hidden', async () => {
+test('a migrated arrangement keeps its order and its hidden cards', async () => {
   const client = await testDatabase.database.pool.connect()
   try {
     await client.query('create schema former; set search_path to former, public')

@@ -43,14 +43,14 @@ test('a person who has changed nothing sees what the institution offers: optiona
   expect([visibleIdsOf(arrange(base, [])), hiddenOf(arrange(base, []))]).toEqual(['bd', 'a'])
 })
 
-test('one moved card is one difference, and stays where it was put when the institution orders the others anew', () => {
+test('a moved card is one difference, and keeps its place when the institution reorders the others', () => {
   const moved = sort(arrange(offers('abcdef'), []), ['e', 'a', 'b', 'c', 'd', 'f'])
   const differences = differencesOf(moved)
   expect(differences).toEqual([{ id: 'e', status: null, moved: true, afterId: null }])
   expect(visibleIdsOf(arrange(offers('fdcba').concat(offer('e')), differences))).toBe('efdcba')
 })
 
-test('the place of a card whose neighbour is disabled is kept, and a neighbour that is gone leaves it in its old place', () => {
+test('a card keeps its place when its neighbour is disabled, and its old place when the neighbour is deleted', () => {
   const differences = differencesOf(sort(arrange(offers('abcd'), []), ['b', 'c', 'a', 'd']))
   expect(differences).toEqual([{ id: 'a', status: null, moved: true, afterId: 'c' }])
   const disabled = offers('abcd').map((card) => (card.id === 'c' ? { ...card, enabled: false } : card))
@@ -58,7 +58,7 @@ test('the place of a card whose neighbour is disabled is kept, and a neighbour t
   expect(visibleIdsOf(arrange(offers('abd'), differences))).toBe('abd')
 })
 
-test('a card that is locked is shown although someone has hidden it, and hidden again once it is not locked', () => {
+test('a locked card is shown although a person has hidden it, and hidden again once it is unlocked', () => {
   const differences = differencesOf(change(arrange(offers('abc'), []), 'b', '1'))
   const locked = offers('abc').map((card) => ({ ...card, mode: 'locked' as const }))
   expect(visibleIdsOf(arrange(locked, differences))).toBe('abc')
@@ -118,7 +118,7 @@ function keepsOrder(before: string, after: string): boolean {
   return both(before, after) === both(after, before)
 }
 
-test('whatever administrator and person do, locked cards are shown, choices last, and no order is lost', () => {
+test('whatever administrators and people change, locked cards are shown, and choices and orders are preserved', () => {
   const run = (campus: Campus, step: typeof steps extends fc.Arbitrary<(infer Step)[]> ? Step : never): Campus => {
     const before = viewOf(campus)
     const cardAt = (at: number) => campus.base[at % campus.base.length]?.id ?? ''

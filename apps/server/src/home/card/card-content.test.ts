@@ -16,11 +16,11 @@ const content: CardContent = {
   global: { tips: 9 },
 }
 
-test('before a card is read, its source is believed', () => {
+test('before a card is read, the unread marks of its source apply', () => {
   expect(afterReading(content, null, now)).toEqual(content)
 })
 
-test('after it was read, only what has appeared since is unread', () => {
+test('after a card was read, only content that has appeared since is unread', () => {
   const { data, global } = afterReading(content, new Date('2026-11-20T09:00:00Z'), now)
   expect(data.filter(({ unread }) => unread === 1).map(({ id }) => id)).toEqual(['new'])
   expect(global.tips).toBe(1)

@@ -84,7 +84,7 @@ test('an order that names an unknown card is refused and changes nothing', async
   expect(await read()).toEqual(before)
 })
 
-test('of twenty orders at once each gets its answer, and one of them is kept whole', async () => {
+test('twenty concurrent orders each get a response, and one of them is stored completely', async () => {
   const all = ids((await read()).card_all) ?? []
   const orders = Array.from({ length: 20 }, (_, turn) => [
     ...all.slice(turn % all.length),
@@ -116,7 +116,7 @@ test('every built-in source makes a card for a person who has nothing yet', asyn
   }
 })
 
-test('a card shows what is the person’s own, and reading it takes the marks away but not from the notices', async () => {
+test('a card shows the person’s own content, and reading it clears its marks but not those of the notices', async () => {
   const { db, student, other, issuer, app } = world
   const { headers } = student
   const send = async (title: string, sent_at: Date) => {
@@ -160,7 +160,7 @@ test('a card shows what is the person’s own, and reading it takes the marks aw
   expect((await call(app, readTip, { body: { url: 'nowhere' }, headers })).status).toBe(404)
 })
 
-test('a card speaks the language that the person has chosen', async () => {
+test('a card is in the language that the person has chosen', async () => {
   const { db, app, student } = world
   await db
     .insertInto('nav_item')
@@ -179,7 +179,7 @@ test('a card speaks the language that the person has chosen', async () => {
   await call(app, contract.global.changeLang, { query: { lang: 'zh' }, headers: student.headers })
 })
 
-test('polling answers with the shown cards that changed since, once', async () => {
+test('polling returns, only once, the shown cards that have changed since', async () => {
   const { db, app, student } = world
   const poll = async (since?: string) => {
     const { data } = await call(app, content, {

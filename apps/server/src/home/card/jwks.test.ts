@@ -28,7 +28,7 @@ function check(token: string, keys: Key[]): unknown {
   return good ? JSON.parse(Buffer.from(claims, 'base64url').toString()) : 'not signed by it'
 }
 
-test('the published keys check a token, which names person, source and portal and ends after a minute', async () => {
+test('the published keys verify a token, which names person, source and portal and expires after a minute', async () => {
   const now = Date.now()
   const answer = await testApp.app.inject({ url: '/.well-known/jwks.json' })
   expect(answer.headers['content-type']).toContain('application/jwk-set+json')
@@ -57,7 +57,7 @@ test('all processes sign with the same key', async () => {
   expect(new Set(tokens.map((token) => token.split('.')[0])).size).toBe(1)
 })
 
-test('an administrator can replace all keys at once: former tokens are not believed any more, in any process', async () => {
+test('an administrator can replace all keys at once: former tokens are no longer valid in any process', async () => {
   const now = Date.now()
   const other = new CardTokens(testApp.database)
   const former = await signAt(now, other)
@@ -69,7 +69,7 @@ test('an administrator can replace all keys at once: former tokens are not belie
   expect(names.filter(({ name }) => /^card-token-key-\d+$/.test(name))).toEqual([])
 })
 
-test('keys change every month; the next one is known before, and the former one until its tokens have ended', async () => {
+test('keys change monthly; the next is published in advance, the former one until its tokens have expired', async () => {
   const change = Math.ceil(Date.now() / (30 * DAY)) * 30 * DAY
   const [before, after] = [await signAt(change - 1), await signAt(change)]
   expect(before.split('.')[0]).not.toBe(after.split('.')[0])
@@ -80,7 +80,7 @@ test('keys change every month; the next one is known before, and the former one 
   expect(check(after, await keysAt(change + 29 * DAY))).toMatchObject({ sub: '20260001' })
 })
 
-test('a key is deleted as soon as it is published no more', async () => {
+test('a key is deleted as soon as it is no longer published', async () => {
   const begin = (Math.ceil(Date.now() / (30 * DAY)) + 3) * 30 * DAY
   const stored = async () => {
     const names = await testApp.database.db.selectFrom('server_secret').select('name').execute()

@@ -24,7 +24,7 @@ const listOf = async ({ headers }: Someone) => (await call(world.app, mine, { he
 const all = async (query: { state?: 'open' | 'done' } = {}) =>
   (await call(world.app, list, { query, headers: world.admin.headers })).data
 
-test('feedback reaches the administrators, and the answer only its writer', async () => {
+test('feedback reaches the administrators, and the reply reaches only the author of the feedback', async () => {
   const { student, other, admin } = world
   const { data } = await write(student, '  步骤已经变了  ', { topic_id: 901 })
   expect(data.sent).toMatchObject({ text: '步骤已经变了', topic_en: 'Log in', state: 'open', answer: '' })
@@ -64,7 +64,7 @@ test('one vote counts for each person and topic, can be changed and taken back',
   expect((await say(1, student, 999)).status).toBe(404)
 })
 
-test('a person can write so much a day, also when all is sent at once', async () => {
+test('a person can send a limited amount of feedback per day, even if all is sent at the same time', async () => {
   const { other, issuer } = world
   const answers = await Promise.all(
     Array.from({ length: limits.feedbackPerDay + 3 }, (_, at) => write(other, `第 ${at} 条`)),

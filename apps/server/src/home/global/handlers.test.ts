@@ -26,7 +26,7 @@ test('an empty portal opens with every default', async () => {
   })
 })
 
-test('the newest configuration is in force; a field that no longer fits takes its default and harms no other', async () => {
+test('the newest configuration applies; a field that is no longer valid gets its default and affects no other', async () => {
   const save = (value: object) =>
     world.db
       .insertInto('portal_config')
@@ -41,7 +41,7 @@ test('the newest configuration is in force; a field that no longer fits takes it
   await save({ guest_enabled: 0 })
 })
 
-test('menus and footer leave out what is switched off, with all that is below it', async () => {
+test('menus and footer omit entries that are switched off, with everything below them', async () => {
   const { db, app } = world
   const item = { menu: 'portal' as const, name: '一', name_en: 'One', url: '/home' }
   await db
@@ -76,7 +76,7 @@ test('menus and footer leave out what is switched off, with all that is below it
   expect(whole.footerLinks).toHaveLength(2)
 })
 
-test('the institution’s texts come as far as they were entered', async () => {
+test('the institution’s texts are returned as far as they were entered', async () => {
   await world.db
     .insertInto('portal_text')
     .values({ key: 'footer_info', value: JSON.stringify({ address: '湖滨路 1 号', phone: 7 }) })
@@ -86,7 +86,7 @@ test('the institution’s texts come as far as they were entered', async () => {
   expect((await portal()).footerInfo).toMatchObject(expected)
 })
 
-test('slides are for those who are let in; business systems are for everyone', async () => {
+test('slides are shown only to people with access, business systems to everyone', async () => {
   const { db, app, student } = world
   await db
     .insertInto('gallery_slide')
@@ -108,7 +108,7 @@ test('slides are for those who are let in; business systems are for everyone', a
   ])
 })
 
-test('a language is kept: for a person wherever they log in, for a visitor in their browser', async () => {
+test('a language is stored for a person wherever they log in, and for a visitor in their browser', async () => {
   const { app, student } = world
   const chosen = await call(app, changeLang, { query: { lang: 'en_US' }, headers: student.headers })
   expect(chosen.data).toBe('en')
@@ -121,7 +121,7 @@ test('a language is kept: for a person wherever they log in, for a visitor in th
   expect((await inject(app, changeLang, { query: { lang: 'fr' } })).statusCode).toBe(400)
 })
 
-test('another site cannot change someone’s language', async () => {
+test('another site cannot change a user’s language', async () => {
   const { app, student } = world
   const before = (await portal(student.headers)).locale
   const { cookie = '' } = student.headers

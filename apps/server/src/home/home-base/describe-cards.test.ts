@@ -3,7 +3,7 @@ import { describeCards } from './describe-cards.ts'
 
 const base = (...cards: [string, string][]) => ({ cards: cards.map(([id, mode]) => ({ id, mode })) })
 
-test('an arrangement is told card by card, and its order only where that differs', () => {
+test('an arrangement is described card by card, and its order only where it differs', () => {
   const before = base(['notices', 'default'], ['todo', 'default'])
   expect(describeCards(before, base(['notices', 'locked'], ['todo', 'default']))).toEqual({
     notices: 'default → locked',

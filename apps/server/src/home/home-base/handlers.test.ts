@@ -84,7 +84,7 @@ test('the most specific organisation decides, there the highest role, and each c
   expect([action, detail]).toEqual(['home-base-saved', expect.objectContaining({ entity: '1 student' })])
 })
 
-test('[BACK-4] locked cards cannot be hidden, optional ones can be added, and what a person chose and moved outlives the base', async () => {
+test('[BACK-4] locked cards cannot be hidden, optional ones can be added, and a person’s choices and moves outlive the base', async () => {
   await put('any', organization.university, [...base('Abc'), { id: 'd', mode: 'optional' }])
   expect(await home(world.student)).toBe('abce')
   expect((await list(world.student)).card_collect.list_data?.at(-1)).toEqual({ app_id: 'd', colle_status: '1' })
@@ -103,7 +103,7 @@ test('[BACK-4] locked cards cannot be hidden, optional ones can be added, and wh
   await world.db.deleteFrom('card').where('id', '=', 'f').execute()
 })
 
-test('an arrangement that somebody else has changed since is not saved, also if it is the first one', async () => {
+test('an arrangement that another person has changed since is not saved, even if it is the first one', async () => {
   const place = ['staff', organization.school] as const
   const nothing = await revisionOf(...place)
   const [one, other] = await Promise.all([put(...place, base('ab'), nothing), put(...place, base('ba'), nothing)])
@@ -122,7 +122,7 @@ test('an arrangement that somebody else has changed since is not saved, also if 
   expect(await revisionOf(...place)).toBe(nothing)
 })
 
-test('[HOME-3] a reset shows what the institution arranges, and can be undone', async () => {
+test('[HOME-3] a reset restores the institution’s arrangement, and can be undone', async () => {
   const before = (await list(world.student)).card_collect.list_data
   const { headers } = world.student
   const reset = await call(world.app, restore, { body: { list_data: null }, headers })

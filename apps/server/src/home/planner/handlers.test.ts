@@ -15,7 +15,7 @@ const hour = (value: number) => `2026-11-20T${String(value).padStart(2, '0')}:00
 const between = async (from: string, to: string, headers = world.student.headers) =>
   (await call(world.app, agenda, { query: { from, to }, headers })).data.list
 
-test('tips are those in force at the time that is asked for', async () => {
+test('tips are those in force at the requested time', async () => {
   const { db, app, student } = world
   const tip = { title: '降温', title_en: 'Cold', content: '添衣', content_en: 'Dress warm' }
   await db
@@ -72,7 +72,7 @@ test('the agenda has the person’s own and the institution’s entries that ove
   expect((await remove(moment.id)).status).toBe(404)
 })
 
-test('a date that no calendar shows is refused', async () => {
+test('a date that does not exist in the calendar is refused', async () => {
   for (const [begin_time, end_time] of [
     ['0001-01-01T00:00:00Z', '0001-01-01T01:00:00Z'],
     ['9999-12-31T23:59:59-23:59', '9999-12-31T23:59:59-23:59'],
@@ -118,7 +118,7 @@ test('concurrent requests cannot exceed the limit of open to-dos', async () => {
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 409, 409, 409])
 })
 
-test('an answer has no more agenda entries than someone may plan, however many are over', async () => {
+test('a response has no more agenda entries than a person may plan, however many are over', async () => {
   const { db, issuer } = world
   const rows = Array.from({ length: limits.entriesPerPerson + 100 }, (_, index) => ({
     person_id: issuer.id,

@@ -22,7 +22,7 @@ const change = ({ headers }: { headers: Headers }, body: { current?: string; nex
 const elsewhere = ({ number }: Someone) => logIn(world.server.app, number)
 
 describe('a new password', () => {
-  test('ends all other sessions and known devices, but not this one; its owner is told', async () => {
+  test('ends all other sessions and known devices, but not this one; its owner is notified', async () => {
     const who = await world.someone()
     const other = await elsewhere(who)
     await world.reset()
@@ -60,7 +60,7 @@ describe('a new password', () => {
     expect((await firstStep(world.server, who.number)).status).toBe(200)
   })
 
-  test('is refused with one’s number or name in it, and the present one also without naming it', async () => {
+  test('is refused if it contains the person’s number or name, or equals the current one, even if that is not entered', async () => {
     const who = await world.someone()
     await world.db.updateTable('person').set({ name_en: 'Lü Xiaoyu' }).where('number', '=', who.number).execute()
     for (const next of [`x-${who.number}`, 'Luxiaoyu', 'Xiao-Yu.LU7', 'My-lü-xiaoyu']) {
@@ -76,7 +76,7 @@ describe('a new password', () => {
   })
 })
 
-test('a new password is no word of the portal or the institution with digits and signs around it', async () => {
+test('a new password must not be a word of the portal or the institution with digits and signs around it', async () => {
   const who = await world.someone()
   const config = JSON.stringify({ official_name: '云湖大学', official_name_en: 'Yunhu University' })
   await sql`insert into portal_config (config) values (${config})`.execute(world.db)
@@ -113,7 +113,7 @@ describe('the current password', () => {
     expect((await change(who, { next: 'Stars-over-lake-8' })).status).toBe(200)
   })
 
-  test('is not enough for someone with a second factor', async () => {
+  test('is not enough for a user with a second factor', async () => {
     const who = await world.someone()
     const { codes } = await addTotp(world.server, who.headers)
     await world.forgetProofs()
@@ -126,7 +126,7 @@ describe('the current password', () => {
   })
 })
 
-test('a log-in that got past the former password does not go on', async () => {
+test('a log-in that has passed the former password cannot continue', async () => {
   const who = await world.someone()
   const { codes } = await addTotp(world.server, who.headers)
   const first = await firstStep(world.server, who.number)
@@ -138,7 +138,7 @@ test('a log-in that got past the former password does not go on', async () => {
   )
 })
 
-test('someone whose password is kept elsewhere is told so', async () => {
+test('a user whose password is stored elsewhere is notified of that', async () => {
   const who = await world.someone()
   await sql`delete from account where person_id = ${who.id}`.execute(world.db)
   expect(await change(who, { next })).toMatchObject({ status: 409, data: { reason: 'elsewhere' } })
@@ -146,7 +146,7 @@ test('someone whose password is kept elsewhere is told so', async () => {
   expect(data.password).toEqual({ can_change: 0, changed_at: null, must_change: 0 })
 })
 
-test('the list of common passwords has thousands that the rules would let through, and not every one', async () => {
+test('the list of common passwords has thousands that the rules would accept, but not all passwords', async () => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   const possible = new Set(dictionary['passwords-common'].filter((text) => newPassword.safeParse(text).success))
   expect(possible.size).toBeGreaterThan(3_000)

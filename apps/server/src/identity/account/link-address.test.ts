@@ -35,7 +35,7 @@ async function linkNew(who: Someone, kind: Kind, address: string) {
 const kinds = async (who: Someone) => (await world.messages(who)).map(({ kind, to }) => `${kind} to ${to}`).sort()
 
 describe('linking a mobile number', () => {
-  test('takes the code that was sent there; from then on one logs in with it, and messages go there', async () => {
+  test('accepts the code sent there; from then on the number can be used to log in and receives messages', async () => {
     const who = await world.someone()
     const phone = newPhone()
     const spaced = await request(who, 'phone', `+86 ${phone.slice(0, 3)} ${phone.slice(3)}`)
@@ -56,7 +56,7 @@ describe('linking a mobile number', () => {
     expect(await world.audits(who.id)).toContain('address-linked')
   })
 
-  test('tells the former number, which no longer logs in', async () => {
+  test('notifies the former number, which can no longer be used to log in', async () => {
     const who = await world.someone()
     const [former, phone] = [newPhone(), newPhone()]
     await linkNew(who, 'phone', former)
@@ -70,7 +70,7 @@ describe('linking a mobile number', () => {
     await expect(logIn(world.server.app, former)).rejects.toThrow('422')
   })
 
-  test('is refused for a number of someone else, but only after its code', async () => {
+  test('is refused for a number of another person, but only after its code', async () => {
     const [who, owner] = [await world.someone(), await world.someone()]
     const phone = newPhone()
     await linkNew(owner, 'phone', phone)
@@ -82,7 +82,7 @@ describe('linking a mobile number', () => {
     expect(await security(who)).toMatchObject({ phone: { linked: 0 } })
   })
 
-  test('is refused for the number with which someone else logs in', async () => {
+  test('is refused for the number with which another person logs in', async () => {
     const [who, phone] = [await world.someone(), newPhone()]
     const other = await world.someone()
     await world.db.updateTable('person').set({ number: phone }).where('id', '=', other.id).execute()
@@ -90,7 +90,7 @@ describe('linking a mobile number', () => {
   })
 })
 
-test('an address that an administrator takes from an account is told, and one that stays hears of the new one', async () => {
+test('an address removed by an administrator is notified, and a remaining one is notified of the new one', async () => {
   const who = await world.someone()
   const admin = await world.someone()
   await world.db.insertInto('person_role').values({ person_id: admin.id, role: 'admin', organization_id: 1 }).execute()
@@ -116,7 +116,7 @@ test('an address that an administrator takes from an account is told, and one th
   expect(await kinds(who)).toEqual([])
 })
 
-describe('an address that the institution has written', () => {
+describe('an address entered by the institution', () => {
   test('is confirmed by a code that is sent there, without typing it', async () => {
     const who = await world.someone()
     await sql`update person set email = 'written@example.edu' where id = ${who.id}`.execute(world.db)
@@ -137,14 +137,14 @@ describe('an address that the institution has written', () => {
     expect((await link(who, 'email', code)).data).toMatchObject({ address: 'w***@example.edu', confirmed: 1 })
   })
 
-  test('has to be there', async () => {
+  test('has to exist', async () => {
     const who = await world.someone()
     expect((await request(who, 'phone')).data).toEqual({ reason: 'none' })
   })
 })
 
 describe('linking an e-mail address', () => {
-  test('tells the former address, and not the new one', async () => {
+  test('notifies the former address, and not the new one', async () => {
     const who = await world.someone()
     expect(await linkNew(who, 'email', ' New.Name@Example.EDU ')).toMatchObject({
       data: { address: 'N***@example.edu', linked: 1 },
@@ -174,7 +174,7 @@ describe('linking an e-mail address', () => {
     expect(await world.messages(who)).toEqual([])
   })
 
-  test('that is linked already is refused, in any letters', async () => {
+  test('is refused if the address is linked already, regardless of case', async () => {
     const who = await world.someone()
     const answer = await request(who, 'email', who.email.toUpperCase())
     expect(answer).toMatchObject({ status: 409, data: { reason: 'same' } })
@@ -183,7 +183,7 @@ describe('linking an e-mail address', () => {
 })
 
 describe('unlinking', () => {
-  test('tells the address; no message goes there, and no one logs in with the number', async () => {
+  test('notifies the address; no messages go there, and the number can no longer be used to log in', async () => {
     const who = await world.someone()
     const phone = newPhone()
     await linkNew(who, 'phone', phone)
@@ -198,7 +198,7 @@ describe('unlinking', () => {
     expect((await linkNew(who, 'phone', phone)).data).toMatchObject({ linked: 1 })
   })
 
-  test('makes a code that is under way void', async () => {
+  test('invalidates a pending code', async () => {
     const who = await world.someone()
     await request(who, 'email', 'other@example.edu')
     const code = await world.code(who, 'link-code')
@@ -208,7 +208,7 @@ describe('unlinking', () => {
 })
 
 describe('a code', () => {
-  test('is good five times, then not even when it is right', async () => {
+  test('can be tried five times, and is then refused even when it is correct', async () => {
     const who = await world.someone()
     await request(who, 'email', 'mine@example.edu')
     const code = await world.code(who, 'link-code')
@@ -220,7 +220,7 @@ describe('a code', () => {
     expect(await security(who)).toMatchObject({ email: { address: 'p***@example.edu' } })
   })
 
-  test('guessed at the same moment is judged five times', async () => {
+  test('guessed in parallel is verified only five times', async () => {
     const who = await world.someone()
     await request(who, 'email', 'mine@example.edu')
     const code = await world.code(who, 'link-code')
@@ -231,7 +231,7 @@ describe('a code', () => {
     expect((await link(who, 'email', code)).status).toBe(409)
   })
 
-  test('is good once, also of two at the same moment', async () => {
+  test('is accepted once, even if used twice at the same time', async () => {
     const who = await world.someone()
     await request(who, 'email', 'mine@example.edu')
     const code = await world.code(who, 'link-code')
@@ -240,7 +240,7 @@ describe('a code', () => {
     expect((await link(who, 'email', code)).status).toBe(409)
   })
 
-  test('is not one of another person, nor for another kind of address or purpose', async () => {
+  test('is not valid for another person, another kind of address or another purpose', async () => {
     const [who, thief] = [await world.someone(), await world.someone()]
     await request(who, 'email', 'mine@example.edu')
     await request(thief, 'email', 'thief@example.edu')
@@ -253,7 +253,7 @@ describe('a code', () => {
     expect(await security(thief)).toMatchObject({ email: { address: 'p***@example.edu' } })
   })
 
-  test('ends after ten minutes, and when another one is sent', async () => {
+  test('expires after ten minutes, and when another one is sent', async () => {
     const who = await world.someone()
     await request(who, 'email', 'mine@example.edu')
     const first = await world.code(who, 'link-code')
@@ -298,7 +298,7 @@ describe('a code', () => {
     expect(flooders).toEqual([200, 200, 200, 200, 200, 429, 429])
   })
 
-  test('is asked for, and linked, only with a proof of the last ten minutes', async () => {
+  test('is requested, and used for linking, only with a proof of the last ten minutes', async () => {
     const who = await world.someone()
     await request(who, 'email', 'mine@example.edu')
     const code = await world.code(who, 'link-code')
@@ -313,7 +313,7 @@ describe('a code', () => {
   })
 })
 
-test('without a gateway nothing can be linked, and the answer says so', async () => {
+test('without a gateway nothing can be linked, and the response says so', async () => {
   const bare = await AccountWorld.open({ config: { smtpUrl: undefined, smsUrl: undefined } })
   const { headers } = await bare.someone()
   const { data } = await call(bare.server.app, account.security, { headers })

@@ -43,7 +43,7 @@ async function changeUnderFire(mustChange: boolean) {
   return { who, answers }
 }
 
-test('who logs in again and again with the former password has no session once it is changed', async () => {
+test('repeated log-ins with the former password leave no session once the password is changed', async () => {
   const { who, answers } = await changeUnderFire(false)
   const cookies = answers.filter(({ statusCode }) => statusCode === 200).map(cookieOf)
   expect(cookies.length).toBeGreaterThan(0)
@@ -52,7 +52,7 @@ test('who logs in again and again with the former password has no session once i
   expect(await world.isIn(who.headers)).toBe(true)
 })
 
-test('nor a step in which it could be replaced once more', async () => {
+test('repeated log-ins with the former password leave no step in which it could be replaced again', async () => {
   const { who, answers } = await changeUnderFire(true)
   expect(answers.filter(({ statusCode }) => statusCode === 403).length).toBeGreaterThan(0)
   const steps = world.db.selectFrom('proof_step').select('purpose').where('person_id', '=', who.id)

@@ -35,7 +35,7 @@ const recover = (headers: Headers, code: string, password = next) =>
   call(world.server.app, account.recover, { headers, body: { code, next: password } })
 
 describe('a forgotten password', () => {
-  test('is replaced by a code; all sessions end, and the owner is told at every address', async () => {
+  test('is replaced by means of a code; all sessions end, and the owner is notified at every address', async () => {
     const who = await world.someone()
     await world.db
       .updateTable('person')
@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
     expect(await world.audits(who.id)).toEqual(expect.arrayContaining(['recovery-requested', 'password-recovered']))
   })
 
-  test('by phone goes there alone, and without an e-mail address as well', async () => {
+  test('is reset by phone with a code to the phone only, also without an e-mail address', async () => {
     const who = await world.someone()
     await sql`update person set verified_phone = '13900009999', confirmed_phone = '13900009999' where id = ${who.id}`.execute(
       world.db,
@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
     expect(await world.messages(who)).toMatchObject([{ to: '13900009999' }])
   })
 
-  test('does not get around a second factor', async () => {
+  test('does not bypass a second factor', async () => {
     const who = await world.someone()
     await addTotp(world.server, who.headers)
     const browser = await begin(who.number)
@@ -79,7 +79,7 @@ describe('a forgotten password', () => {
     expect((await firstStep(world.server, who.number, next)).body.data).toMatchObject({ reason: 'second-factor' })
   })
 
-  test('is not replaced by a code to an address that somebody else has written', async () => {
+  test('is not replaced by a code to an address that another person has entered', async () => {
     const who = await world.someone()
     await sql`update person set email = 'thief@example.edu', verified_phone = '13900007777' where id = ${who.id}`.execute(
       world.db,
@@ -104,7 +104,7 @@ describe('a forgotten password', () => {
     expect((await recover(browser, code)).data).toEqual({ reason: 'expired' })
   })
 
-  test('is not replaced by a bad one, which does not use up the code', async () => {
+  test('is not replaced by an invalid one, which does not use up the code', async () => {
     const who = await world.someone()
     const browser = await begin(who.number)
     const code = await world.code(who, 'recovery-code')
@@ -119,7 +119,7 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('the answer', () => {
+describe('the response', () => {
   test('is the same whether or not the account or an address exists, and so is the work', async () => {
     const [known, silent, gone] = [await world.someone(), await world.someone(), await world.someone()]
     await sql`update person set email_bound = false where id = ${silent.id}`.execute(world.db)
@@ -177,7 +177,7 @@ describe('the answer', () => {
 })
 
 describe('a code for a new password', () => {
-  test('is good in the browser that asked for it alone', async () => {
+  test('is valid only in the browser that requested it', async () => {
     const who = await world.someone()
     const browser = await begin(who.number)
     const code = await world.code(who, 'recovery-code')
@@ -189,7 +189,7 @@ describe('a code for a new password', () => {
     expect((await recover(thief, await world.code(who, 'recovery-code'))).data).toEqual({ reason: 'expired' })
   })
 
-  test('is good once, also of two at the same moment', async () => {
+  test('is accepted once, even if used twice at the same time', async () => {
     const who = await world.someone()
     const browser = await begin(who.number)
     const code = await world.code(who, 'recovery-code')
@@ -198,7 +198,7 @@ describe('a code for a new password', () => {
     expect((await recover(browser, code)).status).toBe(409)
   })
 
-  test('ends after half an hour, after five guesses, and when the person is disabled', async () => {
+  test('expires after half an hour, after five guesses, and when the person is disabled', async () => {
     const who = await world.someone()
     const browser = await begin(who.number)
     const code = await world.code(who, 'recovery-code')
@@ -215,7 +215,7 @@ describe('a code for a new password', () => {
     expect((await firstStep(world.server, who.number)).status).toBe(200)
   })
 
-  test('is no code to link an address, and the other way round', async () => {
+  test('cannot be used to link an address, and vice versa', async () => {
     const who = await world.someone()
     await begin(who.number)
     const code = (await world.code(who, 'recovery-code')).slice(2)
@@ -225,7 +225,7 @@ describe('a code for a new password', () => {
 })
 
 describe('a flood', () => {
-  test('of one stranger sends three codes, and does not keep others from the account', async () => {
+  test('from one stranger sends three codes, and does not lock others out of the account', async () => {
     const who = await world.someone()
     const statuses: number[] = []
     expect((await request(who.number)).status).toBe(200)
@@ -238,7 +238,7 @@ describe('a flood', () => {
     expect((await request(who.number, { address: '198.51.100.1' })).status).toBe(200)
   })
 
-  test('of many strangers by all identifiers sends eight codes, and not keeps a known device from one', async () => {
+  test('from many strangers by all identifiers sends eight codes, and does not deny one to a known device', async () => {
     const who = await world.someone()
     await sql`update person set mobile = '13911112222', certificate = '420100200601010099' where id = ${who.id}`.execute(
       world.db,
@@ -264,8 +264,8 @@ describe('a flood', () => {
   })
 })
 
-describe('where passwords are not the portal’s', () => {
-  test('a forgotten one is not replaced', async () => {
+describe('where passwords are not managed by the portal', () => {
+  test('a forgotten password is not replaced', async () => {
     const { signOn } = world.server.config
     const closed = await AccountWorld.open({ config: { signOn: { ...signOn, localLogin: false } } })
     const body = { identifier: 'nobody' }
@@ -274,7 +274,7 @@ describe('where passwords are not the portal’s', () => {
     await closed.close()
   })
 
-  test('and without a gateway neither, which is said of all', async () => {
+  test('without a gateway it is not replaced either, and this is said of every account', async () => {
     const bare = await AccountWorld.open({ config: { smtpUrl: undefined, smsUrl: undefined } })
     const answer = await call(bare.server.app, account.requestRecovery, { body: { identifier: 'nobody' } })
     expect(answer).toMatchObject({ status: 409, data: { reason: 'no-gateway' } })

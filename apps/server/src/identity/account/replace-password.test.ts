@@ -50,7 +50,7 @@ const sessions = async (id: number) =>
   (await world.db.selectFrom('session').select('proof').where('person_id', '=', id).execute()).length
 const requireFactor = () => requireFactorOf(world.db, { student: '2020-01-01T00:00:00Z' })
 
-test('a password that someone else has set opens nothing but the step in which it is replaced', async () => {
+test('a password set by another person gives access only to the step that replaces it', async () => {
   const who = await withResetPassword()
   const first = await firstStep(world.server, who.number, who.given)
   expect([first.status, first.body.data]).toEqual([403, { reason: 'new-password', methods: [] }])
@@ -86,7 +86,7 @@ test('a refused password says why, and leaves the step and the former password a
   expect((await replace(headers)).status).toBe(200)
 })
 
-test('works for a program, which keeps the token of the step itself', async () => {
+test('the replacement works for a program, which keeps the token of the step itself', async () => {
   const who = await withResetPassword()
   const { app } = world.server
   const body = { identifier: who.number, password: who.given, session: 'token' } as const
@@ -97,7 +97,7 @@ test('works for a program, which keeps the token of the step itself', async () =
   expect([first.cookies, answer.raw.cookies, await world.isIn(headers)]).toEqual([[], [], true])
 })
 
-test('does nothing without the password before, in another browser, too late, or twice', async () => {
+test('the replacement has no effect without the password first, in another browser, too late, or a second time', async () => {
   const who = await withResetPassword()
   const first = await firstStep(world.server, who.number, who.given)
   expect(await replace(browserHeaders)).toMatchObject({ status: 409, data: { reason: 'expired' } })
@@ -122,7 +122,7 @@ test('a step ends when the password is set once more, or the person is disabled'
   expect((await replace(second.headers)).status).toBe(409)
 })
 
-test('comes after a second factor: the password alone replaces nothing', async () => {
+test('the replacement comes after a second factor: the password alone replaces nothing', async () => {
   const who = await world.someone()
   const { secret } = await addTotp(world.server, who.headers)
   const temporary = await resetPassword(who)
@@ -140,7 +140,7 @@ test('comes after a second factor: the password alone replaces nothing', async (
   expect(later.body.data).toMatchObject({ reason: 'second-factor' })
 })
 
-test('a recovery code that leads to it is told of', async () => {
+test('a recovery code that leads to the replacement triggers a notification', async () => {
   const who = await world.someone()
   const { codes } = await addTotp(world.server, who.headers)
   const given = await resetPassword(who)
@@ -151,7 +151,7 @@ test('a recovery code that leads to it is told of', async () => {
   expect(await world.messages(who)).toContainEqual(expect.objectContaining({ kind: 'recovery-code-used' }))
 })
 
-test('comes before the factor that the institution asks for, which is then set up', async () => {
+test('the replacement comes before the factor that the institution requires, which is then set up', async () => {
   const who = await withResetPassword()
   await requireFactor()
   const first = await firstStep(world.server, who.number, who.given)
@@ -166,7 +166,7 @@ test('comes before the factor that the institution asks for, which is then set u
   expect((await firstStep(world.server, who.number, next)).body.data).toMatchObject({ reason: 'second-factor' })
 })
 
-test('a passkey alone goes in without it, as the password was not used; the page of security says what is left', async () => {
+test('a log-in by passkey alone skips the replacement, as no password was used; the security page says what is left', async () => {
   const who = await world.someone()
   const { key } = await addPasskey(world.server, who.headers)
   await resetPassword(who)

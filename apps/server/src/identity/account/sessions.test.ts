@@ -32,7 +32,7 @@ async function from({ number }: Someone, address: string, password = 'Quad-2026'
 const list = async (headers: Headers) => (await call(world.server.app, account.sessions, { headers })).data.list
 const end = (headers: Headers, id: string) => call(world.server.app, account.endSession, { headers, body: { id } })
 
-describe('sessions of one’s own', () => {
+describe('a user’s own sessions', () => {
   test('are listed with device and place, this one first', async () => {
     const who = await world.someone()
     await from(who, '10.1.2.3')
@@ -55,7 +55,7 @@ describe('sessions of one’s own', () => {
     expect(await list(who.headers)).toHaveLength(1)
   })
 
-  test('are ended one by one; not this one', async () => {
+  test('are ended one by one, except the current one', async () => {
     const who = await world.someone()
     const [one, two] = [await from(who, '10.1.2.3'), await from(who, '10.1.2.4')]
     const sessions = await list(who.headers)
@@ -76,7 +76,7 @@ describe('sessions of one’s own', () => {
     expect((await list(thief.headers)).map(({ id }) => id)).not.toContain(mine?.id)
   })
 
-  test('are ended elsewhere all at once, and those devices are no longer known', async () => {
+  test('are ended together on all other devices, and those devices are no longer known', async () => {
     const [who, bystander] = [await world.someone(), await world.someone()]
     const other = await from(who, '10.1.2.3')
     const answer = await call(world.server.app, account.endOtherSessions, { headers: who.headers })
@@ -92,7 +92,7 @@ describe('sessions of one’s own', () => {
     expect(await world.messages(who)).toMatchObject([{ kind: 'new-device' }])
   })
 
-  test('are ended only with a proof of the last ten minutes', async () => {
+  test('are ended only with a proof of identity from the last ten minutes', async () => {
     const who = await world.someone()
     await from(who, '10.1.2.3')
     const [, other] = await list(who.headers)
@@ -103,7 +103,7 @@ describe('sessions of one’s own', () => {
   })
 })
 
-test('a session that is ended elsewhere is out in another process within a second', async () => {
+test('a session that is ended elsewhere is logged out in another process within a second', async () => {
   const cached = await AccountWorld.open({ cacheSessions: true })
   const who = await cached.someone()
   expect(await cached.isIn(who.headers)).toBe(true)
@@ -115,7 +115,7 @@ test('a session that is ended elsewhere is out in another process within a secon
   await cached.close()
 })
 
-test('a session that is ended elsewhere is out in this process at once', async () => {
+test('a session that is ended elsewhere is logged out in this process immediately', async () => {
   const cached = await AccountWorld.open({ cacheSessions: true })
   const who = await cached.someone()
   const answer = await inject(cached.server.app, contract.auth.login, {
@@ -130,7 +130,7 @@ test('a session that is ended elsewhere is out in this process at once', async (
   await cached.close()
 })
 
-test('the last log-ins are listed with failed ones, of the caller alone', async () => {
+test('the last log-ins of the caller alone are listed, including failed ones', async () => {
   const [who, other] = [await world.someone(), await world.someone()]
   await from(who, '203.0.113.7', 'Wrong-2026')
   await from(who, '10.1.2.3', 'Wrong-2026')
@@ -150,7 +150,7 @@ test('the last log-ins are listed with failed ones, of the caller alone', async 
   expect((await call(world.server.app, account.logins, { headers: other.headers })).data.list).toHaveLength(1)
 })
 
-test('several failed log-ins in one entry have the time of the last, and their place in the list by it', async () => {
+test('several failed log-ins in one entry have the time of the last one and are sorted by it', async () => {
   const who = await world.someone()
   const age = (action: string, minutes: number) =>
     sql`update audit_entry set at = now() - ${minutes} * interval '1 minute'

@@ -39,7 +39,7 @@ async function guess(times: number, run: (nth: number) => Promise<{ status: numb
   return counts
 }
 
-test('many passwords on one account: ten of them are judged, also if the right one is among the rest', async () => {
+test('of many passwords on one account ten are verified, even if the right one is among the rest', async () => {
   const counts = await guess(PEOPLE, (nth) =>
     attempt('20260001', nth === PEOPLE / 2 ? testPassword : `guess ${nth}`, '192.0.2.1'),
   )
@@ -47,29 +47,32 @@ test('many passwords on one account: ten of them are judged, also if the right o
   expect((await attempt('20260001', testPassword, '192.0.2.2')).status).toBe(200)
 })
 
-test('from many addresses: fifty are judged, and the device that is known gets in', async () => {
+test('of passwords from many addresses fifty are verified, and the known device is logged in', async () => {
   const cookie = cookieOf((await attempt('20260001', testPassword, '203.0.113.1')).raw)
   const counts = await guess(PEOPLE, (nth) => attempt('20260001', `guess ${nth}`, `198.${nth >> 8}.${nth & 255}.1`))
   expect(counts).toEqual({ 422: 50, 429: PEOPLE - 50 })
   expect((await attempt('20260001', testPassword, '203.0.113.1', cookie)).status).toBe(200)
 })
 
-test('one password on many accounts from one address: no one behind it is locked out', async () => {
+test('one password on many accounts from one address locks out no user behind that address', async () => {
   const counts = await guess(PEOPLE, (nth) => attempt(`V${nth + 1}`, 'Password-1', '192.0.2.3'))
   expect(counts).toEqual({ 422: PEOPLE })
   expect((await attempt('20260002', testPassword, '192.0.2.3')).status).toBe(200)
 })
 
 // throttle.test.ts also tests that an address with no tokens left waits, without two thousand attempts.
-test.runIf(testAll)('three on each: two thousand are judged, then the address waits and others do not', async () => {
-  const cookie = cookieOf((await attempt('20260002', testPassword, '192.0.2.4')).raw)
-  const counts = await guess(3 * PEOPLE, (nth) => attempt(`V${(nth % PEOPLE) + 1}`, `guess ${nth}`, '192.0.2.4'))
-  const { 422: judged = 0, 429: refused = 0 } = counts
-  expect(judged + refused).toBe(3 * PEOPLE)
-  // A few tokens are refilled meanwhile: 2,000 in a day.
-  expect(judged).toBeGreaterThanOrEqual(2_000)
-  expect(judged).toBeLessThan(2_050)
-  expect((await attempt('20260001', testPassword, '192.0.2.4')).status).toBe(429)
-  expect((await attempt('20260002', testPassword, '192.0.2.4', cookie)).status).toBe(200)
-  expect((await attempt('20260001', testPassword, '192.0.3.4')).status).toBe(200)
-})
+test.runIf(testAll)(
+  'with three passwords on each account two thousand are verified, then the address waits and others do not',
+  async () => {
+    const cookie = cookieOf((await attempt('20260002', testPassword, '192.0.2.4')).raw)
+    const counts = await guess(3 * PEOPLE, (nth) => attempt(`V${(nth % PEOPLE) + 1}`, `guess ${nth}`, '192.0.2.4'))
+    const { 422: judged = 0, 429: refused = 0 } = counts
+    expect(judged + refused).toBe(3 * PEOPLE)
+    // A few tokens are refilled meanwhile: 2,000 in a day.
+    expect(judged).toBeGreaterThanOrEqual(2_000)
+    expect(judged).toBeLessThan(2_050)
+    expect((await attempt('20260001', testPassword, '192.0.2.4')).status).toBe(429)
+    expect((await attempt('20260002', testPassword, '192.0.2.4', cookie)).status).toBe(200)
+    expect((await attempt('20260001', testPassword, '192.0.3.4')).status).toBe(200)
+  },
+)

@@ -26,7 +26,7 @@ function attempt(identifier: string, password: string) {
 }
 
 describe('log-in', () => {
-  test('answers an unknown account and a wrong password alike', async () => {
+  test('gives the same response for an unknown account and a wrong password', async () => {
     const wrong = await attempt('20260001', 'wrong')
     const unknown = await attempt('nobody', 'wrong')
     expect(wrong).toMatchObject({
@@ -71,7 +71,7 @@ describe('log-in', () => {
     })
   })
 
-  test('the log calls each person the same in all sessions, and by no name', async () => {
+  test('is logged under the same identifier for a person in all sessions, and never under a name', async () => {
     const who = async (identifier: string) => {
       const headers = await logIn(server.app, identifier)
       lines.length = 0
@@ -107,19 +107,19 @@ describe('a password', () => {
     expect(await verifyPassword(undefined, right)).toBe(false)
   })
 
-  test('is the same however a keyboard composes it', async () => {
+  test('is the same regardless of how a keyboard composes it', async () => {
     expect(await verifyPassword(await hashPassword('Pässword1'.normalize('NFC')), 'Pässword1'.normalize('NFD'))).toBe(
       true,
     )
   })
 
-  test('is good for as long as its owner keeps it', async () => {
+  test('remains valid for as long as its owner keeps it', async () => {
     await sql`update account set password_changed_at = now() - interval '10 years'`.execute(server.database.db)
     const { status, data } = await attempt('20260001', right)
     expect([status, data]).toEqual([200, { domain: 'campus', user_id: expect.any(Number) }])
   })
 
-  test('fits a hash that another program made in the usual form', async () => {
+  test('is verified against a hash that another program made in the usual form', async () => {
     // printf 'password' | argon2 somesalt -id -v 13 -m 16 -t 2 -p 1 (the reference implementation's own test vector)
     const reference = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
     expect(await verifyPassword(reference, 'password')).toBe(true)

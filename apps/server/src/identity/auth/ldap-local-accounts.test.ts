@@ -47,7 +47,7 @@ const strangersTry = [
   ['*', 'Wrong-1'],
 ] as const
 
-test.runIf(slapd)('slapd: with local accounts, all are told where each kind of account logs in', async () => {
+test.runIf(slapd)('slapd: with local accounts, all users are told where each kind of account logs in', async () => {
   use(server && { ...server.ldap, localAccounts: true })
   expect((await attempt('20260001', 'At-LDAP-1')).status).toBe(200)
   expect((await attempt('A0001', localPassword)).status).toBe(200)
@@ -87,7 +87,7 @@ test.runIf(slapd)('slapd: with their mobile number people log in with the passwo
   expect((await attempt('13800000001', 'At-LDAP-1')).status).toBe(200)
 })
 
-test.runIf(slapd)('slapd: someone of the directory changes their password there', async () => {
+test.runIf(slapd)('slapd: a person in the directory changes their password there', async () => {
   use(server && { ...server.ldap, localAccounts: true })
   const { raw } = await attempt('20260001', 'At-LDAP-1')
   const headers = { ...browserHeaders, cookie: cookieOf(raw) }
@@ -99,44 +99,50 @@ test.runIf(slapd)('slapd: someone of the directory changes their password there'
   )
 })
 
-test.runIf(slapd)('slapd: without them, all are told that only the password of the institution counts', async () => {
-  use(server?.ldap)
-  expect((await attempt('20260001', 'At-LDAP-1')).status).toBe(200)
-  const answers = new Set<string>()
-  for (const [identifier, password] of [...strangersTry, ['A0001', localPassword]] as const)
-    answers.add(await publicResponseOf(identifier, password))
-  expect(answers.size).toBe(1)
-  const answer = await attempt('A0001', localPassword)
-  expect(answer).toMatchObject({ status: 422, data: { passwords: 'institution' } })
-  expect(answer.errmsg).toContain('passwords of this portal are not accepted')
-})
+test.runIf(slapd)(
+  'slapd: without local accounts, all users are told that only the password of the institution counts',
+  async () => {
+    use(server?.ldap)
+    expect((await attempt('20260001', 'At-LDAP-1')).status).toBe(200)
+    const answers = new Set<string>()
+    for (const [identifier, password] of [...strangersTry, ['A0001', localPassword]] as const)
+      answers.add(await publicResponseOf(identifier, password))
+    expect(answers.size).toBe(1)
+    const answer = await attempt('A0001', localPassword)
+    expect(answer).toMatchObject({ status: 422, data: { passwords: 'institution' } })
+    expect(answer.errmsg).toContain('passwords of this portal are not accepted')
+  },
+)
 
-test('without a directory nothing is said of one', async () => {
+test('without a directory none is mentioned', async () => {
   use(undefined)
   const answers = [await attempt('A0001', 'Wrong-1'), await attempt('nobody', 'Wrong-1')]
   expect(answers.map(({ data }) => data)).toEqual([{ passwords: 'portal' }, { passwords: 'portal' }])
   expect(answers.map(({ errmsg }) => errmsg)).toEqual(Array(2).fill('The account or the password is not right.'))
 })
 
-test.each([true, false])('the directory does as much for every account (local accounts: %s)', async (localAccounts) => {
-  const directory = await startLdapServer({
-    entries: {
-      ...serviceEntry,
-      [`uid=20260001,${peopleBase}`]: { password: 'At-LDAP-1', uid: '20260001', employeenumber: '20260001' },
-    },
-  })
-  try {
-    use(directorySettings(directory.port, { localAccounts }))
-    const work: unknown[] = []
-    for (const [identifier, password] of strangersTry) {
-      const before = [directory.binds.length, directory.filters.length]
-      await attempt(identifier, password)
-      work.push([directory.binds.length - (before[0] ?? 0), directory.filters.length - (before[1] ?? 0)])
+test.each([true, false])(
+  'the directory does the same amount of work for every account (local accounts: %s)',
+  async (localAccounts) => {
+    const directory = await startLdapServer({
+      entries: {
+        ...serviceEntry,
+        [`uid=20260001,${peopleBase}`]: { password: 'At-LDAP-1', uid: '20260001', employeenumber: '20260001' },
+      },
+    })
+    try {
+      use(directorySettings(directory.port, { localAccounts }))
+      const work: unknown[] = []
+      for (const [identifier, password] of strangersTry) {
+        const before = [directory.binds.length, directory.filters.length]
+        await attempt(identifier, password)
+        work.push([directory.binds.length - (before[0] ?? 0), directory.filters.length - (before[1] ?? 0)])
+      }
+      // The service account's bind, the search, the search for the number if there are local accounts, and the bind that
+      // tries the password.
+      expect(work).toEqual(strangersTry.map(() => [2, localAccounts ? 2 : 1]))
+    } finally {
+      await directory.close()
     }
-    // The service account's bind, the search, the search for the number if there are local accounts, and the bind that
-    // tries the password.
-    expect(work).toEqual(strangersTry.map(() => [2, localAccounts ? 2 : 1]))
-  } finally {
-    await directory.close()
-  }
-})
+  },
+)

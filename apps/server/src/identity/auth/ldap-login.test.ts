@@ -53,7 +53,7 @@ function use(settings: Ldap): void {
 const attempt = (identifier: string, password: string) =>
   call(world.app, contract.auth.login, { body: { identifier, password } })
 
-test('whose password the directory accepts is logged in as the person with the number', async () => {
+test('a user whose password the directory accepts is logged in as the person with the number', async () => {
   const { status, data } = await attempt('lin', 'At-LDAP-1')
   expect([status, data.user_id]).toEqual([200, world.student.id])
   const info = await call(world.app, contract.user.info, { headers: await logIn(world.app, 'lin', 'At-LDAP-1') })
@@ -69,7 +69,7 @@ test('an account of the directory that is unlinked is logged out', async () => {
   expect([data.people, await status()]).toEqual([1, 401])
 })
 
-test('wrong passwords, unknown logins and passwords of the portal get the same answer', async () => {
+test('wrong passwords, unknown logins and passwords of the portal get the same response', async () => {
   const answers = [
     await attempt('lin', 'Wrong-1'),
     await attempt('nobody', 'Wrong-1'),
@@ -82,7 +82,7 @@ test('wrong passwords, unknown logins and passwords of the portal get the same a
   expect(answers[0]?.status).toBe(422)
 })
 
-test('no one gets in by an attribute that people write themselves, or with the number of another entry', async () => {
+test('no one is logged in by an attribute that people write themselves, or by the number of another entry', async () => {
   await attempt('lin', 'At-LDAP-1')
   expect((await attempt('mallory', 'At-LDAP-3')).status).toBe(422)
   use({ ...ldap, attributes: { number: 'otherNumber', name: 'cn' } })
@@ -90,7 +90,7 @@ test('no one gets in by an attribute that people write themselves, or with the n
   expect([twice.status, twice.errmsg]).toEqual([422, expect.stringContaining('belongs to another account')])
 })
 
-test('somebody whom the portal does not know is told so, and is not added unless the settings say it', async () => {
+test('a user unknown to the portal is told so, and is added only if the settings say so', async () => {
   const unknown = await attempt('new', 'At-LDAP-2')
   expect([unknown.status, unknown.errmsg]).toEqual([422, expect.stringContaining('does not know your number')])
   expect(await world.db.selectFrom('person').select('id').where('number', '=', '20269999').execute()).toEqual([])
@@ -144,7 +144,7 @@ test.each([
   '775',
   '19 Exceed password retry limit. Please try later.',
   '53 Account inactivated. Contact system administrator.',
-])('a refusal that comes with any password (%s) is a wrong password', async (refusesAll) => {
+])('a refusal that is given for any password (%s) counts as a wrong password', async (refusesAll) => {
   entries[`uid=out,${peopleBase}`] = entryOf({ uid: 'out', refusesAll })
   const nobody = await attempt('nobody', 'Wrong-1')
   for (const password of ['At-LDAP-9', 'Wrong-1']) {
@@ -175,14 +175,14 @@ test('failures are limited as those of the portal, and recorded without what was
   expect(JSON.stringify(rows)).not.toContain('Wrong-Secret')
 })
 
-test('another spelling that the directory takes for the same login gives no further attempts', async () => {
+test('another spelling that the directory accepts as the same login gives no further attempts', async () => {
   const spellings = ['lin', 'LIN', 'ｌｉｎ', 'lín', 'l i n', 'li\u00adn', 'l\u200bin', 'li\u0301n', 'ⓛin', 'lin\u2003']
   const answers: number[] = []
   for (let n = 0; n < 30; n += 1) answers.push((await attempt(spellings[n % 10] ?? '', `Wrong-${n}`)).status)
   expect(answers).toEqual([...Array(10).fill(422), ...Array(20).fill(429)])
 })
 
-test('passwords of the portal count where the settings say so, for those whom the directory does not know', async () => {
+test('passwords of the portal count where the settings say so, for people unknown to the directory', async () => {
   use({ ...ldap, localAccounts: true })
   expect((await attempt('A0001', 'Quad-2026')).status).toBe(200)
   // The person is known to the directory, so the portal's own password does not work instead.
@@ -192,7 +192,7 @@ test('passwords of the portal count where the settings say so, for those whom th
   expect((await attempt('A0001', 'Quad-2026')).status).toBe(200)
 })
 
-test('a directory that is gone is said to be, and is no failure of the person', async () => {
+test('an unavailable directory is reported as such, and does not count as a failure of the person', async () => {
   use({ ...ldap, port: 1 })
   for (let n = 0; n < 15; n += 1) {
     const { status, raw } = await attempt('lin', 'At-LDAP-1')
@@ -202,7 +202,7 @@ test('a directory that is gone is said to be, and is no failure of the person', 
   expect((await attempt('lin', 'At-LDAP-1')).status).toBe(200)
 })
 
-test('the password of the directory proves again who somebody is', async () => {
+test('the password of the directory proves a user’s identity again', async () => {
   const headers = await logIn(world.app, 'lin', 'At-LDAP-1')
   const confirm = (password: string) =>
     call(world.app, contract.auth.confirm, { body: { method: 'password', password }, headers })

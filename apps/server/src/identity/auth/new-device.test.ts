@@ -52,7 +52,7 @@ async function texts(personId: number): Promise<string[]> {
   return rows.filter(({ kind }) => kind === 'new-device').map(({ sealed }) => unseal(key, sealed)?.text ?? '')
 }
 
-test('the first log-in of someone is no news, one from another device is, and the next from there is not', async () => {
+test('a person is not notified of their first log-in, but of one from another device, and not of the next from there', async () => {
   const who = await someone()
   const first = await logIn(who.number)
   expect(await texts(who.id)).toEqual([])
@@ -67,7 +67,7 @@ test('the first log-in of someone is no news, one from another device is, and th
   expect(await texts(who.id)).toHaveLength(1)
 })
 
-test('the cookie of another person makes no known device', async () => {
+test('the cookie of another person does not make a device known', async () => {
   const [who, other] = [await someone(), await someone()]
   await logIn(who.number)
   const theirs = await logIn(other.number)
@@ -75,14 +75,14 @@ test('the cookie of another person makes no known device', async () => {
   expect(await texts(who.id)).toHaveLength(1)
 })
 
-test('a message says nothing that the caller wrote', async () => {
+test('a message contains nothing that the caller wrote', async () => {
   const who = await someone()
   await logIn(who.number)
   await logIn(who.number, { agent: 'Firefox/1 https://evil.example call 110' })
   expect((await texts(who.id)).join()).not.toMatch(/evil|110/)
 })
 
-test('a program is news once, at each address', async () => {
+test('a log-in by a program is notified once for each address', async () => {
   const who = await someone()
   await logIn(who.number)
   const program = (address: string) => logIn(who.number, { address, agent: 'curl/8', session: 'token' })
@@ -96,7 +96,7 @@ test('a program is news once, at each address', async () => {
   expect(await texts(who.id)).toHaveLength(3)
 })
 
-test('a log-in by a link of the console is news as well, and makes the device a known one', async () => {
+test('a log-in by a console link is notified as well, and makes the device known', async () => {
   const who = await someone(['admin'])
   await logIn(who.number)
   const link = await server.database.db.transaction().execute((trx) => makeLoginLink(trx, who.id, 'http://localhost'))
@@ -108,7 +108,7 @@ test('a log-in by a link of the console is news as well, and makes the device a 
   expect(await texts(who.id)).toHaveLength(1)
 })
 
-test('a session keeps where it began, of IPv6 the first half', async () => {
+test('a session stores where it began, and only the first half of an IPv6 address', async () => {
   const who = await someone()
   await logIn(who.number, { address: '2001:db8:5:7:1:2:3:4' })
   const rows = await server.database.db
@@ -119,7 +119,7 @@ test('a session keeps where it began, of IPv6 the first half', async () => {
   expect(rows).toEqual([{ address: '2001:db8:5:7::/64', client: 'Chrome, Windows' }])
 })
 
-test('someone without a password of the portal has known devices, too, until they log out elsewhere', async () => {
+test('a person without a password of the portal has known devices, too, until they log out elsewhere', async () => {
   const who = await someone()
   const headers = { ...browserHeaders, cookie: cookieOf(await logIn(who.number)) }
   await sql`delete from account where person_id = ${who.id}`.execute(server.database.db)

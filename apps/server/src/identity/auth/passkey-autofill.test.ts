@@ -52,7 +52,7 @@ test('a passkey that was offered in the field logs in; before that the server ke
   expect((await call(server.app, contract.user.info, { headers })).status).toBe(200)
 })
 
-test('a challenge is good once, whether or not the passkey was right', async () => {
+test('a challenge is valid once, whether or not the passkey was right', async () => {
   const person = await withPasskey()
   const first = await offered()
   expect((await use(person.key, first)).status).toBe(200)
@@ -90,7 +90,7 @@ test('all challenges differ, and one that this portal has not offered is refused
   expect((await use(person.key, { ...passkey, challenge: young })).status).toBe(200)
 })
 
-test('it leaves alone what is under way in the same browser', async () => {
+test('passkey autofill leaves operations in progress in the same browser unchanged', async () => {
   const person = await someone()
   const { codes } = await addTotp(server, person.headers)
   const first = await firstStep(server, person.number)
@@ -100,7 +100,7 @@ test('it leaves alone what is under way in the same browser', async () => {
   expect((await call(server.app, loginStep, { body, headers: first.headers })).status).toBe(200)
 })
 
-test('the policy counts: where the password is asked for too, it says so', async () => {
+test('the policy applies: where the password is required too, the response says so', async () => {
   const person = await withPasskey()
   await requireFactorOf(server.database.db, { student: '2020-01-01T00:00:00Z' }, { passkey_alone: false })
   expect(await use(person.key, await offered())).toMatchObject({ status: 403, data: { reason: 'password-too' } })
@@ -122,7 +122,7 @@ test('the configuration says whether there are passkeys that log in alone', asyn
   Object.assign(server.app.config, { signOn })
 })
 
-test('views of the log-in page take little of what a shared address may ask, and yet not without end', async () => {
+test('views of the log-in page use little of the request limit of a shared address, but are limited too', async () => {
   const small = await createTestApp({ config: { requestsPerMinute: 6 } })
   // Stops the clock, so that no tokens are refilled however slow the machine is.
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())

@@ -52,7 +52,7 @@ const require = (roles: Partial<Record<'admin' | 'issuer' | 'staff' | 'student',
   requireFactorOf(server.database.db, roles, { passkey_alone })
 
 describe('a log-in with an authenticator app', () => {
-  test('takes the password, then a code; in between there is no session', async () => {
+  test('accepts the password, then a code; in between there is no session', async () => {
     const person = await withTotp()
     const first = await firstStep(server, person.number)
     expect([first.status, first.body.data]).toEqual([
@@ -87,7 +87,7 @@ describe('a log-in with an authenticator app', () => {
     expect(second.data.token).toMatch(/^[\w-]{43}$/)
   })
 
-  test('a step token is no session, neither as a cookie nor as a token', async () => {
+  test('a step token is not accepted as a session, neither as a cookie nor as a token', async () => {
     const person = await withTotp()
     const first = await firstStep(server, person.number)
     const token = first.answer.cookies[0]?.value ?? ''
@@ -111,7 +111,7 @@ describe('a log-in with an authenticator app', () => {
     expect((await call(server.app, loginStep, { body, headers: first.headers })).status).toBe(409)
   })
 
-  test('a code is good once and makes older ones void; half a minute of skew is accepted, more is not', async () => {
+  test('a code is valid once and makes older ones void; half a minute of skew is accepted, more is not', async () => {
     const person = await withTotp()
     const attempt = async (code: string) => {
       const { headers } = await firstStep(server, person.number)
@@ -291,8 +291,8 @@ describe('a passkey', () => {
   })
 })
 
-describe('someone whose role must have a second factor', () => {
-  test('sets one up before the log-in goes on, and gets recovery codes', async () => {
+describe('a person whose role requires a second factor', () => {
+  test('sets one up before the log-in continues, and gets recovery codes', async () => {
     const person = await someone(['admin'])
     await require({ admin: '2026-01-01T00:00:00Z' })
     const first = await firstStep(server, person.number)

@@ -58,7 +58,7 @@ const leave = (tokens: number, kind: string, size: number) =>
 describe('failures on one account from one address', () => {
   const wrong = (i: number) => status('20260001', `wrong ${i}`)
 
-  test('use up its tries there, which then come back one by one', async () => {
+  test('use up its attempts there, which are then restored one by one', async () => {
     expect(await oneByOne(10, wrong)).toEqual(Array(10).fill(422))
     const refused = await attempt('20260001', right)
     expect(refused).toMatchObject({ status: 429, errcode: 429, data: { reason: 'attempts' } })
@@ -72,13 +72,13 @@ describe('failures on one account from one address', () => {
     expect(await status('20260001', right)).toBe(200)
   })
 
-  test('at the same moment are no way around the limit', async () => {
+  test('cannot bypass the limit by being simultaneous', async () => {
     const statuses = await atOnce(40, wrong)
     expect(judged(statuses)).toBe(10)
     expect(statuses.filter((each) => each === 429)).toHaveLength(30)
   })
 
-  test('are the same for an account that does not exist', async () => {
+  test('are treated the same for an account that does not exist', async () => {
     const answers = async (identifier: string, place: Place) => {
       const all: unknown[] = []
       for (let i = 0; i < 12; i += 1) {
@@ -90,7 +90,7 @@ describe('failures on one account from one address', () => {
     expect(await answers('nobody', elsewhere(1))).toEqual(await answers('20260001', elsewhere(2)))
   })
 
-  test('are told in the language of the caller', async () => {
+  test('are reported in the language of the caller', async () => {
     await oneByOne(10, wrong)
     const headers = { ...browserHeaders, 'accept-language': 'zh-CN', 'x-forwarded-for': '192.0.2.1' }
     const { errmsg } = await call(server.app, contract.auth.login, {
@@ -100,7 +100,7 @@ describe('failures on one account from one address', () => {
     expect(errmsg).toBe('登录失败次数过多。请在 30 分钟后重试，或使用您曾登录过的设备和浏览器。')
   })
 
-  test('leave nothing in the table that names anybody, and a refusal adds nothing', async () => {
+  test('leave nothing in the table that identifies a person, and a refusal adds nothing', async () => {
     const rows = () => server.database.db.selectFrom('login_budget').select('key').execute()
     await oneByOne(10, wrong)
     const before = await rows()
@@ -112,13 +112,13 @@ describe('failures on one account from one address', () => {
   })
 })
 
-test('a right password costs nothing', async () => {
+test('a right password uses up no attempts', async () => {
   expect(await oneByOne(60, () => status('20260001', right))).toEqual(Array(60).fill(200))
   expect(await oneByOne(11, (i) => status('20260001', `wrong ${i}`))).toEqual([...Array(10).fill(422), 429])
 })
 
 describe('failures on many accounts from one address', () => {
-  test('leave everybody behind it with their tries', async () => {
+  test('leave all users behind it their attempts', async () => {
     let victim = 0
     const guess = () => {
       victim += 1
@@ -137,25 +137,28 @@ describe('failures on many accounts from one address', () => {
     ['address', 2_000, '2001:db8:1:1::7', '2001:db8:1:2::7'],
     ['subnet', 4_000, '2001:db8:1:1::7', '2001:db8:1:101::7'],
     ['network', 8_000, '2001:db8:1:1::7', '2001:db8:2:1::7'],
-  ])('are limited by its %s to %i, and then those who are known get in', async (kind, size, address, other) => {
-    const cookie = await cookieFor('20260002')
-    await status('V1', 'wrong', { address })
-    await leave(3, kind, size)
-    expect(judged(await atOnce(20, (i) => status(`V${i + 2}`, 'wrong', { address })))).toBe(3)
-    const refused = await attempt('20260003', right, { address })
-    expect(refused).toMatchObject({ status: 429, data: { reason: 'network' } })
-    expect(refused.errmsg).toMatch(/from your network\. Use a device .+ mobile data, or try again in \d+ seconds?\.$/)
-    expect(await status('20260002', right, { address, cookie })).toBe(200)
-    expect(await status('20260003', right, { address: other })).toBe(200)
-    await later(86_400 / size)
-    expect(await status('20260003', right, { address })).toBe(200)
-  })
+  ])(
+    'are limited by its %s to %i, after which those already known are still logged in',
+    async (kind, size, address, other) => {
+      const cookie = await cookieFor('20260002')
+      await status('V1', 'wrong', { address })
+      await leave(3, kind, size)
+      expect(judged(await atOnce(20, (i) => status(`V${i + 2}`, 'wrong', { address })))).toBe(3)
+      const refused = await attempt('20260003', right, { address })
+      expect(refused).toMatchObject({ status: 429, data: { reason: 'network' } })
+      expect(refused.errmsg).toMatch(/from your network\. Use a device .+ mobile data, or try again in \d+ seconds?\.$/)
+      expect(await status('20260002', right, { address, cookie })).toBe(200)
+      expect(await status('20260003', right, { address: other })).toBe(200)
+      await later(86_400 / size)
+      expect(await status('20260003', right, { address })).toBe(200)
+    },
+  )
 })
 
 describe('failures on one account from many addresses', () => {
   const wrong = (i: number, identifier = '20260001') => status(identifier, `wrong ${i}`, elsewhere(i))
 
-  test('are judged a hundred times in a day at most, and its known device gets in', async () => {
+  test('are verified at most a hundred times a day, and its known device is logged in', async () => {
     const cookie = await cookieFor('20260001')
     expect(await oneByOne(51, wrong)).toEqual([...Array(50).fill(422), 429])
     const refused = await attempt('20260001', right, elsewhere(100))
@@ -172,11 +175,11 @@ describe('failures on one account from many addresses', () => {
     expect(await status('20260002', right, elsewhere(1))).toBe(200)
   })
 
-  test('at the same moment are no way around the limit', async () => {
+  test('cannot bypass the limit by being simultaneous', async () => {
     expect(judged(await atOnce(120, (i) => wrong(i)))).toBe(50)
   })
 
-  test('are the same for an account that does not exist', async () => {
+  test('are treated the same for an account that does not exist', async () => {
     for (const identifier of ['20260001', 'nobody']) {
       await wrong(1, identifier)
       await leave(2, 'account', 50)
@@ -187,7 +190,7 @@ describe('failures on one account from many addresses', () => {
     }
   })
 
-  test('count for a person, whichever identifier was typed, and do not tell whose it is', async () => {
+  test('count for a person, whichever identifier was entered, and do not reveal whose it is', async () => {
     const cookie = await cookieFor('20260001')
     const identifiers = ['20260001', '13800000001', '420100200601010012']
     for (const identifier of identifiers) expect(await status(identifier, right)).toBe(200)
@@ -213,7 +216,7 @@ describe('failures on one account from many addresses', () => {
       expect(await status(identifier, right, { address: '192.0.2.2' })).toBe(200)
   })
 
-  test('of a network of IPv6 that one person may have use up the tries of that network only', async () => {
+  test('from an IPv6 network that one person may have use up the attempts of that network only', async () => {
     const statuses = await atOnce(60, (i) => status('20260001', 'wrong', { address: `2001:db8:1:${i}::1` }))
     expect(judged(statuses)).toBe(20)
     expect(await status('20260001', right, { address: '2001:db8:1:ffff::1' })).toBe(429)
@@ -231,7 +234,7 @@ describe('X-Forwarded-For', () => {
       remoteAddress,
     })
 
-  test('says who calls if it comes from a trusted proxy, and nothing otherwise', async () => {
+  test('identifies the caller if it comes from a trusted proxy, and is ignored otherwise', async () => {
     const proxied = await createTestApp({
       handlers,
       config: { trustedProxies: ['10.1.0.0/16', '2001:db8:0:1::7'] },
@@ -248,7 +251,7 @@ describe('X-Forwarded-For', () => {
     await proxied.close()
   })
 
-  test('is believed from the same machine by default', async () => {
+  test('is trusted from the same machine by default', async () => {
     const local = (i: number) => from(server.app, '127.0.0.1', `192.0.2.${i}`)
     expect(judged(await oneByOne(12, async (i) => (await local(i)).statusCode))).toBe(12)
   })

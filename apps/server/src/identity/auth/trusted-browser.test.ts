@@ -87,7 +87,7 @@ describe('a trusted browser', () => {
     expect(await logsIn(who, who.browser, 'Wrong-2026')).not.toBe(true)
   })
 
-  test('is offered with the second step for the days of the policy, and only taken when it is wanted', async () => {
+  test('is offered with the second step for the days of the policy, and only set if the user wants it', async () => {
     number += 1
     await addPerson(world.db, { number: String(number) })
     const { secret } = await addTotp(world, await logIn(world.app, String(number)))
@@ -100,7 +100,7 @@ describe('a trusted browser', () => {
     expect(await trustOf({ headers: { ...browserHeaders, cookie: cookieOf(second) } })).toEqual([])
   })
 
-  test('has a random cookie that scripts and other sites cannot use, of which the hash is stored', async () => {
+  test('has a random cookie that scripts and other sites cannot use, and whose hash is stored', async () => {
     number += 1
     await addPerson(world.db, { number: String(number) })
     const { codes } = await addTotp(world, await logIn(world.app, String(number)))
@@ -116,7 +116,7 @@ describe('a trusted browser', () => {
     expect(detail).toMatchObject({ trusted_browsers: 1 })
   })
 
-  test('is one of one person, and of the one who trusted it last', async () => {
+  test('belongs to one person only, the one who trusted it last', async () => {
     const [one, other] = [await trusting(), await trusting()]
     expect(await logsIn(other, one.browser)).toBe('second-factor')
     expect(await logsIn(one, one.browser)).toBe(true)
@@ -124,7 +124,7 @@ describe('a trusted browser', () => {
     expect(await logsIn(one, one.browser)).toBe('second-factor')
   })
 
-  test('is none for a program, and none with a password that someone else has set', async () => {
+  test('is not available to a program, or with a password that another person has set', async () => {
     const who = await trusting()
     const body = { identifier: who.number, password: 'Quad-2026', session: 'token' as const }
     const answer = await call(world.app, login, { body, headers: who.browser })
@@ -133,7 +133,7 @@ describe('a trusted browser', () => {
     expect(await logsIn(who, who.browser)).toBe('second-factor')
   })
 
-  test('is kept twenty times at most', async () => {
+  test('is stored at most twenty times', async () => {
     const who = await trusting()
     await sql`insert into trusted_browser (token_hash, person_id, client, created_at, expires_at)
       select sha256((n || ' ' || ${who.id}::text)::bytea), ${who.id}::bigint, '', now() - make_interval(mins => n), now() + interval '1 day'
@@ -142,7 +142,7 @@ describe('a trusted browser', () => {
     expect(await trustOf({ headers: { ...browserHeaders, cookie: cookieOf(second) } })).toHaveLength(20)
   })
 
-  test('is none for role holders of whom a second factor is required', async () => {
+  test('is not available to role holders for whom a second factor is required', async () => {
     const who = await trusting(['admin'])
     expect(await logsIn(who, who.browser)).toBe(true)
     await requireFactorOf(world.db, { admin: '2020-01-01T00:00:00Z' })
@@ -258,7 +258,7 @@ describe('the trust ends', () => {
     expect(await rows.where('expires_at', '>', sql<Date>`now()`).execute()).toEqual([])
   })
 
-  test('with the removal of a factor, and is not back when there is one again', async () => {
+  test('with the removal of a factor, and is not restored when there is a factor again', async () => {
     const who = await trusting()
     await call(world.app, factor.remove, { headers: who.headers, body: { kind: 'totp' } })
     await addTotp(world, who.headers)

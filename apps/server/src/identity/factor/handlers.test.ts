@@ -37,8 +37,8 @@ const messages = async (id: number) => {
   return rows.map(({ kind }) => kind)
 }
 
-describe('factors of one’s own', () => {
-  test('are listed, renamed and removed; the person is told of each change', async () => {
+describe('a user’s own factors', () => {
+  test('are listed, renamed and removed; the person is notified of each change', async () => {
     const { id, headers } = await someone()
     expect((await call(server.app, factor.list, { headers })).data).toEqual({
       totp: null,
@@ -88,7 +88,7 @@ describe('factors of one’s own', () => {
     })
   })
 
-  test('the last one stays while the institution asks for one', async () => {
+  test('cannot all be removed while the institution requires one', async () => {
     const { headers } = await someone()
     await addTotp(server, headers)
     await sql`insert into factor_policy values (1, '{"student":"2026-01-01T00:00:00Z"}', true)`.execute(
@@ -133,7 +133,7 @@ describe('adding a passkey', () => {
     expect((await call(server.app, factor.add, { headers, body: right })).status).toBe(409)
   })
 
-  test('takes the challenge of this session, and no passkey twice', async () => {
+  test('accepts only the challenge of this session, and no passkey twice', async () => {
     const [mine, other] = [await someone(), await someone()]
     const theirs = (await call(server.app, factor.begin, { headers: other.headers })).data
     await call(server.app, factor.begin, { headers: mine.headers })
@@ -149,7 +149,7 @@ describe('adding a passkey', () => {
     expect((await add(mine.headers, again)).status).toBe(409)
   })
 
-  test('an app takes a code of its own secret only, in the session in which it was begun', async () => {
+  test('an app is added only with a code of its own secret, in the session in which it was begun', async () => {
     const [mine, other] = [await someone(), await someone()]
     const offer = (await call(server.app, factor.begin, { headers: mine.headers })).data
     const body = { kind: 'totp', code: codeOf(offer.totp.secret) } as const
@@ -161,7 +161,7 @@ describe('adding a passkey', () => {
 })
 
 describe('an administrator', () => {
-  test('says who must have a factor, and sees how many have which', async () => {
+  test('sets who must have a factor, and sees how many people have which', async () => {
     const { headers } = await someone(['admin'])
     const student = await someone()
     await addTotp(server, student.headers)
@@ -175,7 +175,7 @@ describe('an administrator', () => {
     expect(people).toBeGreaterThan(none)
   })
 
-  test('resets the factors of someone who has lost them, who is told; not their own', async () => {
+  test('resets the factors of a person who has lost them and is notified, but not their own', async () => {
     const [admin, lost] = [await someone(['admin']), await someone()]
     await addTotp(server, lost.headers)
     await addPasskey(server, lost.headers)

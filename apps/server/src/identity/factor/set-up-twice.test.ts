@@ -24,7 +24,7 @@ async function begin(number: string) {
   return { headers, secret: data.totp.secret, withApp, withPasskey }
 }
 
-test('who knows the password and has begun the set-up before cannot add a factor beside the one of the owner', async () => {
+test('a person who knows the password and has begun the set-up earlier cannot add a factor beside the owner’s', async () => {
   const id = await addPerson(server.database.db, { number: '20260001' })
   const [thief, another] = [await begin('20260001'), await begin('20260001')]
   const owner = await begin('20260001')

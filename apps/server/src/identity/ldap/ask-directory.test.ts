@@ -47,7 +47,7 @@ test('the service account looks for the entry, and its password is tried over TL
   expect(server.binds.every(({ isSecure }) => isSecure)).toBe(true)
 })
 
-test('an unknown login takes as many steps as a wrong password, and the password goes nowhere', async () => {
+test('an unknown login takes as many steps as a wrong password, and the password is not sent anywhere', async () => {
   const ldap = await directory()
   await askDirectory(ldap, { login: '20260001' }, 'Wrong-1')
   const bindsBefore = server.binds.length
@@ -76,7 +76,7 @@ test.each([
   '(&)',
   '',
   ' ',
-])('the login %j finds nobody', async (login) => {
+])('the login %j finds no one', async (login) => {
   const ldap = await directory()
   for (const password of ['Right-1', 'Right-2']) {
     expect(await askDirectory(ldap, { login }, password)).toMatch(/^(wrong|unknown)$/)
@@ -114,13 +114,13 @@ test.each(['bind', 'search'] as const)('a referral of a %s is not followed', asy
   expect(answer).toBe(refer === 'bind' ? 'unavailable' : 'unknown')
 })
 
-test('a filter that finds several people lets none of them in', async () => {
+test('a filter that finds several people logs none of them in', async () => {
   const ldap = await directory({}, { filter: '(|(uid={login})(uid=20260002))' })
   expect(await askDirectory(ldap, { login: '20260001' }, 'Right-1')).toBe('several')
   expect(typed()).toEqual([])
 })
 
-test('a wrong service account and a directory that is gone are told apart from wrong passwords', async () => {
+test('a wrong service account and an unavailable directory are distinguished from wrong passwords', async () => {
   const ldap = await directory({}, { service: { dn: 'cn=portal,dc=example,dc=edu', password: 'old' } })
   await expect(askDirectory(ldap, { login: '20260001' }, 'Right-1')).rejects.toMatchObject({
     problem: 'unavailable',

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-test.runIf(slapd)('slapd: right, wrong, empty and unknown', async () => {
+test.runIf(slapd)('slapd: handles right, wrong, empty and unknown credentials', async () => {
   const found = await askDirectory(ldap, { login: '20260001' }, 'Right-1')
   expect(found).toEqual({
     subject: expect.stringMatching(/^[\da-f-]{36}$/),
@@ -37,7 +37,7 @@ test.runIf(slapd)('slapd: right, wrong, empty and unknown', async () => {
 })
 
 test.runIf(slapd).each(['*', '2026*', '20260001)(|(uid=*', '*))(|(cn=*', '\\2a', '林*'])(
-  'slapd: the login %s finds nobody',
+  'slapd: the login %s finds no one',
   async (login) => {
     expect(await askDirectory(ldap, { login }, 'Right-1')).toBe('unknown')
   },

@@ -83,7 +83,7 @@ describe('a session', () => {
     expect(await isIn(who)).toBe(false)
   })
 
-  test('does not stay where the policy has that off, and takes other lengths from the policy', async () => {
+  test('does not stay logged in where the policy switches that off, and takes other lengths from the policy', async () => {
     await save({ stay_days: 0, idle_minutes: 5, whole_hours: 1 })
     expect((await call(world.app, contract.global.config, {})).data.sign_on.stay_days).toBe(0)
     const who = await enter('persistent')
@@ -91,7 +91,7 @@ describe('a session', () => {
     expect(who.maxAge).toBeUndefined()
   })
 
-  test('that stays says in the list when it ends, and asks for a proof like any other', async () => {
+  test('that stays logged in shows in the list when it ends, and asks for a proof like any other', async () => {
     const who = await enter('persistent')
     const [mine] = (await call(world.app, contract.account.sessions, { headers: who.headers })).data.list
     expect(Date.parse(mine?.until ?? '') - Date.now()).toBeGreaterThan(13.9 * 86_400_000)
@@ -120,7 +120,7 @@ describe('the policy', () => {
     expect((await call(world.app, policy, { headers: world.admin.headers })).data).toEqual(usual)
   })
 
-  test('is recorded with what it did', async () => {
+  test('is recorded with its effects', async () => {
     const body = { idle_minutes: 1_440, whole_hours: 24, stay_days: 30, trust_days: 90 }
     expect((await save(body)).data).toEqual({ ended: 0, shortened: 0 })
     expect((await call(world.app, policy, { headers: world.admin.headers })).data).toEqual(body)
@@ -133,7 +133,7 @@ describe('the policy', () => {
     expect(detail).toEqual({ ...body, ended: 0, shortened: 0 })
   })
 
-  test('when shorter ends and shortens running sessions at once; when longer it does not lengthen them', async () => {
+  test('ends and shortens running sessions immediately when shortened, and does not lengthen them when extended', async () => {
     await sql`delete from session where person_id <> ${world.admin.id}`.execute(world.db)
     const [young, old, idle, staying, stayedLong] = [
       await enter(),
@@ -185,7 +185,7 @@ describe('a role', () => {
     expect(await isIn(who)).toBe(true)
   })
 
-  test('ends such a session that is older, also where nothing told of the role', async () => {
+  test('ends such a session that is older, even without a notification of the role', async () => {
     const [young, old] = [await enter('persistent'), await enter('persistent')]
     await age(13 * 60, old)
     for (const { id } of [young, old])

@@ -97,7 +97,7 @@ describe('attributes as older servers write them', () => {
     })
   })
 
-  test('none is called as the account is, and none changes what every object has', () => {
+  test('never have the name of the account, and never change properties that every object has', () => {
     const inside =
       '<cas:user>lin</cas:user><cas:attribute name="user" value="A0001"/><cas:attribute name="__proto__" value="x"/>'
     const { attributes } = readCasAnswer(answer(inside))
@@ -106,7 +106,7 @@ describe('attributes as older servers write them', () => {
   })
 })
 
-describe('an answer that is not in order is refused', () => {
+describe('a malformed response is refused', () => {
   test.each([
     [
       'of another namespace',
@@ -142,13 +142,13 @@ describe('an answer that is not in order is refused', () => {
     expect(() => readCasAnswer(xml)).toThrow(refused(detail))
   })
 
-  test('a failure keeps no words that somebody else has written', () => {
+  test('a failure stores no text that a third party has written', () => {
     const forged = failure.replace('code="INVALID_TICKET"', 'code="&lt;script&gt;"')
     expect(() => readCasAnswer(forged)).toThrow(refused('the ticket is not valid'))
   })
 })
 
-test('a comment does not cut a name off, and an attribute does not take the place of the name', () => {
+test('a comment does not truncate a name, and an attribute does not replace the name', () => {
   expect(readCasAnswer(answer('<cas:user>lin<!-- x -->da</cas:user>')).user).toBe('linda')
   const twice = answer('<cas:user>lin</cas:user><cas:attributes><cas:user>admin</cas:user></cas:attributes>')
   expect(readCasAnswer(twice).attributes).toEqual({ user: 'lin' })

@@ -79,7 +79,7 @@ describe('a log-in at CAS', () => {
     },
   )
 
-  test('is of the same account however its name was typed there, also of one that was linked by another spelling', async () => {
+  test('maps to the same account however its name was typed there, even if it was linked by another spelling', async () => {
     const logIn = async (user: string) => {
       cas.says = casSuccess(user, { number: '20260001' })
       return new TestBrowser(world.app, PORTAL).open('/cas')
@@ -156,7 +156,7 @@ describe('a log-in at CAS', () => {
     expect(await browser.open('/cas')).toMatch(/signed=in/)
   })
 
-  test('with several numbers says so to administrators', async () => {
+  test('with several numbers is reported to administrators', async () => {
     cas.says = casSuccess('lin', { number: '[20260001, A0001]' })
     expect(await browser.open('/cas')).toMatch(/problem=incomplete/)
     const state = await world.db.selectFrom('sign_on_state').select('last_detail').executeTakeFirstOrThrow()
@@ -179,7 +179,7 @@ describe('a log-in at CAS', () => {
     expect(await whoIn(browser)).toBe(401)
   })
 
-  test('says what CAS refused to administrators only', async () => {
+  test('shows only administrators what CAS refused', async () => {
     cas.says = casFailure('INTERNAL_ERROR', 'an internal error occurred during ticket validation')
     expect(await browser.open('/cas')).toBe('/login?problem=refused&redirect=%2F')
     const { data } = await call(world.app, contract.signOn.settings, { headers: world.admin.headers })
@@ -188,14 +188,14 @@ describe('a log-in at CAS', () => {
 })
 
 describe('a ticket', () => {
-  test('is taken once', async () => {
+  test('is accepted once', async () => {
     const answer = await arrival()
     expect(await browser.open(pathOf(answer))).toMatch(/signed=in/)
     expect(await browser.open(pathOf(answer))).toMatch(/problem=expired/)
     expect(cas.validations).toHaveLength(1)
   })
 
-  test('that was used is refused without asking CAS again, in whatever log-in it comes', async () => {
+  test('that was used is refused without asking CAS again, in any log-in', async () => {
     const first = await arrival()
     await browser.open(pathOf(first))
     const thief = new TestBrowser(world.app, PORTAL)
@@ -265,7 +265,7 @@ describe('single log-out', () => {
     expect(entry).toEqual({ person_id: world.student.id, detail: { by: 'cas', sessions: 1 } })
   })
 
-  test('that comes again, or for an unknown ticket, ends nothing more', async () => {
+  test('that is repeated, or for an unknown ticket, ends nothing more', async () => {
     const ticket = await login(browser)
     await logOut(casLogOut(ticket))
     await browser.open(pathOf(await arrival()))
@@ -291,7 +291,7 @@ describe('single log-out', () => {
     expect(await whoIn(browser)).toBe(world.student.id)
   })
 
-  test('here goes on at CAS, and comes back to the log-in page', async () => {
+  test('in the portal continues at CAS, and returns to the log-in page', async () => {
     await login(browser)
     const headers = () => ({ ...browserHeaders, cookie: browser.cookie })
     const out = await call(world.app, contract.auth.logout, { headers: headers() })
@@ -303,7 +303,7 @@ describe('single log-out', () => {
   })
 })
 
-test('while CAS is down, people and administrators are told', async () => {
+test('people and administrators are informed while CAS is down', async () => {
   const answer = await arrival()
   const { signOn } = world.app.config
   const gone = await startCasServer({})

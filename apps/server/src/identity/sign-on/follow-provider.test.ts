@@ -97,7 +97,7 @@ async function logInThere(claims: Claims = {}): Promise<void> {
   expect(await new TestBrowser(world.app, PORTAL).open('/api/sign-on/oidc')).toMatch(/signed=in/)
 }
 
-test('without a rule no field follows; what the provider sent is kept, written only where it differs', async () => {
+test('without a rule no field follows; the values of the provider are stored, and written only where they differ', async () => {
   const before = await changes()
   await logInThere()
   expect(await person()).toEqual(here)
@@ -119,7 +119,7 @@ test('without a rule no field follows; what the provider sent is kept, written o
   expect(await changes()).toEqual(before)
 })
 
-test('a field that a rule takes follows at the next log-in, as a change of a machine that can be undone', async () => {
+test('a field covered by a rule follows at the next log-in, as an automatic change that can be undone', async () => {
   await logInThere()
   await save(takeAll)
   expect(await person()).toEqual(here)
@@ -304,7 +304,7 @@ describe('before it is saved, the effect of each rule', () => {
     expect((await effectOf('email', 'take'))?.people).toBe(0)
   })
 
-  test('is for administrators, who leave a record of it', async () => {
+  test('is shown to administrators only, and their access is recorded', async () => {
     const asStudent = { query: { provider: 'oidc' }, headers: world.student.headers }
     expect((await call(world.app, contract.signOn.ruleEffects, asStudent)).status).toBe(403)
     await logInThere()
@@ -384,7 +384,7 @@ test('fields follow the directory that checks passwords', async () => {
   expect(await link()).toMatchObject({ provider: 'LDAP', name: '林小雨', ignored: 'email: not sent' })
 })
 
-test('a try says for each field what would change, and changes nothing', async () => {
+test('a trial shows for each field what would change, and changes nothing', async () => {
   await save({ ...fillAll, name: 'take' })
   const browser = new TestBrowser(world.app, PORTAL)
   const begun = await call(world.app, contract.signOn.tryOut, {

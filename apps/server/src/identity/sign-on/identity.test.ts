@@ -7,7 +7,7 @@ const emailOf = (email: string, emailIsVerified = true) =>
     { authority: 'idp', subject: '1', map: { number: 'number', name: 'name', email: 'email' }, emailIsVerified },
   ).email
 
-test('takes over an address that is one and was checked there', () => {
+test('an address is taken over if it is valid and was verified at the provider', () => {
   expect(emailOf('lin@example.edu')).toBe('lin@example.edu')
   expect(emailOf('lin@example.edu', false)).toBe('')
 })

@@ -47,7 +47,7 @@ const named = { name: '统一身份认证', name_en: 'Campus account' }
 const idOf = async (number: string) =>
   (await world.db.selectFrom('person').select('id').where('number', '=', number).executeTakeFirstOrThrow()).id
 
-test('an account that was made anew at the provider gets in once the former one is unlinked, whose sessions end', async () => {
+test('an account recreated at the provider can log in once the former one is unlinked, whose sessions end', async () => {
   const first = await comeAs('lin')
   expect((await comeAs('lin-2')).page).toMatch(/problem=conflict/)
   const person_id = await idOf('20260001')
@@ -66,7 +66,7 @@ test('an account that was made anew at the provider gets in once the former one 
   expect(entry).toMatchObject({ person_id: world.admin.id, detail: { number: '20260001', authority: cas.url } })
 })
 
-test('a provider that was built anew is reset as a whole, after a look at how many that concerns', async () => {
+test('a rebuilt provider is reset completely, after a preview of how many are affected', async () => {
   const [student, issuer] = [await comeAs('lin'), await comeAs('wang', 'T0002')]
   const reset = (dry_run: 0 | 1) =>
     call(world.app, resetLinks, { body: { authority: cas.url, dry_run }, headers: headers() })
@@ -80,7 +80,7 @@ test('a provider that was built anew is reset as a whole, after a look at how ma
   expect((await comeAs('lin-2')).page).toMatch(/signed=in/)
 })
 
-test('the console unlinks too, and says first how many', async () => {
+test('the console unlinks too, and first shows how many are affected', async () => {
   await comeAs('lin')
   await comeAs('wang', 'T0002')
   const authority = cas.url

@@ -31,7 +31,7 @@ const open = (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') => world.app
 const refusal = '/login?problem=link'
 
 describe('where passwords of the portal are switched off', () => {
-  test('a right one is refused like a wrong one, before it is judged', async () => {
+  test('a right password is refused like a wrong one, before it is verified', async () => {
     for (const password of [testPassword, 'Wrong-2026']) {
       const answer = await call(world.app, contract.auth.login, { body: { identifier: 'A0001', password } })
       expect([answer.status, answer.errmsg]).toEqual([
@@ -43,7 +43,7 @@ describe('where passwords of the portal are switched off', () => {
     expect(await world.db.selectFrom('login_budget').select('key').execute()).toEqual([])
   })
 
-  test('so are a passkey and a second step, and a token instead of a cookie', async () => {
+  test('a passkey, a second step, and a token instead of a cookie are refused too', async () => {
     const { passkeyOptions, loginStep, login } = contract.auth
     const proof = { method: 'totp' as const, code: '123456' }
     const answers = [
@@ -108,7 +108,7 @@ describe('a link from the console', () => {
     expect(rows[0]?.text).not.toContain(Buffer.from(token).toString('hex'))
   })
 
-  test('is for administrators who may log in, when it is made and when it is used', async () => {
+  test('is limited to administrators who may log in, both when it is created and when it is used', async () => {
     await expect(linkFor('T0002')).rejects.toThrow(/no administrator who may log in/)
     await expect(linkFor('nobody')).rejects.toThrow(/no person with the number/)
     const { id } = world.admin

@@ -26,7 +26,7 @@ afterAll(async () => {
   await oidc.close()
 })
 
-test('who logs out at the provider is logged out here, and only in that browser', async () => {
+test('a user who logs out at the provider is logged out here, and only in that browser', async () => {
   oidc.logInAs = 'lin'
   const [browser, other] = [new TestBrowser(world.app, portal), new TestBrowser(world.app, portal)]
   for (const one of [browser, other]) expect(await one.open('/api/sign-on/oidc')).toMatch(/signed=in/)

@@ -101,7 +101,7 @@ describe('a log-out over the back channel', () => {
     expect(await whoIn(browser)).toBe(world.student.id)
   })
 
-  test('is taken once', async () => {
+  test('is accepted once', async () => {
     const token = await oidc.sign({ ...without('sid'), sub: 'lin' })
     expect((await post(token)).statusCode).toBe(200)
     await logIn(browser, 'lin')
@@ -185,7 +185,7 @@ describe('a log-out over the front channel', () => {
     ['no session', () => ({ iss: oidc.issuer })],
     ['an empty session', () => ({ iss: oidc.issuer, sid: '' })],
     ['no issuer', () => ({ sid })],
-  ])('with %s is refused, whoever looks at it', async (_title, query) => {
+  ])('with %s is refused, regardless of who opens it', async (_title, query) => {
     const answer = await frame(query() as Record<string, string>, { cookie: browser.cookie })
     expect(answer.statusCode).toBe(400)
     expect(await whoIn(browser)).toBe(world.student.id)
@@ -205,7 +205,7 @@ describe('an ID token', () => {
     return { end: await by.open('/api/sign-on/oidc'), who: await whoIn(by) }
   }
 
-  test('that only comes by another way is taken', async () => {
+  test('that only arrives by another way is accepted', async () => {
     expect(await withToken((claims) => oidc.sign(claims))).toEqual({
       end: '/login?signed=in&redirect=%2F',
       who: world.other.id,

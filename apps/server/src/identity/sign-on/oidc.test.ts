@@ -67,7 +67,7 @@ describe('a log-in at the provider', () => {
     expect(entry).toMatchObject({ person_id: world.student.id, detail: { by: 'oidc' } })
   })
 
-  test('on a new device is told to the person, and makes it a known one', async () => {
+  test('on a new device notifies the person, and makes the device known', async () => {
     await sql`delete from account_message`.execute(world.db)
     await confirmAddresses(world.db, [world.student.id])
     const countMessages = async () => (await world.db.selectFrom('account_message').select('kind').execute()).length
@@ -96,7 +96,7 @@ describe('a log-in at the provider', () => {
     })
   })
 
-  test('finds out that the provider cannot be reached', async () => {
+  test('detects that the provider cannot be reached', async () => {
     const gone = await startOidcServer(PORTAL, {})
     await gone.close()
     const provider = new OidcProvider(oidcSettings(gone), world.app.network)
@@ -118,14 +118,14 @@ describe('a log-in at the provider', () => {
     )
   })
 
-  test('is asked for once more where the person has to prove again who they are', async () => {
+  test('is requested again where the person has to prove their identity again', async () => {
     const promptOf = async (url: string) =>
       new URL(String((await world.app.inject({ url })).headers.location)).searchParams.get('prompt')
     expect(await promptOf('/api/sign-on/oidc?next=%2Fsecurity&again=1')).toBe('login')
     expect(await promptOf('/api/sign-on/oidc?next=%2Fsecurity')).toBeNull()
   })
 
-  test('proves who someone is as of the time at which they proved it there', async () => {
+  test('proves a person’s identity as of the time at which they proved it there', async () => {
     const since = async (seconds: number) => {
       oidc.tamper = async (tokens) => {
         const claims = decodeJwt(String(tokens.id_token))
@@ -140,7 +140,7 @@ describe('a log-in at the provider', () => {
     expect([await since(60), await since(3_600)]).toEqual([200, 403])
   })
 
-  test('is how someone without a password or a factor here proves who they are', async () => {
+  test('is how a person without a password or a factor here proves their identity', async () => {
     oidc.accounts.fresh = { ...profile, student_number: '20268888', name: '新来' }
     oidc.logInAs = 'fresh'
     await browser.open('/api/sign-on/oidc')
@@ -168,7 +168,7 @@ describe('a log-in at the provider', () => {
     expect(redirect).not.toMatch(/^\/(login|api)/)
   })
 
-  test('adds a person whose number no one has, once, at the institution itself if the unit is unknown', async () => {
+  test('adds a person with an unused number once, at the institution itself if the unit is unknown', async () => {
     oidc.accounts.neu = { ...profile, student_number: '20269999', name: '新生' }
     oidc.logInAs = 'neu'
     await browser.open('/api/sign-on/oidc')
@@ -184,7 +184,7 @@ describe('a log-in at the provider', () => {
   test.each([
     ['新\u202e生', '新生'],
     ['\u3164\u200b', undefined],
-  ])('adds a person by a name that does not turn the text beside it around and can be seen: %j', async (name, kept) => {
+  ])('adds a person with a visible name that does not reverse the text beside it: %j', async (name, kept) => {
     await world.db.deleteFrom('person').where('number', '=', '20269998').execute()
     oidc.accounts.neu = { ...profile, student_number: '20269998', name }
     oidc.logInAs = 'neu'
@@ -203,7 +203,7 @@ describe('a log-in at the provider', () => {
     await world.db.updateTable('person').set({ disabled_at: null }).where('id', '=', id).execute()
   })
 
-  test('is refused for an account that comes with the number of somebody else', async () => {
+  test('is refused for an account that comes with the number of another person', async () => {
     await browser.open('/api/sign-on/oidc')
     oidc.accounts.lin = { ...profile, student_number: '20260002' }
     const next = new TestBrowser(world.app, PORTAL)
@@ -230,7 +230,7 @@ describe('a log-in at the provider', () => {
     },
   )
 
-  test('goes on at once when the provider changes its keys and its algorithm, and changes them again', async () => {
+  test('continues immediately when the provider changes its keys and its algorithm, and changes them again', async () => {
     const { now } = Date
     try {
       for (const [times, algorithm] of ([undefined, 'RS256', 'ES256', 'PS256', 'RS256'] as const).entries()) {
@@ -244,7 +244,7 @@ describe('a log-in at the provider', () => {
     }
   })
 
-  test('goes on at the next log-in when the provider gives out tokens elsewhere', async () => {
+  test('continues at the next log-in when the provider issues tokens elsewhere', async () => {
     const next = () => new TestBrowser(world.app, PORTAL).open('/api/sign-on/oidc')
     await next()
     const { now } = Date
@@ -260,7 +260,7 @@ describe('a log-in at the provider', () => {
     }
   })
 
-  test('forged tokens make the server ask the provider once in some seconds', async () => {
+  test('forged tokens make the server query the provider only once every few seconds', async () => {
     await browser.open('/api/sign-on/oidc')
     oidc.requests.length = 0
     const { privateKey } = await generateKeyPair('ES256')
@@ -289,11 +289,11 @@ describe('a log-in at the provider', () => {
   })
 })
 
-describe('an answer of the provider', () => {
+describe('a response of the provider', () => {
   const callback = async () =>
     (await browser.stopAt('/api/sign-on/oidc', '/api/sign-on/oidc/callback')).replace(PORTAL, '')
 
-  test('is taken once', async () => {
+  test('is accepted once', async () => {
     const answer = await callback()
     expect(await browser.open(answer)).toMatch(/signed=in/)
     expect(await browser.open(answer)).toMatch(/problem=expired/)
@@ -333,7 +333,7 @@ describe('an answer of the provider', () => {
     expect(await browser.open(answer.pathname + answer.search)).toMatch(/problem=refused/)
   })
 
-  test('that the person gave up leads back without an error of the provider', async () => {
+  test('that the person cancelled leads back without an error of the provider', async () => {
     const answer = new URL(await callback(), PORTAL)
     answer.searchParams.delete('code')
     answer.searchParams.set('error', 'access_denied')
@@ -345,7 +345,7 @@ describe('an answer of the provider', () => {
 describe('a log-out', () => {
   const headers = () => ({ ...browserHeaders, cookie: browser.cookie })
 
-  test('goes on at the provider, and leads back to the log-in page', async () => {
+  test('continues at the provider, and leads back to the log-in page', async () => {
     await browser.open('/api/sign-on/oidc')
     const answer = await call(world.app, contract.auth.logout, { headers: headers() })
     browser.keep(answer.raw)
@@ -359,12 +359,12 @@ describe('a log-out', () => {
     expect((await world.app.inject({ url: data.url, headers: headers() })).headers.location).toBe('/login?signed=out')
   })
 
-  test('of a session with a password stays here', async () => {
+  test('of a session with a password remains in the portal', async () => {
     const { data } = await call(world.app, contract.auth.oauthLogout, { headers: world.admin.headers })
     expect(data.url).toBe('')
   })
 
-  test('keeps no token and no name of the provider in clear', async () => {
+  test('stores no token and no name of the provider in plain text', async () => {
     // With many rows, the pattern might be found by chance.
     await sql`delete from sign_on_session`.execute(world.db)
     await browser.open('/api/sign-on/oidc')

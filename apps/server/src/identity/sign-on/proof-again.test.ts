@@ -62,7 +62,7 @@ async function withoutQuestion(path: string, ...names: string[]): Promise<string
 }
 
 // This test comes first, because a provider that has reported the time once is expected to report it again.
-test('where OpenID Connect says no time, a log-in that had to be new is a proof, unless the provider could say it', async () => {
+test('if OpenID Connect gives no time, a log-in required to be new is a proof, unless the provider could give it', async () => {
   oidc.tamper = async (tokens) => {
     const { auth_time: _time, ...claims } = decodeJwt(String(tokens.id_token))
     return { ...tokens, id_token: await oidc.sign(claims) }
@@ -93,7 +93,7 @@ test('where OpenID Connect says no time, a log-in that had to be new is a proof,
   }
 })
 
-describe('who is still logged in at the provider is logged in here, and has proved nothing new', () => {
+describe('a user still logged in at the provider is logged in here, but has proved nothing new', () => {
   test('with CAS', async () => {
     await browser.open('/cas')
     expect([await isIn(), await isProved()]).toEqual([true, false])
@@ -117,7 +117,7 @@ describe('who is still logged in at the provider is logged in here, and has prov
   })
 })
 
-test('a time that is none, such as one in nanoseconds, proves nothing and leaves no log-in half done', async () => {
+test('an invalid time, such as one in nanoseconds, proves nothing and leaves no log-in unfinished', async () => {
   oidc.tamper = async (tokens) => ({
     ...tokens,
     id_token: await oidc.sign({ ...decodeJwt(String(tokens.id_token)), auth_time: Date.now() * 1_000_000 }),
@@ -126,7 +126,7 @@ test('a time that is none, such as one in nanoseconds, proves nothing and leaves
   expect([end, await isIn(), await isProved()]).toEqual(['/login?signed=in&redirect=%2F', true, false])
 })
 
-test('a log-in that CAS says is new is a proof', async () => {
+test('a log-in that CAS reports as new is a proof', async () => {
   cas.says = casSuccess('lin', { number: '20260001', isFromNewLogin: 'true' })
   await browser.open('/cas')
   expect(await isProved()).toBe(true)
@@ -135,7 +135,7 @@ test('a log-in that CAS says is new is a proof', async () => {
   expect(await isProved()).toBe(false)
 })
 
-describe('an address from which the question for a new log-in was taken away proves nothing', () => {
+describe('an address from which the request for a new log-in was removed proves nothing', () => {
   test('with CAS', async () => {
     await browser.open('/cas')
     expect(await withoutQuestion('/cas?again=1', 'renew')).toBe('/login?proof=refused')
@@ -149,7 +149,7 @@ describe('an address from which the question for a new log-in was taken away pro
     expect(await isProved()).toBe(false)
   })
 
-  test('with OpenID Connect whose description does not say that it knows the time', async () => {
+  test('with an OpenID Connect provider whose description does not say that it knows the time', async () => {
     const settings = findProvider(world.app.config.signOn, 'oidc') as OidcSettings
     oidc.describes = async (metadata) => ({ ...metadata, claims_supported: ['sub'] })
     oidcProvider(world.app, settings).invalidate()

@@ -124,7 +124,7 @@ test.each([
   ['amr', { amr: ['pwd', 'mfa'] }],
   ['acr of a standard', { acr: 'https://refeds.org/profile/mfa' }],
   ['acr of the settings', { acr: 'campus-two' }],
-])('a provider that says that it was two factors (%s) is enough, and a proof', async (_by, claims) => {
+])('a provider that reports two factors (%s) is sufficient, and counts as a proof', async (_by, claims) => {
   oidcSays(claims)
   expect(await browser.open(OIDC)).toMatch(/signed=in/)
   expect([await isIn(), await isProved()]).toEqual([true, true])
@@ -138,18 +138,18 @@ test.each([{ amr: ['pwd'] }, { amr: 'mfa' }, { acr: 'urn:one' }, { acr: ['campus
   },
 )
 
-test('what the user info says of it, which may be the profile of the person, counts for nothing', async () => {
+test('factors reported by the user info, which may be the person’s profile, are ignored', async () => {
   oidc.accounts[person.number] = { student_number: person.number, amr: ['mfa'] }
   expect(await browser.open(OIDC)).toMatch(/step=second-factor/)
 })
 
-test('CAS says it by the context of the log-in', async () => {
+test('CAS reports two factors by the context of the log-in', async () => {
   comeBackAs(person.number, { authnContextClass: 'mfa-duo' })
   expect(await browser.open('/cas')).toMatch(/signed=in/)
   expect(await isProved()).toBe(true)
 })
 
-test('an institution may trust the provider; what is dangerous still takes the factor of the portal', async () => {
+test('an institution may trust the provider; dangerous actions still require the factor of the portal', async () => {
   await requireFactorOf(world.db, {}, { trusts_sign_on: true })
   expect(await browser.open('/cas')).toMatch(/signed=in/)
   expect([await isIn(), await isProved()]).toEqual([true, false])
@@ -160,7 +160,7 @@ test('an institution may trust the provider; what is dangerous still takes the f
   expect(await isProved()).toBe(true)
 })
 
-test('who must have a second factor and has none sets one up, also where passwords are switched off', async () => {
+test('a person who must have a second factor and has none sets one up, even where passwords are switched off', async () => {
   await requireFactorOf(world.db, { student: '2020-01-01T00:00:00Z' })
   await sql`delete from totp_factor where person_id = ${person.id}`.execute(world.db)
   const { signOn } = world.app.config
@@ -197,7 +197,7 @@ test.each(['their owner', 'an administrator', 'a disabled account'])(
   },
 )
 
-test('one is set up only after a new log-in at the provider, not at an open browser', async () => {
+test('a second factor is set up only after a new log-in at the provider, not in an open browser', async () => {
   await requireFactorOf(world.db, { student: '2020-01-01T00:00:00Z' })
   await sql`delete from totp_factor where person_id = ${person.id}`.execute(world.db)
   comeBackAs(person.number, { isFromNewLogin: 'false' })
@@ -209,7 +209,7 @@ test('one is set up only after a new log-in at the provider, not at an open brow
   expect((await call(world.app, setUpOptions, { body: {}, headers: headers() })).status).toBe(409)
 })
 
-test('who wants to stay logged in does so after the provider alone and after a second step, and is logged out there as long', async () => {
+test('staying logged in works after the provider alone and after a second step, and log-outs there apply as long', async () => {
   const sessions = () =>
     sql<{
       days: number
@@ -235,7 +235,7 @@ test('who wants to stay logged in does so after the provider alone and after a s
   }
 })
 
-test('a browser that the person trusts asks for no second step after the provider, and that is no proof', async () => {
+test('a browser that the person trusts skips the second step after the provider, and that is no proof', async () => {
   await browser.open('/cas')
   const proof = { method: 'totp' as const, code: codeOf(person.secret) }
   browser.keep((await call(world.app, loginStep, { body: { proof, trust: 1 }, headers: headers() })).raw)
@@ -284,7 +284,7 @@ test('another person who logs in at the provider does not take over the page, an
   expect(await isProved()).toBe(true)
 })
 
-test('nor when the provider has ended the session of the one whose page is open; they themselves get a new one', async () => {
+test('another person takes over nothing even if the provider ended the owner’s session; the owner gets a new one', async () => {
   await sql`delete from totp_factor where person_id = ${person.id}`.execute(world.db)
   await browser.open('/cas')
   const again = async (number: string) => {
@@ -301,7 +301,7 @@ test('nor when the provider has ended the session of the one whose page is open;
   expect([await again(person.number), await isIn(), await isProved()]).toEqual(['/login?proof=done', true, true])
 })
 
-test('where passwords are switched off none is asked for or taken as a proof, and the provider is offered', async () => {
+test('where passwords are switched off none is requested or accepted as a proof, and the provider is offered', async () => {
   await sql`delete from totp_factor where person_id = ${person.id}`.execute(world.db)
   const { signOn } = world.app.config
   const local = await logIn(world.app, person.number)

@@ -63,7 +63,7 @@ const whoIn = async (by = browser) => {
   return answer.status === 200 ? answer.data.user_id : answer.status
 }
 
-test('the log-in page offers each with its own name, image and address', async () => {
+test('the log-in page offers each provider with its own name, image and address', async () => {
   const { data } = await call(world.app, contract.global.config, {})
   expect(data.sign_on.providers.map(({ key, kind, name_en, icon, url }) => [key, kind, name_en, icon, url])).toEqual([
     ['oidc', 'oidc', 'Campus account', '', '/api/sign-on/oidc'],
@@ -74,7 +74,7 @@ test('the log-in page offers each with its own name, image and address', async (
   ])
 })
 
-test('one person has an account at each, and each stays theirs', async () => {
+test('one person has an account at each provider, and each remains theirs', async () => {
   for (const start of ['/api/sign-on/oidc', '/api/sign-on/alumni', '/cas', '/api/sign-on/old']) {
     browser = new TestBrowser(world.app, PORTAL)
     expect(await browser.open(start)).toMatch(/signed=in/)
@@ -86,7 +86,7 @@ test('one person has an account at each, and each stays theirs', async () => {
   )
 })
 
-test('the answer of one is none of another', async () => {
+test('the response of one provider is not accepted for another', async () => {
   const answer = await browser.stopAt('/api/sign-on/alumni', '/api/sign-on/alumni/callback')
   const { search } = new URL(answer)
   expect(await browser.open(`/api/sign-on/oidc/callback${search}`)).toMatch(/problem=expired/)
@@ -135,7 +135,7 @@ test('a log-out from one ends its session, and none of another', async () => {
   expect([await whoIn(there), await whoIn()]).toEqual([401, world.issuer.id])
 })
 
-describe('over a provider of students alone', () => {
+describe('through a provider for students only', () => {
   beforeEach(() =>
     Object.assign(world.app.config, { signOn: { ...world.app.config.signOn, studentsOnly: ['alumni'] } }),
   )
@@ -146,7 +146,7 @@ describe('over a provider of students alone', () => {
     ['an administrator', 'A0001', 'student'],
     ['one who sends notices', 'T0002', 'student'],
     ['a new member of the staff', 'N9', 'staff'],
-  ])('%s gets in no more, whatever it says', async (_who, student_number, role) => {
+  ])('%s can no longer log in, whatever it says', async (_who, student_number, role) => {
     alumni.accounts.wang = { student_number, role }
     expect(await browser.open(start)).toMatch(/problem=refused/)
     expect(await whoIn()).toBe(401)
@@ -160,7 +160,7 @@ describe('over a provider of students alone', () => {
     expect([data.outcome, data.detail]).toEqual(['refused', expect.stringContaining('SIGN_ON_STUDENTS_ONLY')])
   })
 
-  test('students do', async () => {
+  test('students can log in', async () => {
     alumni.accounts.wang = { student_number: '20260001', role: 'student' }
     expect(await browser.open(start)).toMatch(/signed=in/)
     expect(await whoIn()).toBe(world.student.id)

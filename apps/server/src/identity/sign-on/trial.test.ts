@@ -83,8 +83,8 @@ const traces = async () => {
   return rows[0]?.counts
 }
 
-describe('a try', () => {
-  test('with OpenID Connect shows the claims and the person, and leaves nothing', async () => {
+describe('a trial', () => {
+  test('with OpenID Connect shows the claims and the person, and leaves nothing behind', async () => {
     const before = await traces()
     const { state, url } = await go('oidc')
     expect(url.origin).toBe(oidc.issuer)
@@ -130,7 +130,7 @@ describe('a try', () => {
     expect((await resultOf(state)).data).toMatchObject(result)
   })
 
-  test('says who is in the way: somebody disabled, or with another account', async () => {
+  test('names the conflicting person: disabled, or with another account', async () => {
     const { id } = world.student
     await world.db.updateTable('person').set({ disabled_at: new Date() }).where('id', '=', id).execute()
     const disabled = await go('cas')
@@ -160,7 +160,7 @@ describe('a try', () => {
     })
   })
 
-  test('is for the administrator who began it, and for fifteen minutes', async () => {
+  test('is limited to the administrator who began it, and to fifteen minutes', async () => {
     const { state } = await go('cas')
     expect((await resultOf(state, await logIn(world.app, 'A0002'))).status).toBe(404)
     expect((await resultOf(state, world.student.headers)).status).toBe(403)
@@ -170,7 +170,7 @@ describe('a try', () => {
     expect((await resultOf(state)).status).toBe(404)
   })
 
-  test('that is not over has no result, and cannot be ended by another browser', async () => {
+  test('that is unfinished has no result, and cannot be ended by another browser', async () => {
     const begun = await call(world.app, contract.signOn.tryOut, {
       body: { provider: 'cas' },
       headers: world.admin.headers,
@@ -181,7 +181,7 @@ describe('a try', () => {
     expect((await resultOf(state)).status).toBe(404)
   })
 
-  test('is taken once, and its answer logs no one in', async () => {
+  test('is accepted once, and its response logs no one in', async () => {
     const begun = await call(world.app, contract.signOn.tryOut, {
       body: { provider: 'cas' },
       headers: world.admin.headers,
@@ -194,7 +194,7 @@ describe('a try', () => {
     expect(browser.cookie).not.toMatch(/session=/)
   })
 
-  test('is in the records of the one who looked at its result', async () => {
+  test('is in the records of the person who viewed its result', async () => {
     await resultOf((await go('cas')).state)
     const entry = await world.db
       .selectFrom('audit_entry')

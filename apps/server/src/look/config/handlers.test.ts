@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('an administrator saves a configuration; it is in force for everyone, and the older ones are kept', async () => {
+test('a configuration saved by an administrator applies to everyone, and the older ones are preserved', async () => {
   const { app, admin, db } = world
   const save = (card_radius: number) => call(app, update, { body: { card_radius }, headers: admin.headers })
   expect((await save(4)).data).toEqual(portalConfig.parse({ card_radius: 4 }))
@@ -35,7 +35,7 @@ test('only an administrator saves, and only what the schema allows', async () =>
   expect(await count()).toBe(before)
 })
 
-test('a change names what it changes: the rest stays, and it is recorded with what was there before', async () => {
+test('a change lists only the changed fields: the rest remains, and it is recorded with the previous values', async () => {
   const { app, admin, db } = world
   const save = async (body: BodyOf<typeof update>) => (await call(app, update, { body, headers: admin.headers })).data
   await save(portalConfig.parse({}))

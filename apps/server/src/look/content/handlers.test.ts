@@ -173,7 +173,7 @@ test.each(kinds)('%s: others may neither see nor change it', async (kind) => {
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(403))
 })
 
-test('an editor of an outdated state learns who changed it, and gets the present one; moving is no such change', async () => {
+test('an editor of an outdated state learns who changed it, and gets the current one; a move is no such change', async () => {
   const { entry } = (await add('help')).data
   const { entry: neighbour } = (await add('help', { title: '二' })).data
   await call(world.app, move, {
@@ -210,7 +210,7 @@ test('ids of apps come from their English names, and never collide', async () =>
   expect(entryIds.map(({ data }) => data.entry.id)).toEqual(['library', 'library-2', 'app', 'cafe-menu'])
 })
 
-test('what is still needed is not removed, and the error says by what', async () => {
+test('an entry that is still needed is not removed, and the error says what needs it', async () => {
   const app = (await add('app')).data.entry
   await world.db
     .insertInto('homepage_app')
@@ -256,7 +256,7 @@ test('links have two levels in one menu', async () => {
   )
 })
 
-test('fields that name something that is not there are refused, each by its name', async () => {
+test('fields that refer to something that does not exist are refused, each by its name', async () => {
   const fields = async (kind: ContentKind, other: object) =>
     (((await add(kind, other)).data ?? {}) as unknown as { fields?: object }).fields
   expect(await fields('app', { icon_url: 'https://elsewhere.example/a.png' })).toMatchObject({
@@ -324,7 +324,7 @@ test('lists by time have no order to change, and links move on their own level',
   expect(await moving('footer', '987654', above.id)).toBe(404)
 })
 
-test('two administrators at once: every entry is there, once, with a place of its own', async () => {
+test('with two administrators in parallel every entry exists once, with its own position', async () => {
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, n) => add('app', { name_en: 'Same' }, n % 2 ? second : admin())),
   )
@@ -334,7 +334,7 @@ test('two administrators at once: every entry is there, once, with a place of it
   expect(new Set(rows.map(({ sort }) => sort)).size).toBe(8)
 })
 
-test('a change of a list that is part of the look is a version of it, and so is undoing it', async () => {
+test('a change of a list that is part of the look creates a version of it, and so does undoing it', async () => {
   const newest = async () => (await call(world.app, contract.look.versions, { query: {}, headers: admin() })).data
   const { data } = await add('slide')
   const { list: first } = await newest()

@@ -102,7 +102,7 @@ test('the order of a list with two levels survives random creating, moving, remo
 
 const ids = fc.uniqueArray(fc.stringMatching(/^[a-z]{2}$/), { minLength: 1, maxLength: 12 })
 
-test('an order that is put back holds what is there, each once, and in the former order what was there then', () => {
+test('a restored order has each current entry once, and those that existed then in their former order', () => {
   fc.assert(
     fc.property(ids, ids, (present, former) => {
       const restored = restoredOrder(present, former)

@@ -17,7 +17,7 @@ async function answer(endpoint: Endpoint, more: object = {}): Promise<string> {
   return body
 }
 
-test('what is switched off is read nowhere', async () => {
+test('switched-off entries are not returned anywhere', async () => {
   const { db } = world
   const names = (mark: string) => ({ name: mark, name_en: mark })
   const titles = (mark: string) => ({ title: mark, title_en: mark })
@@ -92,7 +92,7 @@ test('what is switched off is read nowhere', async () => {
   expect(answers.filter((text) => !text.includes('shown-entry'))).toEqual([])
 })
 
-test('who chose a background that is now off sees the default, and cannot choose it', async () => {
+test('a person whose chosen background is now off sees the default, and cannot choose it', async () => {
   const { db, app, student } = world
   const [first, off] = await Promise.all(
     [true, false].map((enabled) =>
@@ -116,7 +116,7 @@ test('who chose a background that is now off sees the default, and cannot choose
   expect(choice.status).toBe(404)
 })
 
-test('pinned apps come first on the homepage of those with the role, each once, before those of their own', async () => {
+test('pinned apps come first on the homepage of people with the role, each once, before their own apps', async () => {
   const { db, app, student, issuer } = world
   const ids = ['p1', 'p2', 'p3', 'own']
   await db

@@ -40,7 +40,7 @@ async function planned(card_radius: number): Promise<number> {
 const comes = (id: number) =>
   world.db.updateTable('look_draft').set({ publish_at: sql<Date>`now()` }).where('id', '=', id).execute()
 
-test('a look is published at its time, by the server that leads then', async () => {
+test('a look is published at its time, by the server that is the leader then', async () => {
   const id = await planned(21)
   start()
   await stop()
@@ -59,7 +59,7 @@ test('a look is published at its time, by the server that leads then', async () 
   expect(entries.map(({ detail }) => (detail as { state: string }).state)).toEqual(['scheduled', 'published'])
 })
 
-test('a look that others have changed meanwhile is not published, and says why until somebody takes it up', async () => {
+test('a look that others have changed meanwhile is not published, and says why until a person takes it up', async () => {
   const id = await planned(5)
   await call(world.app, contract.config.update, { body: { card_radius: 9 }, headers: headers() })
   await comes(id)
@@ -73,7 +73,7 @@ test('a look that others have changed meanwhile is not published, and says why u
   expect((await state())?.state).toBe('open')
 })
 
-test('a look that a former administrator has planned alone is not published', async () => {
+test('a look planned by a former administrator alone is not published', async () => {
   const id = await planned(27)
   const before = await radius()
   const role = { person_id: world.admin.id, role: 'admin' as const, organization_id: 1 }

@@ -77,7 +77,7 @@ const text = async (version: number) =>
   (await call(world.app, look.export, { query: { version }, headers: world.admin.headers })).data.text
 const coloured = (brand_color: string) => (document: LookDocument) => ({ config: { ...document.config, brand_color } })
 
-test('a draft becomes the look, with its menus, texts and backgrounds, and is gone then', async () => {
+test('a draft becomes the look, with its menus, texts and backgrounds, and is then deleted', async () => {
   const draft = await admin().change((document) => ({
     config: { ...document.config, card_radius: 20 },
     header: [
@@ -161,7 +161,7 @@ test('a version is brought back byte for byte, under a new number', async () => 
   )
 })
 
-test('of two who save a draft at once, the second one sees who changed what, and overwrites nothing', async () => {
+test('when two people save a draft in parallel, the second one sees who changed what, and overwrites nothing', async () => {
   const { id, revision, document } = await admin().create()
   const radius = (card_radius: number) => ({ ...document, config: { ...document.config, card_radius } })
   await other().save({ id, revision, document: radius(5) })
@@ -181,7 +181,7 @@ test('of two who save a draft at once, the second one sees who changed what, and
   expect((await admin().save({ id, revision, document: radius(8), merge: 1 })).status).toBe(409)
 })
 
-test('two who add an entry to a draft at once mean two entries', async () => {
+test('when two people add an entry to a draft in parallel, both entries are added', async () => {
   const { id, revision, document } = await admin().create()
   const added = (name: string) => ({
     ...document,
@@ -192,7 +192,7 @@ test('two who add an entry to a draft at once mean two entries', async () => {
   expect(data.document.slides.map(({ title }) => title).sort()).toEqual(['乙', '甲'])
 })
 
-test('what others published meanwhile is merged; what both changed is refused until one of both is chosen', async () => {
+test('changes published by others meanwhile are merged; a conflict is refused until one side is chosen', async () => {
   const first = await admin().change(coloured('#111111'))
   const apart = await other().change((document) => ({ config: { ...document.config, layout_config: 3 } }))
   const same = await other().change(coloured('#222222'))
@@ -269,7 +269,7 @@ test('a look that is not valid cannot be saved, published or imported, and nothi
   )
 })
 
-test('an export that is imported and published changes nothing, and is the same file', async () => {
+test('an export that is imported and published changes nothing, and gives the same file', async () => {
   const before = await text(0)
   const { data } = await call(world.app, look.import, {
     body: { name: '导入', text: before },
@@ -280,7 +280,7 @@ test('an export that is imported and published changes nothing, and is the same 
   expect(await text(0)).toBe(before)
 })
 
-test('a second person approves where the institution wants that, and nothing goes past it', async () => {
+test('a second person approves where the institution requires that, and nothing bypasses it', async () => {
   const { app, admin: first } = world
   const rule = (second_person: 0 | 1, headers: Headers) =>
     call(app, look.setRule, { body: { second_person }, headers }).then(({ data }) => data)
@@ -321,7 +321,7 @@ test('a revert without having seen the newest version names its publisher, and c
   expect(await text(version + 1)).toBe(await text(seen))
 })
 
-test('a save takes back a request, so that what is approved is what was asked for', async () => {
+test('saving withdraws a request, so that only the requested state is approved', async () => {
   const { app, admin: first } = world
   await call(app, look.setRule, { body: { second_person: 1 }, headers: first.headers })
   const draft = await admin().change(coloured('#444444'))
@@ -426,7 +426,7 @@ test('a picture of a draft is the institution’s once it is saved, so that anot
   expect((await other().publish(saved.data)).status).toBe(200)
 })
 
-test('open portals are told of each look, and the calls are for administrators', async () => {
+test('open portals are notified of each look, and the calls are for administrators only', async () => {
   const { student } = world
   const listener = await listen(world)
   const draft = await admin().change(coloured('#777777'))
@@ -435,7 +435,7 @@ test('open portals are told of each look, and the calls are for administrators',
   expect((await inject(world.app, look.current, { headers: student.headers })).statusCode).toBe(403)
 })
 
-test('a menu has one order, whatever that of its rows: the first level, then what is below each of its entries', async () => {
+test('a menu has one order, regardless of that of its rows: the first level, then the entries below each', async () => {
   const before = (await current()).document.header
   const below = before.find(({ parent_id }) => parent_id !== 0)
   const toFront = world.db.updateTable('nav_item').set({ sort: -1 })
@@ -443,7 +443,7 @@ test('a menu has one order, whatever that of its rows: the first level, then wha
   expect((await current()).document.header).toEqual(before)
 })
 
-test('rows that others change become a version, and what was there before can be brought back', async () => {
+test('rows changed by others become a version, and the previous state can be restored', async () => {
   const before = await current()
   const number = await world.db.transaction().execute(async (trx) => {
     await lockLook(trx)

@@ -50,7 +50,7 @@ test('numbers that a file of a look brings leave room for entries of administrat
   expect((await call(world.app, config.addBackground, { body, headers: student.headers })).status).toBe(200)
 })
 
-test('the steps of a set-up that was left open do not go past a second person', async () => {
+test('the steps of a set-up that was left open do not bypass a second person', async () => {
   await world.db.insertInto('setup_state').defaultValues().execute()
   await call(world.app, look.setRule, { body: { second_person: 1 }, headers: headers() })
   const saved = await call(world.app, setup.saveLook, { body: { brand_color: '#123456' }, headers: headers() })
@@ -58,7 +58,7 @@ test('the steps of a set-up that was left open do not go past a second person', 
   expect((await call(world.app, contract.global.config, {})).data.config.brand_color).not.toBe('#123456')
 })
 
-test('what a former administrator asked for does not turn the rule of a second person off', async () => {
+test('a request by a former administrator does not turn off the rule of a second person', async () => {
   const id = await addPerson(world.db, { number: 'A0002', roles: ['admin'] })
   const second = await logIn(world.app, 'A0002')
   const rule = async (second_person: 0 | 1, by = headers()) =>
@@ -69,7 +69,7 @@ test('what a former administrator asked for does not turn the rule of a second p
   expect(await rule(0)).toBe(1)
 })
 
-test('what a former administrator asked to publish is not published by one other alone', async () => {
+test('a publication requested by a former administrator is not carried out by one other person alone', async () => {
   const id = await addPerson(world.db, { number: 'A0002', roles: ['admin'] })
   const second = await logIn(world.app, 'A0002')
   await call(world.app, look.setRule, { body: { second_person: 1 }, headers: headers() })

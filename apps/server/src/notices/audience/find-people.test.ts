@@ -29,7 +29,7 @@ const name = async (body: { ids: number[]; numbers: string[] }) => {
   return { people, outside: data.outside, unknown: data.unknown }
 }
 
-test('people are found by the beginning of a name; a number is shown only where one may send', async () => {
+test('people are found by the beginning of a name; a number is shown only where the user may send', async () => {
   const { db, app, issuer, student, other } = world
   await db
     .updateTable('person')
@@ -61,7 +61,7 @@ test('people are found by the beginning of a name; a number is shown only where 
   await db.updateTable('person').set({ disabled_at: null }).where('id', '=', other.id).execute()
 })
 
-test('people inside are named by ids and whole numbers, each once and in order; others are only known', async () => {
+test('people inside are identified by ids and complete numbers, once and in order; others are only reported as known', async () => {
   const { student, other, issuer } = world
   expect(
     await name({
@@ -91,7 +91,7 @@ test('a search for many numbers returns no one outside, nor any field of theirs'
   expect(answer.body).not.toMatch(/隐名|Hidden|图书馆|Library/)
 })
 
-test('as many numbers as may be pasted are looked up a part at a time, and come back in their order', async () => {
+test('the maximum of numbers that may be pasted is looked up in parts, and returned in order', async () => {
   const { app, issuer } = world
   const numbers = Array.from({ length: limits.pastedNumbers }, (_, at) => `n${at}`)
   for (const [place, number] of [
@@ -151,7 +151,7 @@ test('look-ups of numbers outside are limited, say so, and are recorded with cou
   expect(JSON.stringify(entries)).not.toMatch(/2026|guess/)
 })
 
-test('a count, a send and a group tell of numbers outside no faster, and are recorded as look-ups', async () => {
+test('a count, a send and a group reveal numbers outside no faster, and are recorded as look-ups', async () => {
   const { app, db, issuer, student } = world
   await db.deleteFrom('audit_entry').execute()
   const id = await addNotice(world, { title: '讲座', official: true, to: [student.id] })
@@ -183,7 +183,7 @@ test('a count, a send and a group tell of numbers outside no faster, and are rec
   expect(JSON.stringify(looks)).not.toMatch(/count0|send0/)
 })
 
-test('who may see every name is not limited', async () => {
+test('users who may see every name are not limited', async () => {
   const { app, db } = world
   await addPerson(db, { number: 'T0001', roles: ['issuer'] })
   const headers = await logIn(app, 'T0001')
@@ -242,7 +242,7 @@ test('counting does not reveal the owner of a mobile number outside the organisa
   await db.deleteFrom('person_role').where('organization_id', '=', organization.library).execute()
 })
 
-test('counting does not reveal whose a number outside is, and a send still reaches them', async () => {
+test('counting does not reveal the owner of a number outside, and a send still reaches them', async () => {
   const { app, db, student, other, issuer } = world
   const { headers } = issuer
   const library = { kind: 'organization' as const, id: organization.library, below: 0 as const }
@@ -285,7 +285,7 @@ test('counting does not reveal whose a number outside is, and a send still reach
   await db.deleteFrom('notice_schedule').execute()
 })
 
-test('nothing tells how many people outside have an address', async () => {
+test('nothing reveals how many people outside have an address', async () => {
   const { app, db, other, issuer } = world
   const { headers } = issuer
   const count = async () => {
@@ -324,7 +324,7 @@ test('a group keeps people outside by number, shows no names of them, and a send
   expect([unknown.status, unknown.errmsg]).toEqual([400, expect.stringContaining('numbers')])
 })
 
-test('who has left is neither an id nor a number any more', async () => {
+test('a person who has left is no longer found by id or number', async () => {
   const { db, other } = world
   await db.updateTable('person').set({ disabled_at: new Date() }).where('id', '=', other.id).execute()
   expect(await name({ ids: [other.id], numbers: ['20260002'] })).toEqual({

@@ -60,7 +60,7 @@ const send = (more?: Partial<AccountMessage>) =>
 const waiting = () => world.db.selectFrom('account_message').selectAll().execute()
 const toPhone = { to: { channel: 'sms', address: '13800000009' } } as const
 
-test('goes to the confirmed e-mail address, in the language of the person, and is deleted', async () => {
+test('a message goes to the confirmed e-mail address, in the language of the person, and is deleted', async () => {
   await world.db.insertInto('person_setting').values({ person_id: world.student.id, locale: 'en' }).execute()
   await send()
   start()
@@ -69,14 +69,14 @@ test('goes to the confirmed e-mail address, in the language of the person, and i
   await expect.poll(waiting).toEqual([])
 })
 
-test('goes to another address if that is named, as a text message that begins with who sends it', async () => {
+test('a message goes to another address if that is named, as a text message that begins with its sender', async () => {
   await send(toPhone)
   start()
   await expect.poll(() => sms.messages.map(({ to }) => to)).toEqual(['13800000009'])
   expect(sms.messages[0]?.text).toMatch(/^【.+】验证码：135246。$/)
 })
 
-test('does not wait behind notices', async () => {
+test('a message does not wait behind notices', async () => {
   mail.recipientDelayMs = 60_000
   const to = Array.from({ length: 20 }, () => world.student.id)
   for (const id of to) await addQueuedNotice(world.db, { issuer: world.issuer.id, to: [id], channels: ['email'] })
@@ -93,7 +93,7 @@ test('does not wait behind notices', async () => {
   await world.db.deleteFrom('notice_delivery').execute()
 })
 
-test('cannot be read in the database or the log, and never without the transaction', async () => {
+test('a message cannot be read in the database or the log, and never exists without the transaction', async () => {
   await world.db
     .transaction()
     .execute(async (trx) => {
@@ -112,7 +112,7 @@ test('cannot be read in the database or the log, and never without the transacti
   expect(logged.join('')).toContain('account message rejected')
 })
 
-test('is tried again while the gateway is away, with the same id', async () => {
+test('a message is retried with the same id while the gateway is unavailable', async () => {
   let tries = 0
   sms.answer = () => {
     tries += 1
@@ -125,7 +125,7 @@ test('is tried again while the gateway is away, with the same id', async () => {
   expect(new Set(sms.messages.map(({ id }) => id)).size).toBe(1)
 })
 
-test('is not sent once it has expired, nor to no one', async () => {
+test('a message is not sent once it has expired, or without a recipient', async () => {
   await send({ expiresInMinutes: 0 })
   await send({ ...toPhone, personId: null })
   expect(await waiting()).toHaveLength(2)
@@ -134,12 +134,12 @@ test('is not sent once it has expired, nor to no one', async () => {
   expect([mail.mails, sms.messages]).toEqual([[], []])
 })
 
-test('at most twenty of a person wait', async () => {
+test('at most twenty messages of a person wait', async () => {
   for (let count = 0; count < 25; count += 1) await send()
   expect(await waiting()).toHaveLength(20)
 })
 
-test('a code is sent before what a large import tells', async () => {
+test('a code is sent before the messages of a large import', async () => {
   const { email } = await world.db
     .selectFrom('person')
     .select('email')
@@ -156,7 +156,7 @@ test('a code is sent before what a large import tells', async () => {
   await change(world.other.id, { email, email_bound: false })
 })
 
-test('of the messages of one person the newest wait, of others all', async () => {
+test('only the newest messages of one person wait, but all messages of others', async () => {
   const many = (personId: number, count: number) =>
     Array.from({ length: count }, () => message({ personId, ...toPhone }))
   const sendMany = (...messages: AccountMessage[]) =>

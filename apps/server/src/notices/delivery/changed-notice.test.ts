@@ -220,7 +220,7 @@ test('a message that returns to the queue after a change is replaced, too', asyn
   expect(raw).toContain('Subject: Exam')
 })
 
-test('of many changes in quick succession the recipients are told once, of the last, and not at once', async () => {
+test('after many changes in quick succession the recipients are notified once, of the last, and not immediately', async () => {
   const id = await send({ sms: null })
   await markSent(id)
   for (let version = 1; version <= 10; version += 1) {

@@ -101,7 +101,7 @@ test.each<[string, Settings, Partial<QueuedNotice>, string[]]>([
     { round: 1, more: receipt },
     ['skipped switched-off', 'skipped switched-off'],
   ],
-])('what someone has switched off is not sent: %s', async (_kind, settings, notice, expected) => {
+])('messages that a person has switched off are not sent: %s', async (_kind, settings, notice, expected) => {
   await set(settings)
   const id = await add(notice)
   start()
@@ -110,7 +110,7 @@ test.each<[string, Settings, Partial<QueuedNotice>, string[]]>([
   expect(texts.messages).toHaveLength(expected[1] === 'sent' ? 1 : 0)
 })
 
-test('messages wait for the end of the quiet hours, other people do not', async () => {
+test('messages wait for the end of a person’s quiet hours, but those of other people do not', async () => {
   await set({ quiet: quietNow() })
   const id = await add({ to: [world.student.id, world.other.id] })
   start()
@@ -125,7 +125,7 @@ test('messages wait for the end of the quiet hours, other people do not', async 
   await settled(id, ['sent', 'sent', 'sent', 'sent'])
 })
 
-test('an urgent notice passes over all settings, and says so', async () => {
+test('an urgent notice overrides all settings, and says so', async () => {
   const off = { email: 'off', sms: 'off' } as const
   await set({ quiet: quietNow(), switches: { official: off, question: off, personal: off, reminder: off } })
   const { app, issuer, student, db } = world
@@ -170,7 +170,7 @@ const lastMail = () => {
     .join('\n')
 }
 
-test('a digest has what waits for it in one e-mail, and nothing that was read, revoked or replaced', async () => {
+test('a digest combines the waiting messages in one e-mail, without any that were read, revoked or replaced', async () => {
   await set(digest)
   const { db, student } = world
   const ids = []
@@ -202,7 +202,7 @@ test('a digest has what waits for it in one e-mail, and nothing that was read, r
   expect(mail).not.toMatch(/已读|撤回|>[^<]*<b>/)
 })
 
-test('a digest that the mail server does not take is sent again, once', async () => {
+test('a digest that the mail server does not accept is sent again, once', async () => {
   await set(digest)
   const id = await add({ channels: ['email'] })
   start()

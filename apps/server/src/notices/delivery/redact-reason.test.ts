@@ -10,6 +10,6 @@ test.each([
 })
 
 // A regular expression with quadratic time would exceed the timeout of this test.
-test('an endless answer is cut', () => {
+test('an endless response is truncated', () => {
   for (const part of ['a', '1', '@', ' ', '+1-']) expect(redactReason(part.repeat(250_000)).length).toBeLessThan(161)
 })

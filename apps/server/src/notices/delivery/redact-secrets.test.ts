@@ -28,7 +28,7 @@ async function redacted(outcome: SendOutcome): Promise<SendOutcome> {
   return connection.send(message)
 }
 
-test('a gateway that echoes credentials in its answer does not bring them into the ledger', async () => {
+test('a gateway that echoes credentials in its response does not bring them into the ledger', async () => {
   const [plain, basic] = ['\0q\0p@ssword', 'q:p@ssword'].map((text) => Buffer.from(text).toString('base64'))
   for (const [answer, reason] of [
     [`500 unknown: AUTH PLAIN ${plain}`, '500 unknown: AUTH PLAIN …'],

@@ -75,7 +75,7 @@ test('drafts are for their writer alone', async () => {
   expect((await put(student, randomUUID(), 0, {})).status).toBe(403)
 })
 
-test('what the database cannot keep is refused with a reason', async () => {
+test('content that the database cannot store is refused with a reason', async () => {
   const { issuer } = world
   for (const title of ['a\0b', '\ud800']) {
     expect((await put(issuer, randomUUID(), 0, { title, nested: [{ title }] })).status, JSON.stringify(title)).toBe(400)
@@ -84,7 +84,7 @@ test('what the database cannot keep is refused with a reason', async () => {
   expect(await listOf(issuer)).toEqual([])
 })
 
-test('there are limits to their size and number, also for many at once', async () => {
+test('the size and number of drafts are limited, also for many in parallel', async () => {
   const { issuer } = world
   expect((await put(issuer, randomUUID(), 0, { text: '字'.repeat(limits.draftBytes / 3) })).status).toBe(413)
   const first = limits.drafts - 10

@@ -50,7 +50,7 @@ test('a group counts each person once, however they got in, and can be changed a
   expect((await call(app, remove, { body: { id }, headers: issuer.headers })).status).toBe(404)
 })
 
-test('groups are counted once for many looks at them, and again after a change', async () => {
+test('groups are counted once for many views, and again after a change', async () => {
   const counts = async (run: () => Promise<unknown>) =>
     (await statementsOf(run)).filter((text) => text.includes('"covered"')).length
   const { id } = (await make('反复查看', [world.student.id])).data
@@ -109,7 +109,7 @@ test('groups of others cannot be changed, and names are unique', async () => {
   ])
 })
 
-test('of twenty attempts at once with one name one makes a group', async () => {
+test('of twenty parallel attempts with the same name only one creates a group', async () => {
   // Several rounds: in the first one most wait for a connection, and come one after the other anyway.
   for (const name of ['once', 'twice', 'thrice']) {
     const answers = await Promise.all(Array.from({ length: 20 }, () => make(name, [world.student.id])))
@@ -117,7 +117,7 @@ test('of twenty attempts at once with one name one makes a group', async () => {
   }
 })
 
-test('what does not exist, or is empty, or is one too many, is refused, and nothing of it stays', async () => {
+test('input that does not exist, is empty, or is one too many is refused, and none of it is stored', async () => {
   const { db, student, issuer } = world
   const before = await mine()
   expect(await make('A', [student.id, 987_654])).toMatchObject({

@@ -65,7 +65,7 @@ test('the note is what the question asks for', async () => {
   expect((await give(required, { note: '字'.repeat(501) })).status).toBe(400)
 })
 
-test('an option that is not there, another question, a passed deadline: nothing is kept', async () => {
+test('an answer with an unknown option, to another question or after the deadline is not stored', async () => {
   const { student } = world
   const id = await ask()
   expect(await give(id, { option: 'c' })).toMatchObject({
@@ -98,7 +98,7 @@ test('only recipients of an unrevoked notice that asks something can answer', as
   expect((await give(id, {}, student.headers)).status).toBe(200)
 })
 
-test('an answer takes back every message that would ask for it', async () => {
+test('an answer withdraws every message that would ask for it', async () => {
   const { db, student } = world
   const id = await ask()
   const message = { notice_id: id, person_id: student.id, due_at: '2027-01-01T00:00:00Z' } as const
@@ -124,7 +124,7 @@ test('an answer takes back every message that would ask for it', async () => {
   ])
 })
 
-test('200 answers at once, each person twice: one answer each, none lost', async () => {
+test('200 answers in parallel, each person twice: one answer per person, none lost', async () => {
   const { app, db } = world
   const people: { id: number; headers: Headers }[] = []
   for (let turn = 0; turn < 100; turn += 1) {

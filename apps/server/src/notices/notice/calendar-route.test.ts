@@ -75,7 +75,7 @@ test('the calendar file is in the language of the request, and does not mark the
   expect(data.list.find((notice) => notice.id === id)?.unread).toBe(1)
 })
 
-test('a title cannot write lines of its own', async () => {
+test('a title cannot inject lines of its own into the calendar file', async () => {
   const id = await addNotice(world, {
     title: 'A\r\nBEGIN:VALARM\nATTACH:x\u2028;y,z\\',
     content: '一\r\nURL:https://evil.example',
@@ -90,7 +90,7 @@ test('a title cannot write lines of its own', async () => {
   expect(file.filter((line) => /^(BEGIN:VALARM|ATTACH|ATTENDEE|URL:)/.test(line))).toEqual([])
 })
 
-test('who may not read the notice gets none, nor anyone once it is revoked or where nothing is dated', async () => {
+test('readers without access get no calendar file, nor does anyone after a revocation or without dates', async () => {
   const { app, db, student, other } = world
   const dated = { event_at: '2026-12-01T00:00:00Z' }
   const id = await addNotice(world, { title: '一', to: [student.id], ...dated })

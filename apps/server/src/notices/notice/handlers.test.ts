@@ -115,7 +115,7 @@ test('a public notice can be opened by everyone, and is not listed in their boxe
   expect((await boxOf(headers, 'recv')).list.map((notice) => notice.id)).not.toContain(notices.open)
 })
 
-test('a favourite that one may no longer see is gone, and a subscription shows open notices only', async () => {
+test('a favourite that the person may no longer see disappears, and a subscription shows open notices only', async () => {
   const { db, student } = world
   const { headers, id: person_id } = student
   await db
@@ -181,7 +181,7 @@ test('marking all as read returns how many were unread, and changes only those o
   expect((await boxOf(other.headers, 'recv')).unread).toBe(2)
 })
 
-test('organisations count the people in them and below them; their members are for those who belong to them', async () => {
+test('organisations count the people in them and below them; only people who belong to one see its members', async () => {
   const { app, student, issuer, other } = world
   const { data } = await call(app, organizations, { headers: student.headers })
   const people = Object.fromEntries(data.list.map((item) => [item.id, item.members]))
@@ -197,7 +197,7 @@ test('organisations count the people in them and below them; their members are f
   expect(all.data.list.map((member) => member.user_id)).toContain(other.id)
 })
 
-test('a group reaches each person once, and is its owner’s alone', async () => {
+test('a group reaches each person once, and belongs to its owner alone', async () => {
   const { db, app, student, issuer } = world
   const { id } = await db
     .insertInto('notice_group')
@@ -219,7 +219,7 @@ test('a group reaches each person once, and is its owner’s alone', async () =>
   expect((await call(app, groups, { headers: student.headers })).data.list).toEqual([])
 })
 
-test('only an issuer has a name to send in', async () => {
+test('only an issuer has a name under which notices can be sent', async () => {
   const { app, student, issuer } = world
   expect((await call(app, issuers, { headers: student.headers })).data.list).toEqual([])
   expect((await call(app, issuers, { headers: issuer.headers })).data.list).toMatchObject([

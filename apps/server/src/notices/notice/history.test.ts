@@ -19,7 +19,7 @@ const why = (id: number, headers: Headers = world.student.headers) =>
 const mark = (id: number, on: 0 | 1, headers: Headers = world.student.headers) =>
   call(world.app, favourite, { body: { id, favourite: on }, headers })
 
-test('a former version reads as it did, with what one had answered to it', async () => {
+test('a former version shows its original text, with the answer that the person had given to it', async () => {
   const { db, student, other, issuer } = world
   const to = [student.id, other.id]
   const id = await addNotice(world, { title: '第四版', to, options: ['都行', '不行'], version: 4 })
@@ -96,7 +96,7 @@ test('recipients learn why they got a notice, and nothing about other recipients
   expect((await why(id)).status).toBe(404)
 })
 
-test('a favourite is what someone may see and marked, once, until they take the mark back', async () => {
+test('favourites are the notices that a person may see and has marked, each once, until they unmark them', async () => {
   const { app, db, student, other, issuer } = world
   const id = await addNotice(world, { title: '收藏', to: [student.id] })
   const open = await addNotice(world, { title: '公开', public: true })

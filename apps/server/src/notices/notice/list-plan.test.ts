@@ -55,7 +55,7 @@ describe.runIf(process.env.TEST_DB === 'postgres')('how PostgreSQL looks for a p
     expect(plan).not.toMatch(/Seq Scan on notice_recipient/)
   })
 
-  test('the number of all that reached someone, and of the unread, without the table itself', async () => {
+  test('counts all notices that reached a person, and the unread ones, without reading the table itself', async () => {
     // Whether a table is vacuumed enough not to be read depends on what else runs; whether the plan needs it at all
     // does not.
     const plan = await planOf('recv', 'set enable_bitmapscan = off; set enable_seqscan = off;')

@@ -81,7 +81,7 @@ test('a notice that a person reads or answers is counted as read from the very n
   expect(await unread()).toBe(0)
 })
 
-test('a write invalidates the counts without its notification, also those that are being counted', async () => {
+test('a write invalidates the counts even without its notification, including those that are being counted', async () => {
   const silent = { listen: async () => async () => undefined } as unknown as DatabaseHandle
   const cache = new NoticeCountCache(silent)
   const counts = { total: 2_000, unread: 1_500 }

@@ -54,7 +54,7 @@ async function ledger(noticeId: number, personId: number): Promise<string[]> {
   )
 }
 
-test('a notice is shown whole, in both languages, with its question, dates and files', async () => {
+test('a notice is shown completely, in both languages, with its question, dates and files', async () => {
   const { db, student } = world
   const id = await addNotice(world, {
     title: '开学典礼',
@@ -227,7 +227,7 @@ test('a reminder of a question waits for the answer, not for the reading', async
   expect(await ledger(id, student.id)).toEqual(['sms 0 skipped read done', 'sms 1 queued'])
 })
 
-test('marking all as read does the same for all of one’s notices', async () => {
+test('marking all as read does the same for all notices of the person', async () => {
   const { app, student, other } = world
   const to = [student.id, other.id]
   const ids = [await addNotice(world, { title: '一', to }), await addNotice(world, { title: '二', to })]

@@ -62,7 +62,7 @@ test.each([
   expect(await load()).toEqual(before)
 })
 
-test('what waits is counted, and judged anew once the settings are saved', async () => {
+test('waiting messages are counted, and evaluated again once the settings are saved', async () => {
   const { app, db, student, issuer } = world
   const id = await addQueuedNotice(db, {
     issuer: issuer.id,

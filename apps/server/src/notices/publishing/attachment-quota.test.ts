@@ -35,7 +35,7 @@ async function send(more: Partial<SendBody>, { headers } = world.issuer) {
   const { status, data, errmsg } = await call(world.app, contract.publishing.send, { body, headers })
   return { status, errmsg, data, body }
 }
-test('an office attaches so much a day, by any call and in any number of notices at once', async () => {
+test('an office can attach a limited amount per day, across all calls and parallel notices', async () => {
   expect((await send({ attachments: [await attachment()] })).status).toBe(200)
   const refused = await send({ attachments: [await attachment()] })
   expect([refused.status, refused.errmsg]).toEqual([
@@ -83,7 +83,7 @@ test('an office attaches so much a day, by any call and in any number of notices
   expect((await send({ attachments: [await attachment()] })).status).toBe(200)
 })
 
-test('files that wait for their time count on the day on which they were scheduled', async () => {
+test('files of scheduled notices count on the day on which they were scheduled', async () => {
   const later = { send_at: '2099-01-01T08:00:00Z' }
   const files = [await attachment(), await attachment(), await attachment()]
   const answers = await Promise.all(files.map((file) => send({ attachments: [file], ...later })))

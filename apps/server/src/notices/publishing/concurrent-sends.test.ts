@@ -52,7 +52,7 @@ async function meet(file: string, count: number, run: () => Promise<unknown>): P
   await running
 }
 
-test('of a notice whose time has come and one that is sent now, with the same attachment, one goes out', async () => {
+test('of a due scheduled notice and one that is sent now with the same attachment, only one goes out', async () => {
   const { db } = world
   const file = await upload()
   const body = sendRequest({ attachments: [file], send_at: new Date(Date.now() + 3_600_000).toISOString() })
@@ -76,7 +76,7 @@ test('of a notice whose time has come and one that is sent now, with the same at
   )
 })
 
-test('of two notices with the same attachment that are sent at once one goes out, also while its draft is deleted', async () => {
+test('of two notices with the same attachment sent in parallel, one goes out, also while its draft is deleted', async () => {
   const { app, issuer, db } = world
   const file = await upload()
   const draft = crypto.randomUUID()
@@ -92,7 +92,7 @@ test('of two notices with the same attachment that are sent at once one goes out
   expect(await db.selectFrom('notice_draft').select('id').where('id', '=', draft).execute()).toEqual([])
 })
 
-test('recipients that are added twice at once have the notice once, and are counted once', async () => {
+test('recipients that are added twice in parallel have the notice once, and are counted once', async () => {
   const { app, db, issuer, student } = world
   const { headers } = issuer
   const only = { ...emptyAudience, include: [{ kind: 'person' as const, id: student.id }] }
@@ -109,7 +109,7 @@ test('recipients that are added twice at once have the notice once, and are coun
   expect(ledger).toHaveLength(2 * PEOPLE)
 })
 
-test('revoked while several processes hand it out, a notice has whom it reached by then, and no message goes out', async () => {
+test('a notice revoked while several processes hand it out keeps the people reached by then, and sends no message', async () => {
   const { app, db, issuer } = world
   const sender = { personId: issuer.id, organizationId: organization.school }
   for (let round = 0; round < 3; round += 1) {

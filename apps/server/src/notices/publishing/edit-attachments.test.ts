@@ -62,7 +62,7 @@ test('files are added, reordered and removed; removed ones cannot be opened, and
   expect(await filesOf(id)).toEqual([])
 })
 
-test('a file that a text shows stays open as its picture when it is no attachment any more', async () => {
+test('a file that a text shows as its picture remains accessible when it is no longer an attachment', async () => {
   const attachment = await upload('shown.pdf')
   const id = await send([attachment])
   // Older notices may show attachments in their text.

@@ -40,7 +40,7 @@ const calendar = async (id: number) => {
   return lines.filter((line) => /^(UID|SEQUENCE|DTSTART|DTEND|LOCATION|STATUS):/.test(line))
 }
 
-test('an event that moves is new in the notice and in the calendar file; the former version keeps its own', async () => {
+test('a rescheduled event is updated in the notice and in the calendar file; the former version keeps its own', async () => {
   const id = await send(exam)
   const before = await calendar(id)
   expect(before).toContain('SEQUENCE:0')
@@ -59,7 +59,7 @@ test('an event that moves is new in the notice and in the calendar file; the for
   expect((await open(id)).event).toEqual({ ...moved, place_en: '' })
 })
 
-test('an event that is taken out is cancelled in the calendar file, and one that is added is there', async () => {
+test('a removed event is cancelled in the calendar file, and an added one appears in it', async () => {
   const id = await send(exam)
   expect((await change(id, 1, { event: null })).data.version).toBe(2)
   expect((await open(id)).event).toBeNull()
@@ -78,7 +78,7 @@ test('an event that is taken out is cancelled in the calendar file, and one that
   expect(await calendar(plain)).toEqual([])
 })
 
-test('an event that ends before it begins, or at no time of a calendar, is refused as an error of the event', async () => {
+test('an event that ends before it begins, or at an invalid calendar time, is refused as an error of the event', async () => {
   const id = await send(exam)
   for (const event of [
     { ...exam, ends_at: '2090-11-30T00:00:00Z' },
@@ -90,7 +90,7 @@ test('an event that ends before it begins, or at no time of a calendar, is refus
   expect((await open(id)).event).toEqual({ ...exam, place_en: '' })
 })
 
-test('an edit takes away the English of what it changes, which its form does not know', async () => {
+test('an edit removes the English text of the fields it changes, which its form does not include', async () => {
   const id = await send(exam)
   const english = { title_en: 'Exam', event_place_en: 'Building 1' }
   await world.database.db.updateTable('notice').set(english).where('id', '=', id).execute()

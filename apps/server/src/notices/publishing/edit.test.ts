@@ -76,7 +76,7 @@ const audits = (id: number, action: string) =>
     .orderBy('id')
     .execute()
 
-test('a small edit keeps who read and answered; what it said before stays readable', async () => {
+test('a small edit preserves who has read and answered; the former text remains readable', async () => {
   const { student, issuer } = world
   const id = await send()
   await answer(id, student)
@@ -102,7 +102,7 @@ test('a small edit keeps who read and answered; what it said before stays readab
   expect(await audits(id, 'edited')).toEqual([{ person_id: issuer.id, detail: { version: 2, asked_again: 0 } }])
 })
 
-test('a changed question asks everybody again; their answers stay beside the version that they answered to', async () => {
+test('a changed question asks everybody again; their answers remain with the version that they answered', async () => {
   const { student, other } = world
   const id = await send({ sms: { text: 'Please read', delay_minutes: 60 } })
   await answer(id, student)
@@ -179,7 +179,7 @@ test('answers that meet a new question count for the old one or not at all', asy
   expect(answersBefore.length > 0).toBe(acceptedCount > 0)
 })
 
-test('an edit that changes nothing is none', async () => {
+test('an edit that changes nothing does not count as an edit', async () => {
   const id = await send()
   const { title, body } = sendRequest()
   expect((await change(id, { title, body })).data).toEqual({ version: 1, asked_again: 0 })
@@ -187,7 +187,7 @@ test('an edit that changes nothing is none', async () => {
   expect((await open(id)).versions).toEqual([])
 })
 
-test('what is written in an edit is cleaned and checked as in a new notice', async () => {
+test('the content of an edit is cleaned and checked as in a new notice', async () => {
   const id = await send()
   const hostile = '<p onclick="x()">好<script>x()</script><a href="javascript:x()">页</a></p>'
   await change(id, { body: { zh: hostile } })
@@ -203,7 +203,7 @@ test('what is written in an edit is cleaned and checked as in a new notice', asy
   expect(Object.keys((past.data as unknown as { fields: object }).fields)).toEqual(['receipt'])
 })
 
-test('a picture that an edit brings has to be one’s own, and becomes a file of the notice', async () => {
+test('a picture that an edit adds must belong to the editor, and becomes a file of the notice', async () => {
   const { db, issuer, other } = world
   const [mine, foreign] = [randomUUID(), randomUUID()]
   const file = { purpose: 'notice-image', name: '图.png', type: 'image/png', size: 10 }
@@ -227,7 +227,7 @@ test('a picture that an edit brings has to be one’s own, and becomes a file of
   expect(files).toEqual([{ file_id: mine, inline: true }])
 })
 
-test('a notice is corrected a number of times, since its readers load the list of versions', async () => {
+test('the number of corrections of a notice is limited, since its readers load the list of versions', async () => {
   const id = await send()
   await world.db.updateTable('notice').set({ version: 200 }).where('id', '=', id).execute()
   const refused = await change(id, { version: 200, title: '再改' })
@@ -251,7 +251,7 @@ test('only people who may change a notice edit and revoke it, and a revoked one 
   expect((await change(id)).errmsg).toContain('has been revoked')
 })
 
-test('to revoke a notice skips what has not gone out; twice is the same as once', async () => {
+test('revoking a notice skips what has not gone out; revoking twice has the same effect as once', async () => {
   const { db, student, issuer } = world
   const id = await send({ sms: { text: 'Please read', delay_minutes: 60 } })
   const sent = { state: 'sent' as const, done_at: new Date() }

@@ -65,7 +65,7 @@ function failing(db: Db, pattern: RegExp, times: number): Db {
   })
 }
 
-test('more people than fit at once are frozen first and handed out chunk by chunk', async () => {
+test('an audience too large to be reached in one go is frozen first and handed out chunk by chunk', async () => {
   const result = await large()
   expect(result).toMatchObject({ state: 'sending', recipients: PEOPLE })
   expect(await ledger(result.id)).toEqual({ ...all, people: 0, distinct: 0, mails: 0, chunks: 10, state: 'sending' })
@@ -78,7 +78,7 @@ test('more people than fit at once are frozen first and handed out chunk by chun
   expect(await fanOutNextChunk(world.database, channels)).toBe(false)
 })
 
-test('a send that dies before its end leaves nothing, and the same key sends it then', async () => {
+test('a send that crashes before its end leaves nothing behind, and the same key then sends the notice', async () => {
   const key = randomUUID()
   const send = (db: Db) =>
     sendNotice(db, sendRequest({ key }), sender, { channels, sizes, audit: new AuditTrail('sent', sender.personId) })

@@ -19,7 +19,7 @@ afterAll(() => world.close())
 
 const tags = (count: number) => '<b>x'.repeat(count)
 
-test('who may not write a notice hears of that before its text is looked at', async () => {
+test('a user who may not write a notice is refused before its text is looked at', async () => {
   const { app, issuer, student } = world
   const body = { zh: tags(1_000) }
   const change = { id: 999_999, version: 1, title: '', body, receipt: null, ask_again: 0 } as const
@@ -55,7 +55,7 @@ test('long texts are cleaned by another thread, as short ones are here; many at 
   expect(cleaned[3]?.content.html).toMatch(/^<p>3<\/p><p>长<\/p>/)
 })
 
-test('many long texts of one writer hold up that of another by one of them at most', async () => {
+test('many long texts of one writer delay the text of another writer by at most one of them', async () => {
   const text = { title: '', body: { zh: '<p>长</p>'.repeat(1_000) } }
   const done: string[] = []
   const clean = (writer: number, name: string) =>

@@ -31,7 +31,7 @@ const textWith = (picture: string) => ({ zh: `<p>一<img src="/files/${picture}"
 const age = (id: number) =>
   sql`update notice set revoked_at = now() - interval '31 days' where id = ${id}::bigint`.execute(world.db)
 
-test('files of revoked notices are deleted after 30 days, those that something else needs when that goes', async () => {
+test('files of revoked notices are deleted after 30 days; files that something else needs are deleted with it', async () => {
   const { db } = world
   const [alone, drafted, recent] = [await upload('notice'), await upload('notice'), await upload('notice')]
   const shared = await upload('notice-image')
@@ -56,7 +56,7 @@ test('files of revoked notices are deleted after 30 days, those that something e
   await expect.poll(() => storedFiles(world), { timeout: 10_000 }).not.toContain(shared)
 })
 
-test('a picture that the institution shows stays when its notice was revoked long ago', async () => {
+test('a picture that the institution shows remains when its notice was revoked long ago', async () => {
   const { db, admin } = world
   const role = { person_id: admin.id, role: 'issuer' as const, organization_id: organization.school, everybody: true }
   await db.insertInto('person_role').values(role).execute()

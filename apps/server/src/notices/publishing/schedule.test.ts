@@ -32,7 +32,7 @@ const waiting = async (headers = world.issuer.headers) =>
 const noticeOf = (key: string) =>
   world.db.selectFrom('notice').selectAll().where('send_key', '=', key).executeTakeFirst()
 
-test('a notice waits for its time, and is a notice from then on', async () => {
+test('a scheduled notice waits for its time, and is a regular notice from then on', async () => {
   const { db, admin } = world
   const { body, answer } = await later()
   expect(answer.data).toEqual({ state: 'scheduled', id: 0, recipients: 1 })
@@ -59,7 +59,7 @@ test('a notice waits for its time, and is a notice from then on', async () => {
   expect((await call(world.app, send, { body, headers: world.issuer.headers })).data.state).toBe('sent')
 })
 
-test('taken back, it is the draft again that the composer knows', async () => {
+test('a scheduled notice that is withdrawn becomes the draft again that the composer knows', async () => {
   const { db, app, issuer } = world
   const draftId = randomUUID()
   const data = { title: '草稿', mine: ['what', 'only the composer understands'] }
@@ -79,7 +79,7 @@ test('taken back, it is the draft again that the composer knows', async () => {
   await db.deleteFrom('notice_draft').execute()
 })
 
-test('at its time everything is checked again; what fails is kept, and shown in the reader’s language', async () => {
+test('at the scheduled time everything is checked again; failures are kept, and shown in the reader’s language', async () => {
   const { db, issuer, student } = world
   const fail = async () => {
     const { body } = await later()
@@ -115,7 +115,7 @@ test('at its time everything is checked again; what fails is kept, and shown in 
   expect((await waiting(headers))[0]?.failure).toBe('您已没有发布通知的权限。')
 })
 
-test('so many can wait and no more; taken back again and again, they do not become more and more drafts', async () => {
+test('the number of waiting notices is limited, and withdrawing them repeatedly does not multiply the drafts', async () => {
   const { app, db, issuer } = world
   const ids = (count: number) => Array.from({ length: count }, () => randomUUID())
   const request = JSON.stringify({ request: sendRequest({ send_at: sendAt }), draft: null, recipients: 1 })
@@ -135,7 +135,7 @@ test('so many can wait and no more; taken back again and again, they do not beco
   await db.deleteFrom('notice_draft').execute()
 })
 
-test('a fault of the server is no reason to give up', async () => {
+test('a scheduled notice is not given up because of a server error', async () => {
   const { db } = world
   const { body } = await later()
   const broken = db.withPlugin({

@@ -140,7 +140,7 @@ test('messages wait in the outbox where no gateway is set up, and are skipped fo
   ])
 })
 
-test('the same key twice, and twenty times at once, is one notice; with other content it is refused', async () => {
+test('the same key twice, or twenty times in parallel, creates one notice; with other content it is refused', async () => {
   const { db, issuer, student, other } = world
   const file = await upload(issuer.id)
   const body = sendRequest({ audience: only(student.id), attachments: [file] })

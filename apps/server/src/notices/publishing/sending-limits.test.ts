@@ -178,7 +178,7 @@ function ways(): Record<string, (id: number) => Promise<{ status: number; data: 
   }
 }
 
-test('what exceeds a limit of the day is refused on each way, for the issuer and for all, and says how much is left', async () => {
+test('exceeding a daily limit is refused by every route, for the issuer and for all, and says how much is left', async () => {
   const { db, other, issuer } = world
   await db.updateTable('person').set({ verified_phone: '13900000002' }).where('id', '=', other.id).execute()
   for (const [way, attempt] of Object.entries(ways())) {
@@ -220,7 +220,7 @@ const countMessagesInLedger = async () =>
       .executeTakeFirstOrThrow()
   ).n
 
-test('many recipients, or text messages beyond a number within a day, need a proof on each way', async () => {
+test('many recipients, or more text messages than a daily number, require a proof by every route', async () => {
   for (const [way, attempt] of Object.entries(ways())) {
     for (const asking of [{ proof_people: 0 }, { proof_texts: 0 }]) {
       await limit({})
@@ -264,7 +264,7 @@ test('text messages add up: parts times people, and those that wait and become l
   expect((await send({ sms: { text: long, delay_minutes: 60 } })).status).toBe(200)
 })
 
-test('a text that becomes longer while its notice is being sent counts, also where all are told of the change', async () => {
+test('a text that grows while its notice is being sent counts, also where all are notified of the change', async () => {
   const { app, db, issuer } = world
   await limit({ texts_issuer: 50 })
   const { data } = await send({ ...texted, receipt: question })
@@ -284,7 +284,7 @@ const used = async () =>
       .executeTakeFirstOrThrow()
   ).n
 
-test('of two issuers at the same moment one finds the limit of all reached', async () => {
+test('of two issuers at the same moment, one finds the shared limit reached', async () => {
   const { app, db, admin } = world
   await db
     .insertInto('person_role')

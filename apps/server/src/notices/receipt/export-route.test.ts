@@ -241,7 +241,7 @@ test('each export is recorded; a refused one is a line of text and leaves no rec
   expect((await audits()).at(-1)).toEqual({ person_id: world.issuer.id, detail: { format: 'xlsx', people: 2 } })
 })
 
-test('no page of another site makes a record in someone’s name', async () => {
+test('a page of another site cannot create a record in a user’s name', async () => {
   const { app, db, issuer } = world
   const records = () => db.selectFrom('audit_entry').select('id').execute()
   const before = await records()
@@ -274,7 +274,7 @@ test('five thousand recipients all arrive, each once and in order', async () => 
   expect(sheet.match(/<row /g)).toHaveLength(rows.length + 1)
 })
 
-test('of many exports of a person at once some are refused, and allowed when others have ended', async () => {
+test('of many parallel exports of a person some are refused, and allowed once others have ended', async () => {
   // An export is quick, so one of four may have ended before the last one begins.
   const answers = await Promise.all(Array.from({ length: 20 }, () => get({})))
   const codes = answers.map(({ statusCode }) => statusCode)

@@ -165,7 +165,7 @@ test('an official notice is followed by all who send for its organisation, a per
   expect((await remindAll(personalNotice, 60, colleague.headers)).status).toBe(404)
 })
 
-test('who may no longer send for an organisation looks at what they sent, and changes nothing about it', async () => {
+test('an issuer who may no longer send for an organisation can view what they sent, but not change it', async () => {
   const leaver = await issuerOf('T0011', organization.library)
   const sender = { ...personal, official: 1 as const, organization_id: organization.library }
   const id = await send({ sender }, leaver.headers)
@@ -182,7 +182,7 @@ test('who may no longer send for an organisation looks at what they sent, and ch
   await world.db.updateTable('person').set({ disabled_at: new Date() }).where('id', '=', leaver.id).execute()
 })
 
-test('names are those inside the organisations for which one may send; each look is recorded', async () => {
+test('names are shown only inside the organisations for which the viewer may send; each access is recorded', async () => {
   const { student, other, issuer } = world
   const id = await send({ receipt: question })
   await answer(id, student)
@@ -313,14 +313,14 @@ test('says beforehand whom a reminder or a change would reach, on which channels
   await db.updateTable('person').set({ verified_phone: '' }).where('id', '=', other.id).execute()
 })
 
-test('where nothing is asked, those are missing who have not read', async () => {
+test('where nothing is asked, recipients who have not read the notice count as missing', async () => {
   const id = await send()
   await read(id, world.student)
   expect((await remindAll(id)).data.reminded).toBe(5)
   expect(await deliveries(id, 1)).toEqual([])
 })
 
-test('of twenty reminders at once one goes out; the next one after the interval', async () => {
+test('of twenty parallel reminders one goes out; the next one is possible after the interval', async () => {
   const { db } = world
   const id = await send({ receipt: question, email: 1 })
   const answers = await Promise.all(Array.from({ length: 20 }, () => remindAll(id, 30)))

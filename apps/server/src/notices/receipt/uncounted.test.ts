@@ -87,7 +87,7 @@ async function everythingOf(id: number, { headers }: Someone): Promise<unknown> 
   return JSON.parse(text.replaceAll(/"\d{4}-\d\d-\d\dT[^"]*"/g, '""'))
 }
 
-test.each([1, 4])('nothing tells what %d people outside did, or whether they can be reached', async (few) => {
+test.each([1, 4])('nothing reveals what %d people outside did, or whether they can be reached', async (few) => {
   const inside = [world.student, await join(organization.school, true)]
   const active = [await join(organization.library, true), ...(await joinAll(few - 1, office))]
   const silent = await Promise.all(active.map((_, index) => join(index === 0 ? office : organization.library)))
@@ -100,7 +100,7 @@ test.each([1, 4])('nothing tells what %d people outside did, or whether they can
   expect(await everythingOf(answered, world.issuer)).toEqual(await everythingOf(ignored, world.issuer))
 })
 
-test('where all who are counted have answered, nothing tells either: a reminder is not refused, and goes out', async () => {
+test('when all counted people have answered, nothing reveals the others: a reminder is accepted and goes out', async () => {
   const outsider = await join(organization.library, true)
   const [waiting, done] = [await send([world.student, outsider]), await send([world.student, outsider])]
   for (const id of [waiting, done]) await answer(id, world.student)
@@ -115,7 +115,7 @@ test('where all who are counted have answered, nothing tells either: a reminder 
   expect(data.remind_from).not.toBeNull()
 })
 
-test('from five on they are counted; organisations with fewer are one row, which is never smaller than five', async () => {
+test('five people or more are counted; organisations with fewer share one row, which is never smaller than five', async () => {
   const [library, academic] = [await joinAll(3, organization.library), await joinAll(6, office)]
   const rows = async (people: readonly Someone[], viewer = world.issuer) =>
     (await tallyOf(await send([world.student, ...people]), viewer)).organizations.map((row) => [

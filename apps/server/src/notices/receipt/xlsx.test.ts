@@ -8,7 +8,7 @@ async function* one(until: Promise<void> = Promise.resolve()) {
   yield [['甲']]
 }
 
-test('many workbooks of one person keep no other from theirs', async () => {
+test('many workbooks of one person do not block the workbooks of others', async () => {
   const first = Promise.withResolvers<void>()
   const busy = xlsxOf(tableFrom(one(first.promise)), 1, new AbortController().signal)
   // Requests that were aborted meanwhile get no workbook.

@@ -19,7 +19,7 @@ const followed = async (headers = world.student.headers) => {
   return data.list.map((one) => [one.organization_id, one.subscribed])
 }
 
-test('one can follow the organisations that have sent something, or for which someone may', async () => {
+test('a user can follow the organisations that have sent something, or for which a person may send', async () => {
   const { db, other, student } = world
   expect(await followed()).toEqual([[organization.school, 0]])
   await addNotice(world, { title: '一', organization_id: organization.library })
@@ -43,7 +43,7 @@ test('one can follow the organisations that have sent something, or for which so
   expect(await db.selectFrom('subscription').selectAll().where('person_id', '=', student.id).execute()).toEqual([])
 })
 
-test('one that sends nothing cannot be followed, but left', async () => {
+test('an organisation that sends nothing cannot be followed, but can be unfollowed', async () => {
   const { db, student } = world
   for (const unknown of [organization.laboratory, 99, Number.MAX_SAFE_INTEGER]) {
     expect((await follow(unknown, 1)).status, String(unknown)).toBe(404)

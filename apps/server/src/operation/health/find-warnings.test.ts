@@ -19,7 +19,7 @@ const GIB = 1024 ** 3
 const most = { urgent_issuer: 2, urgent_all: 10, texts_issuer: 10, texts_all: 100 }
 const sending = (change: object) => ({ sending: { ...healthy.sending, limits: most, ...change } })
 
-test('a healthy portal has none', () => {
+test('a healthy portal has no warnings', () => {
   expect(codes({})).toEqual([])
 })
 

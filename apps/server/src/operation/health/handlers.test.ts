@@ -65,7 +65,7 @@ test('queues are counted by channel and state, with the oldest message that is d
   expect(after.warnings[0]).toEqual({ code: 'gateway-misconfigured', level: 'danger', about: 'email' })
 })
 
-test('an issuer who nears a limit is named, and those who reach everybody from before are counted', async () => {
+test('an issuer close to a limit is named, and earlier issuers who still reach everybody are counted', async () => {
   const { db, issuer } = world
   const rows = [
     { texts: 4_000, urgent: true },
@@ -94,7 +94,7 @@ test('an issuer who nears a limit is named, and those who reach everybody from b
   expect(warnings).toContainEqual({ code: 'reach-carried-over', level: 'warning', about: '' })
 })
 
-test('a migration that the program does not know, and an old backup, are told', async () => {
+test('a migration that the program does not know, and an old backup, are reported', async () => {
   expect((await ask()).warnings).toContainEqual({ code: 'backup-missing', level: 'info', about: '' })
   const { dataDir } = world.config
   mkdirSync(dataDir, { recursive: true })

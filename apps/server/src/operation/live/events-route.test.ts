@@ -122,7 +122,7 @@ describe('a stream', () => {
     expect(reader.said('unread')).toEqual([{ unread: 1 }])
   })
 
-  test('ends when the person logs out, and no other of theirs does', async () => {
+  test('ends when the person logs out, while their other streams continue', async () => {
     const [here, there] = [await logIn(world.app, '20260002'), await logIn(world.app, '20260002')]
     const ending = await listenAs(here)
     const staying = await listenAs(there)
@@ -145,7 +145,7 @@ describe('a stream', () => {
     await disable(null)
   })
 
-  test('gives way when the same person opens too many, the oldest first', async () => {
+  test('is closed when the same person opens too many, the oldest first', async () => {
     const headers = await logIn(world.app, '20260002')
     const readers: EventReader[] = []
     for (let count = 0; count < 9; count += 1) readers.push(await listenAs(headers))
@@ -228,7 +228,7 @@ describe('a notice', () => {
   })
 })
 
-describe('what was read', () => {
+describe('reading', () => {
   test('elsewhere changes the unread count of that person only', async () => {
     await sendAndWait([world.student.id, world.other.id])
     const student = await listenAs(world.student.headers)
@@ -289,7 +289,7 @@ describe('a tally', () => {
     await world.db.insertInto('person_role').values(role).execute()
   })
 
-  test('is looked at again now and then also while nothing changes', async () => {
+  test('is checked again periodically, even while nothing changes', async () => {
     const id = await sendAndWait([world.student.id])
     const writer = await listenAs(world.issuer.headers, `?tally=${id}`)
     const colleague = await listenAs(world.admin.headers, `?tally=${id}`)
@@ -303,7 +303,7 @@ describe('a tally', () => {
     await world.db.insertInto('person_role').values(role).execute()
   })
 
-  test('of a change right after another is sent, too', async () => {
+  test('is also sent for a change right after another', async () => {
     const id = await sendAndWait([world.student.id])
     const watching = await listenAs(world.issuer.headers, `?tally=${id}`)
     await tell({ t: 'tally', id })
@@ -319,7 +319,7 @@ describe('a tally', () => {
   })
 })
 
-test('a notification that is none of ours is passed over', async () => {
+test('a notification that is not from the portal is ignored', async () => {
   const student = await listenAs(world.student.headers)
   for (const payload of ['', 'x', 'null', '{"t":"notice"}', '{"t":"other","id":1}', '{"t":"notice","id":"x"}'])
     await sql`select pg_notify('live', ${payload})`.execute(world.db)

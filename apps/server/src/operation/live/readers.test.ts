@@ -4,7 +4,7 @@ import { Readers } from './readers.ts'
 
 const stream = (personId: number) => new EventStream({ personId, sessionKey: Buffer.alloc(0), tallies: new Set([1]) })
 
-test('there are places for so many streams and no more; who has taken all of their own gives one of them up', () => {
+test('the number of streams is limited; a user who has reached their own limit gives up one of theirs', () => {
   const readers = new Readers()
   let first: EventStream | undefined
   for (let person = 1; !readers.isFullFor(0); person += 1) {

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('of many calls for a key the first is made at once, and one more at the end of the time', () => {
+test('of many calls for a key the first is made immediately, and one more at the end of the interval', () => {
   for (let call = 0; call < 20; call += 1) throttle.run(1)
   expect(called).toEqual([1])
   vi.advanceTimersByTime(999)
@@ -24,7 +24,7 @@ test('of many calls for a key the first is made at once, and one more at the end
   expect(called).toEqual([1, 1])
 })
 
-test('each key has its own time, and a call after it is made at once', () => {
+test('each key has its own interval, and a call after it is made immediately', () => {
   throttle.run(1)
   throttle.run(2)
   expect(called).toEqual([1, 2])

@@ -29,7 +29,7 @@ describe.runIf(process.env.TEST_DB === 'postgres')('of two processes on one data
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('the one tells what happened at the other, ends a session that ended there, and lets go when it stops', async () => {
+  test('one process reports what happened at the other, ends a session that ended there, and lets go when it stops', async () => {
     const student = await EventReader.open(url, world.student.headers.cookie)
     const other = await EventReader.open(url, world.other.headers.cookie)
     await expect.poll(() => [student, other].map((reader) => reader.said('unread').length)).toEqual([1, 1])

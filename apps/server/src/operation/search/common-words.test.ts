@@ -52,7 +52,7 @@ const find = async (more: object = {}, headers: Headers = world.student.headers)
 
 const idsOf = ({ notice_list }: Awaited<ReturnType<typeof find>>) => notice_list.map(({ id }) => id)
 
-test('of a word that all notices have, the newest are listed, and before them an old one that has it in its title', async () => {
+test('for a word in all notices, the newest are listed, preceded by an old one that has it in its title', async () => {
   const found = await find({ page_size: 3 })
   expect(found.newest_only).toBe(1)
   expect(idsOf(found)).toEqual([first, last, last - 1])
@@ -60,7 +60,7 @@ test('of a word that all notices have, the newest are listed, and before them an
   expect(found.total).toBeLessThan(7_000)
 })
 
-test('its pages follow each other to the last', async () => {
+test('the result pages of such a word follow each other to the last', async () => {
   const { total = 0 } = await find()
   const lastPage = Math.ceil(total / 50)
   const [before, end] = [
@@ -72,13 +72,13 @@ test('its pages follow each other to the last', async () => {
   expect(idsOf(end)[0]).toBe(Number(idsOf(before).at(-1)) - 1)
 })
 
-test('who may see few of them is shown each, however old', async () => {
+test('a person who may see few of them is shown each of them, however old', async () => {
   const found = await find({}, world.other.headers)
   expect(found).toMatchObject({ total: 3, newest_only: 0 })
   expect(idsOf(found)).toEqual([first, last - 1, first + 1])
 })
 
-test('who has few hits among the newest is shown all older ones: that others have many is not told', async () => {
+test('a person with few hits among the newest sees all older ones: that others have many is not revealed', async () => {
   await receive(world.admin.id, `generate_series(${first}, ${first + 499})`)
   expect(await find({}, world.admin.headers)).toMatchObject({ total: 500, newest_only: 0 })
   expect(await find({ text: '全体 无人' }, world.admin.headers)).toMatchObject({ total: 0, newest_only: 0 })

@@ -76,7 +76,7 @@ test('the English text of a notice is found as well, until the notice is revoked
   expect((await find('umbrella')).total).toBe(0)
 })
 
-test('one category, a page of it, and the letters of a pattern as themselves', async () => {
+test('searches one category and a page of it, and treats the characters of a pattern literally', async () => {
   expect(await find('图书', 'app')).toMatchObject({ notice_list: [], total: 3 })
   const second = await find('图书', 'app', world.student.headers, { page: 2, page_size: 2 })
   expect(second.app_list.map(({ app_id }) => app_id)).toEqual(['grades'])
@@ -86,7 +86,7 @@ test('one category, a page of it, and the letters of a pattern as themselves', a
   expect((await find('\\')).total).toBe(0)
 })
 
-test('nothing is remembered or suggested while the configuration says so', async () => {
+test('searches are neither remembered nor suggested while the configuration forbids it', async () => {
   await remembering(0)
   await find('图书馆')
   expect(await terms()).toEqual([])
@@ -110,14 +110,14 @@ test('the newest ten searches are kept, each once, for the person alone, until c
   expect(await terms()).toEqual([])
 })
 
-test('suggestions come from one’s own searches, the apps and one’s own notices', async () => {
+test('suggestions come from the user’s own searches, the apps and the user’s own notices', async () => {
   await remembering(1)
   await find('图书节')
   const { data } = await call(world.app, suggest, { body: { text: '图书' }, headers: world.student.headers })
   expect(data.terms).toEqual(['图书节', '图书馆', '电子图书', '图书捐赠', '开放图书周'])
 })
 
-test('where search is turned off, every call but clearing says so', async () => {
+test('where search is turned off, every call except clearing reports it', async () => {
   const { app, db, student } = world
   const turn = (global_search: 0 | 1) =>
     db

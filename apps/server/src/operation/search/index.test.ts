@@ -71,14 +71,14 @@ describe('a notice is found in the moment in which it is sent', () => {
     expect(await titles(text)).toEqual(expected)
   })
 
-  test('the other one, to whom nothing was sent, finds nothing', async () => {
+  test('the other person, to whom nothing was sent, finds nothing', async () => {
     for (const text of ['图书馆', 'tsg', 'cafe', '考', 'shcedule']) {
       expect(await find(text, {}, world.other.headers)).toMatchObject({ notice_list: [], total: 0, corrected: '' })
     }
   })
 })
 
-test('the best first: the whole title, its beginning, a title, an attachment, a text, scattered words', async () => {
+test('the best come first: the complete title, its beginning, a title, an attachment, a text, scattered words', async () => {
   await send('期末考试', '<p>一</p>')
   await send('期末考试安排', '<p>二</p>')
   await send('关于期末考试的通知', '<p>三</p>')
@@ -147,7 +147,7 @@ test('an edited notice is found by what it says now, a revoked one by its title 
   expect((await find('tqtz')).notice_list).toMatchObject([{ title: '停气通知', excerpt: '', revoked: 1 }])
 })
 
-test('what was changed beside the server is hidden at once and found again when it is indexed', async () => {
+test('a change made outside the server is hidden immediately and found again when it is indexed', async () => {
   const id = await addNotice(world, { title: '暗号', content: '芝麻开门', to: [world.student.id] })
   expect(await titles('芝麻')).toEqual([])
   await indexSearch(world.db)
@@ -159,7 +159,7 @@ test('what was changed beside the server is hidden at once and found again when 
   expect(await titles('暗号')).toEqual(['暗号'])
 })
 
-test('a typo is read as a word of one’s own notices, and the answer says so', async () => {
+test('a typo is read as a word of the person’s own notices, and the response says so', async () => {
   await send('Symphony orchestra', '<p>Tickets for the symphony.</p>')
   expect(await find('symphnoy')).toMatchObject({ corrected: 'symphony', total: 1 })
   expect(await find('symphony')).toMatchObject({ corrected: '', total: 1 })
@@ -236,11 +236,11 @@ describe('people', () => {
     'ouyxiaoyu',
     '20260001',
     '2026000',
-  ])('by a name, its sound and the beginning of a number: %s', async (text) => {
+  ])('are found by a name, its sound and the beginning of a number: %s', async (text) => {
     expect(await people(text)).toContain('欧阳晓雨')
   })
 
-  test('only those whom one may see, and by number only those for whom one may send', async () => {
+  test('are found only if the searcher may see them, and by number only if the searcher may send for them', async () => {
     const { other, student, issuer } = world
     expect(await people('oyxy', other.headers)).toEqual([])
     expect(await people('20260001', student.headers)).toEqual([])

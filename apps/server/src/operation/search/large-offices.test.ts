@@ -74,7 +74,7 @@ async function found(person: number, text: string, filter: SearchFilter = {}): P
   return ids
 }
 
-test('who sends for a large organisation, and who does not, find exactly what they may see', async () => {
+test('people who send for a large organisation, and people who do not, find exactly what they may see', async () => {
   for (const { id } of [world.issuer, world.other, world.student, world.admin]) {
     const all = await expected(id, '全体')
     expect(await found(id, '全体'), `person ${id}`).toEqual(all)

@@ -45,12 +45,12 @@ test.each([
   expect(matchText(text, typed)).toBeUndefined()
 })
 
-test('ranges count as JavaScript does, also behind characters of two units', () => {
+test('ranges are counted as in JavaScript, also after characters of two units', () => {
   expect(matchText('😀图书馆开放', 'kf')?.ranges).toEqual([[5, 7]])
   expect(matchText('ﬁnal exam', 'exam')?.ranges).toEqual([[5, 9]])
 })
 
-test('letters that changed places are one typo', () => {
+test('swapped letters count as one typo', () => {
   expect(editDistance('libarry', 'library', 2)).toBe(1)
   expect(editDistance('abc', 'xyz', 1)).toBe(2)
 })

@@ -30,7 +30,7 @@ async function suggest(text: string) {
   return data.hits
 }
 
-test('words of other people’s notices push no correction out', async () => {
+test('words of other people’s notices do not displace a correction', async () => {
   expect(await search('mergexplan')).toEqual({ total: 2, corrected: 'zergexplan', newest_only: 0 })
 })
 
@@ -38,7 +38,7 @@ test.each([
   ['a word', 'xylograph', 'qwzgrnvbk'],
   ['a word with a slip', 'flimbergazt', 'flamborgazt'],
   ['several words with a slip', 'flimbergazt xylogarph', 'flamborgazt qwzgrnvkb'],
-])('%s that only others have takes the same statements as one that nobody has', async (_, others, nobodys) => {
+])('%s that only other people have runs the same statements as one that no person has', async (_, others, nobodys) => {
   for (const find of [search, suggest]) {
     // Anything prepared on first use is prepared now.
     await find(others)

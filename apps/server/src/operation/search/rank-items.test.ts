@@ -14,7 +14,7 @@ test.each([
   expect(isByTypo(score ?? 0)).toBe(byTypo)
 })
 
-test('of several words each has to be found, in a title or a text', () => {
+test('of several words, each must be found in a title or a text', () => {
   const score = (typed: string) => scoreOf({ titles: ['Campus Library'], texts: ['Opening hours'] }, readQuery(typed))
   expect(score('library hours')).toBeDefined()
   expect(score('library gymnasium')).toBeUndefined()

@@ -65,7 +65,7 @@ async function suggested({ headers }: Someone, text: string) {
   return { ids: data.hits.map(({ id }) => Number(id)), terms: data.terms }
 }
 
-test('for every person and notice: who has not received a notice finds nothing of it, whichever way', async () => {
+test('for every person and notice: a person who has not received a notice finds nothing of it in any way', async () => {
   let pairs = 0
   for (const person of people) {
     for (const { id, words, to } of notices) {
@@ -96,7 +96,7 @@ test('for every person and notice: who has not received a notice finds nothing o
   expect(pairs).toBe(PEOPLE * NOTICES)
 }, 600_000)
 
-test('who sends for an organisation finds what it sent, and nothing of others', async () => {
+test('a person who sends for an organisation finds what it sent, and nothing of others', async () => {
   const { issuer } = world
   const organizations = [organization.school, organization.laboratory] as number[]
   for (const [at, { id, words }] of notices.entries()) {

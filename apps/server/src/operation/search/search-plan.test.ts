@@ -26,7 +26,7 @@ describe.runIf(process.env.TEST_DB === 'postgres')('how PostgreSQL looks for not
   })
   afterAll(() => world.close())
 
-  test('a word of every notice comes from the index, and is compared with a hash table of what one may see', async () => {
+  test('a word of every notice comes from the index, and is compared with a hash table of the visible notices', async () => {
     const { app, database, student } = world
     const query = { text: '考试', type: 'notice' } as const
     const texts = await statementsOf(() => call(app, contract.search.all, { query, headers: student.headers }))

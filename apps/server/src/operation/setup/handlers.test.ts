@@ -81,13 +81,13 @@ describe('the first administrator', () => {
     expect(await people()).toEqual(['A0001'])
   })
 
-  test('is one, of many who use the key at the same time', async () => {
+  test('is created only once when many use the key at the same time', async () => {
     const answers = await Promise.all(['A1', 'A2', 'A3', 'A4'].map((number) => start({ number })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
     expect(await people()).toHaveLength(1)
   })
 
-  test('cannot be created once people are there, even with a fresh key', async () => {
+  test('cannot be created once people exist, even with a fresh key', async () => {
     await addPerson(server.database.db, { number: '20260001' })
     expect((await start()).status).toBe(409)
     expect(await people()).toEqual(['20260001'])
@@ -140,7 +140,7 @@ describe('the key', () => {
     [{ 'x-real-ip': '203.0.113.7' }],
     [{ forwarded: 'for=203.0.113.7' }],
     [{ 'x-forwarded-for': 'unknown' }],
-  ])('works on the machine of the server alone: %j is refused', async (headers) => {
+  ])('works only on the machine of the server: %j is refused', async (headers) => {
     const answer = await start({}, { ...browserHeaders, ...headers })
     expect([answer.status, answer.errmsg]).toEqual([403, expect.stringContaining('PUBLIC_URL')])
     expect(await people()).toEqual([])
@@ -163,7 +163,7 @@ describe('the key', () => {
 })
 
 describe('the other steps', () => {
-  test('are taken up again where they were left, and the last one ends the set-up', async () => {
+  test('resume where they were left, and the last one ends the set-up', async () => {
     const headers = await begun()
     const names = {
       name: '云湖大学',

@@ -22,7 +22,7 @@ const phase = async (url: string) =>
 
 // Uses the built-in database in any case, so one run is enough.
 describe.runIf(testAll && process.env.TEST_DB !== 'postgres')('kill -9 during the set-up', () => {
-  test('leaves a portal that is empty, or whose administrator goes on', async () => {
+  test('leaves a portal that is empty, or whose administrator can continue', async () => {
     let server = start()
     const printed = async () => {
       await expect.poll(() => server.stdout, { timeout: 30_000 }).toMatch(/#key=[\w-]{43}$/m)

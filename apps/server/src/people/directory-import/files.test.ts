@@ -17,7 +17,7 @@ const refusal = async (content: Buffer | string, name?: string) => {
   return `${status} ${errmsg}`
 }
 
-test('what is no table is refused with words that help, and nothing of it is kept', async () => {
+test('a file that is not a table is refused with a helpful message, and nothing of it is stored', async () => {
   expect(await refusal('')).toBe('415 The file is empty.')
   expect(await refusal(' \n\n')).toBe('415 The file is empty.')
   expect(await refusal('<!doctype html><p>Sign in')).toMatch(/^415 This is no CSV or Excel/)
@@ -117,7 +117,7 @@ test('the templates can be imported as they are', async () => {
   }
 })
 
-test('of a workbook the first sheet that shows is read, wherever it lies', async () => {
+test('the first visible sheet of a workbook is read, wherever it lies', async () => {
   const sheet = (name: string) => `<worksheet><sheetData>${row('1', '学号')}${row('2', name)}</sheetData></worksheet>`
   const content = archive([
     { name: '[Content_Types].xml', body: '<Types/>' },
@@ -150,7 +150,7 @@ const workbook = (rows: string) =>
 const row = (line: string, text: string) =>
   `<row r="${line}"><c t="inlineStr"><is><t>${text}</t></is></c><c t="inlineStr"><is><t>x</t></is></c></row>`
 
-test('a workbook that numbers rows as no spreadsheet does, or nests without end, is refused at once', async () => {
+test('a workbook with row numbers that no spreadsheet uses, or with endless nesting, is refused immediately', async () => {
   expect((await uploadTable(world, workbook(row('1', '学号') + row('3', '1')), { name: 'a.xlsx' })).status).toBe(200)
   for (const line of ['1', '-4', '2.5', '1e30', '99999999999', 'x'])
     expect(await refusal(workbook(row('1', '学号') + row(line, '1')), 'a.xlsx')).toMatch(

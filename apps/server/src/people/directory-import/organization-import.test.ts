@@ -54,7 +54,7 @@ test('organisations are added in any order, known ones get their code, and undo 
   expect(await tree()).toEqual(before)
 })
 
-test('circles, doubles and unknown parents are named, and what hangs from a bad row is bad as well', async () => {
+test('cycles, duplicates and unknown parents are reported, and the rows below a bad row are bad as well', async () => {
   const job = await checked(
     world,
     '代码,名称,上级代码\nA,甲,B\nB,乙,C\nC,丙,A\nD,丁,没有\nE,戊,D\nF,己,\nF,庚,\n,辛,\nG,,\nH,壬,计算机学院',
@@ -72,7 +72,7 @@ test('circles, doubles and unknown parents are named, and what hangs from a bad 
   expect(job).toMatchObject({ added: 2, bad: 8 })
 })
 
-test('a circle with what is there already is found', async () => {
+test('a cycle with existing organisations is found', async () => {
   await run('代码,名称,上级代码\nYU,云湖大学,\nCS,计算机学院,YU\nLAB,实验室,CS')
   const job = await checked(world, '代码,名称,上级代码\nCS,计算机学院,LAB')
   expect(await problemsOf(world, job.id)).toEqual(['2 organization circle LAB'])
@@ -86,7 +86,7 @@ test('undo keeps an organisation that people were moved to', async () => {
   expect((await tree()).map(({ id }) => id)).toContain(5)
 })
 
-test('into an empty portal a whole tree is imported, with one top', () => {
+test('a complete tree with one top is imported into an empty portal', () => {
   const row = (line: number, number: string, organization: string | null) => ({
     line,
     number,
@@ -102,7 +102,7 @@ test('into an empty portal a whole tree is imported, with one top', () => {
   expect(plan.problems).toEqual([{ line: 4, column: 'organization', reason: 'needed', value: '' }])
 })
 
-test('an undo makes no circle with what was moved since, and puts nothing below what is gone', async () => {
+test('an undo creates no cycle with what was moved since, and puts nothing below a deleted organisation', async () => {
   await run('代码,名称,上级代码\nCS,计算机学院,\nLIB,图书馆,\nLAB,实验室,CS')
   const job = await run('代码,名称,上级代码\nLAB,实验室,LIB')
   const move = { body: { id: 2, parent: 3 }, headers: world.admin.headers }

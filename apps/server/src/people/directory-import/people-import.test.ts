@@ -182,7 +182,7 @@ test('people who swap their mobile numbers in one file do, and swap them back', 
   expect(await people()).toEqual(before)
 })
 
-test('who is missing from the file is disabled if that is wanted, and let in again by undo; administrators stay', async () => {
+test('people missing from the file are disabled on request, and enabled again by undo; administrators remain', async () => {
   const job = await checked(world, '工号,姓名,类别,组织\nT0900,李老师,教师,图书馆')
   expect(job).toMatchObject({ added: 1, gone: 1 })
   await apply(world, job.id, { disable_gone: 1 })
@@ -196,7 +196,7 @@ test('who is missing from the file is disabled if that is wanted, and let in aga
   expect((await byNumber('T0002'))?.disabled_at).toBeNull()
 })
 
-test('undo keeps what was edited since, and disables newcomers who have used the portal', async () => {
+test('undo preserves later edits, and disables newcomers who have used the portal', async () => {
   const job = await checked(world, file)
   await apply(world, job.id, { passwords: 1 })
   await work(world)
@@ -220,7 +220,7 @@ test('undo keeps what was edited since, and disables newcomers who have used the
   expect(await byNumber('T0900')).toBeUndefined()
 })
 
-test('a killed process loses nothing: another one goes on where it ended', async () => {
+test('a killed process loses nothing: another one continues where it ended', async () => {
   const many = lines(...Array.from({ length: 4_500 }, (_, n) => `S${n},学生${n},,学生,实验室,,`))
   const { job } = await uploadTable(world, many)
   const body = { id: job.id, kind: job.kind, mapping: job.mapping }
@@ -243,7 +243,7 @@ test('a killed process loses nothing: another one goes on where it ended', async
   expect([await there(), (await jobOf(world, job.id)).state]).toEqual([0, 'undone'])
 })
 
-test('a cancelled import stops; what it has applied is undone, or it goes on', async () => {
+test('a cancelled import stops; what it has applied is undone, or the import continues', async () => {
   const many = lines(...Array.from({ length: 4_500 }, (_, n) => `S${n},学生${n},,学生,实验室,,`))
   const cancel = (id: number) => call(world.app, directoryImport.cancel, { body: { id }, headers: world.admin.headers })
   const job = await checked(world, many)
@@ -264,7 +264,7 @@ test('a cancelled import stops; what it has applied is undone, or it goes on', a
   ).toBe(404)
 })
 
-test('someone who was added since the check is changed instead, and a number that was taken since is left out', async () => {
+test('a person added since the check is changed instead, and a number taken since is left out', async () => {
   const job = await checked(
     world,
     lines('20269001,一,,学生,实验室,13800009001,', '20269002,二,,学生,实验室,13800009002,'),
@@ -284,7 +284,7 @@ test('someone who was added since the check is changed instead, and a number tha
   expect(await byNumber('X1')).toMatchObject({ mobile: '13800009002' })
 })
 
-test('after a day an import is not undone any more, and its rows are gone', async () => {
+test('after a day an import can no longer be undone, and its rows are deleted', async () => {
   const job = await checked(world, file)
   await apply(world, job.id)
   await work(world)
@@ -325,7 +325,7 @@ test('an import that was resumed gives no passwords that are not those of the ac
   expect(await passwords()).toEqual([])
 })
 
-test('an undo disables no one who has become an administrator, perhaps the only one', async () => {
+test('an undo does not disable a person who has become an administrator, perhaps the only one', async () => {
   const job = await checked(world, lines('T0901,新人,,教职工,实验室,,'))
   await apply(world, job.id)
   await work(world)
@@ -337,7 +337,7 @@ test('an undo disables no one who has become an administrator, perhaps the only 
   expect((await byNumber('T0901'))?.disabled_at).toBeNull()
 })
 
-test('who was in an organisation that is gone since stays where they are', async () => {
+test('a person whose former organisation has been deleted since remains where they are', async () => {
   const gone = { id: 50, parent_id: 1, path: '/1/50/', name: '旧系', name_en: 'Old department' }
   await world.db.insertInto('organization').values(gone).execute()
   await world.db.updateTable('person').set({ organization_id: 50 }).where('id', '=', world.student.id).execute()
@@ -388,7 +388,7 @@ test('an import or its undo notifies those whose linked addresses it moves, and 
   expect(await world.db.selectFrom('account_message').select('kind').execute()).toEqual([])
 })
 
-test('a number that someone else got since the check is not linked', async () => {
+test('a number that another person got since the check is not linked', async () => {
   const { id } = await checked(
     world,
     lines('20260002,周明,,学生,图书馆,13800000099,', 'T0900,新人,,教职工,图书馆,13800000098,'),
@@ -404,7 +404,7 @@ test('a number that someone else got since the check is not linked', async () =>
   expect(await byNumber('T0900')).toMatchObject({ mobile: null, verified_phone: '' })
 })
 
-test('an address that could steer a message elsewhere is named as a problem', async () => {
+test('an address that could redirect a message is reported as a problem', async () => {
   const job = await checked(
     world,
     lines('20260001,林,,,,,"a,b@example.edu"', '20260002,周,,,,,a..b@example.edu', 'T0002,王,,,,,a(b)@example.edu'),

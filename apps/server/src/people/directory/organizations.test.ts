@@ -69,7 +69,7 @@ test('organisations are added, renamed and counted, with codes that are unique',
   expect(await paths()).toEqual(['/1/', '/1/2/', '/1/2/3/', '/1/4/'])
 })
 
-test('a move rewrites the paths of everything below, and circles are refused', async () => {
+test('a move rewrites the paths of everything below, and cycles are refused', async () => {
   const moved = await move(organization.school, organization.library)
   expect(await paths()).toEqual(['/1/', '/1/4/', '/1/4/2/', '/1/4/2/3/'])
   expect((await move(organization.library, organization.laboratory)).status).toBe(409)
@@ -79,7 +79,7 @@ test('a move rewrites the paths of everything below, and circles are refused', a
   expect(await paths()).toEqual(['/1/', '/1/2/', '/1/2/3/', '/1/4/'])
 })
 
-test('two moves at once make no circle', async () => {
+test('two parallel moves create no cycle', async () => {
   await Promise.all([move(organization.school, organization.library), move(organization.library, organization.school)])
   const found = await paths()
   expect(found.filter((path) => path.includes('/2/') && path.startsWith('/1/'))).not.toEqual([])
@@ -164,7 +164,7 @@ test('only an organisation that nothing belongs to is removed, and undo brings i
   expect(await paths()).toContain('/1/2/5/')
 })
 
-test('undoing a merge gives no one a role that they did not have, nor takes one', async () => {
+test('undoing a merge neither gives people roles that they did not have nor takes any away', async () => {
   const reach = { everybody: false, carried_over: false }
   const role = { person_id: world.student.id, organization_id: organization.library, role: 'issuer' as const, ...reach }
   const admin = { person_id: world.student.id, organization_id: organization.laboratory, role: 'admin' as const }
@@ -175,7 +175,7 @@ test('undoing a merge gives no one a role that they did not have, nor takes one'
   expect(issuing).toEqual([role])
 })
 
-test('the number of a removed organisation is given to no other, which old changes would reach', async () => {
+test('the number of a removed organisation is never reused, since old changes would reach the new one', async () => {
   const { data: first } = await add(organization.school)
   const setRole = (granted: 0 | 1) =>
     call(world.app, directory.setRole, {

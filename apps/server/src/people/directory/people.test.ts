@@ -64,7 +64,7 @@ test('people are found by parts of their names, numbers and mobile numbers, and 
   ])
 })
 
-test('a new person has what was entered, and is gone again after undo', async () => {
+test('a new person has what was entered, and is deleted again by undo', async () => {
   const newPerson = await create()
   expect(
     (await call(world.app, directory.person, { query: { id: newPerson.data.id }, headers: world.admin.headers })).data,
@@ -107,7 +107,7 @@ test('an edit is recorded with before and after, and undone', async () => {
   expect(await stateOf(data.id)).toMatchObject({ name: '陈一', mobile: chen.mobile, verified_phone: chen.mobile })
 })
 
-test('an edit of what somebody else has changed since is refused, with who did and how it is now', async () => {
+test('an edit of data that another user has changed since is refused, with who did and the current state', async () => {
   const { id } = (await create()).data
   const [mine, theirs] = [await begin(id), await begin(id)]
   expect((await save({ ...chen, ...theirs, name: '陈二', name_en: 'Chen Er' })).status).toBe(200)
@@ -133,7 +133,7 @@ test('an edit of what somebody else has changed since is refused, with who did a
   expect((await save({ ...chen, ...again, landline: '' })).status).toBe(200)
 })
 
-test('a disabled person is out of all sessions, and in again after undo', async () => {
+test('a disabled person is logged out of all sessions, and logged in again after undo', async () => {
   const asks = () => call(world.app, user.info, { headers: world.student.headers })
   expect((await asks()).status).toBe(200)
   const { data } = await access([world.student.id, world.other.id], 1)
@@ -143,7 +143,7 @@ test('a disabled person is out of all sessions, and in again after undo', async 
   expect((await call(world.app, user.info, { headers: await logIn(world.app, '20260001') })).status).toBe(200)
 })
 
-test('in another process a disabled person is out within a second', async () => {
+test('in another process a disabled person is logged out within a second', async () => {
   await world.close()
   world = await createWorld({ cacheSessions: true })
   const asks = () => call(world.app, user.info, { headers: world.student.headers })
@@ -155,7 +155,7 @@ test('in another process a disabled person is out within a second', async () => 
   later.mockRestore()
 })
 
-test('no one disables themselves, or the last administrator who can log in', async () => {
+test('a user can disable neither themselves nor the last administrator who can log in', async () => {
   expect((await access([world.admin.id], 1)).status).toBe(409)
   // An administrator without a password does not count.
   const { data } = await create({ ...chen, number: 'A0009', mobile: '' })
@@ -187,7 +187,7 @@ test('many people are moved at once, and undo puts each back where they were', a
   ])
 })
 
-test('a reset password is shown once, lets in, and ends the former sessions', async () => {
+test('a reset password is shown once, allows a login, and ends the former sessions', async () => {
   const { data } = await create()
   const reset = (id: number) => call(world.app, directory.resetPassword, { body: { id }, headers: world.admin.headers })
   const first = await reset(data.id)
@@ -207,7 +207,7 @@ test('a reset password is shown once, lets in, and ends the former sessions', as
   expect(entries).toEqual([{ detail: { number: chen.number } }, { detail: { number: chen.number } }])
 })
 
-test('sessions are ended; of oneself all but this one', async () => {
+test('sessions can be ended; for oneself, all but the current one', async () => {
   const end = (id: number) => call(world.app, directory.endSessions, { body: { id }, headers: world.admin.headers })
   await logIn(world.app, '20260001')
   expect((await end(world.student.id)).data).toEqual({ sessions: 2 })
@@ -238,7 +238,7 @@ test('roles are given by organisation, listed, taken away and undone; the last a
   expect(await roles({ role: 'admin' })).toEqual(['admin A0001 1'])
 })
 
-test('an issuer reaches everybody only where an administrator says so, which is seen and undone', async () => {
+test('an issuer reaches everybody only where an administrator allows it, which is shown and can be undone', async () => {
   const { db, admin, issuer } = world
   const where = { person_id: issuer.id, role: 'issuer' as const, organization_id: organization.school }
   const set = async (body: object) => {
@@ -276,7 +276,7 @@ test('an issuer reaches everybody only where an administrator says so, which is 
   expect(await reach()).toEqual([0, 0, 0])
 })
 
-test('undo removes no one who has logged in, since the audit log needs their name', async () => {
+test('undo does not remove a person who has logged in, since the audit log needs their name', async () => {
   const headers = world.admin.headers
   const texts = { position: '', position_en: '', title: '', mobile: '', landline: '', email: '' }
   const body = {
@@ -296,7 +296,7 @@ test('undo removes no one who has logged in, since the audit log needs their nam
   expect([undone.status, undone.errmsg]).toEqual([409, expect.stringContaining('Disable them instead')])
 })
 
-test('when an address is moved, added or removed, the former one and those that stay are notified', async () => {
+test('when an address is moved, added or removed, the former one and the remaining ones are notified', async () => {
   const { id } = (await create()).data
   await confirmAddresses(world.db, [id])
   const readMessages = () => consumeMessages(world.db, id)
@@ -321,7 +321,7 @@ test('when an address is moved, added or removed, the former one and those that 
   expect(await readMessages()).toEqual([`email-changed to ${chen.email}`, `phone-changed to ${chen.mobile}`])
 })
 
-test('a reset is told at all confirmed addresses, and not what the password is', async () => {
+test('a reset is notified to all confirmed addresses, without the password', async () => {
   const { id } = (await create()).data
   await confirmAddresses(world.db, [id])
   const { password } = (await call(world.app, directory.resetPassword, { body: { id }, headers: world.admin.headers }))
@@ -354,7 +354,7 @@ test('of two resets at the same moment one is refused, and the password of the o
   expect((await reset(second)).status).toBe(200)
 })
 
-test('no password is offered or set that no one could log in with', async () => {
+test('a password that cannot be used to log in is neither offered nor set', async () => {
   const { config } = world.app
   const { ldap, signOn } = config
   const { headers } = world.admin
@@ -395,14 +395,14 @@ test.each(['a,b@example.edu', 'a..b@example.edu', 'a\u202e@example.edu', 'a\n@ex
   },
 )
 
-test('a name of several lines or without anything to see is refused, with the reason', async () => {
+test('a name with several lines or without visible characters is refused, with the reason', async () => {
   const refused = async (name: string) => (await create({ ...chen, name })).errmsg
   expect(await refused('陈\n一')).toBe('name: must be one line without control characters')
   expect(await refused('\u3164\u200b')).toBe('name: must not be blank')
   expect((await create({ ...chen, name: '陈👩\u200d🏫' })).status).toBe(200)
 })
 
-test('an id of 0 is refused in words that are true', async () => {
+test('an id of 0 is refused with a correct message', async () => {
   const reset = await call(world.app, directory.resetPassword, { body: { id: 0 }, headers: world.admin.headers })
   expect([reset.status, reset.errmsg]).toEqual([400, 'id: more than 0'])
 })

@@ -42,7 +42,7 @@ async function moveAddress(id: number, email: string) {
 const emailOf = async (id: number) =>
   (await world.db.selectFrom('person').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email
 
-test('who sits down at an administrator’s browser moves no one’s address, nor back one that was', async () => {
+test('a person who sits down at an administrator’s browser can neither move an address nor move one back', async () => {
   const { id } = world.admin
   const first = await moveAddress(id, 'old@example.edu')
   expect(first.status).toBe(200)
@@ -58,7 +58,7 @@ test('who sits down at an administrator’s browser moves no one’s address, no
   expect(await emailOf(id)).toBe('new@example.edu')
 })
 
-test('and gives no role back that was taken away', async () => {
+test('a person who sits down at an administrator’s browser cannot give back a role that was taken away', async () => {
   const role = (granted: 0 | 1) =>
     call(world.app, setRole, { body: { person_id: world.other.id, role: 'admin', granted }, headers: headers() })
   await role(1)
@@ -73,7 +73,7 @@ test('and gives no role back that was taken away', async () => {
   expect(await roles.execute()).toEqual([{ role: 'admin' }])
 })
 
-test('a change that was never made is none to prove anything for', async () => {
+test('a change that was never made requires no proof', async () => {
   await leave()
   expect((await call(world.app, undo, { body: { id: 4_711_000 }, headers: headers() })).status).toBe(404)
 })

@@ -67,7 +67,7 @@ test('a name read in the wrong encoding is never stored, from any source, and ea
   expect(await stored()).toEqual([])
 })
 
-test('who comes with a damaged name and is in the portal already gets in: the name is not taken', async () => {
+test('an existing user who arrives with a damaged name is logged in, but the name is not applied', async () => {
   const attributes = { number: '20260001', name: BAD }
   const map = { number: 'number', name: 'name' }
   const identity = identityOf(attributes, { authority: 'cas', subject: 'x', map, emailIsVerified: true })

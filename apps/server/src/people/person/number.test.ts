@@ -109,13 +109,13 @@ test.each(['+86 138 0000 0001', '138-0000-0001', '138 0000 0001', '0086138000000
   async (typed) => expect(await logIn(typed)).toBe(world.student.id),
 )
 
-test('a certificate number logs in whatever the case of its last sign', async () => {
+test('a certificate number can log in regardless of the case of its last character', async () => {
   const certificate = '11010519491231002X'
   await world.db.updateTable('person').set({ certificate }).where('id', '=', world.student.id).execute()
   expect(await logIn(certificate.toLowerCase())).toBe(world.student.id)
 })
 
-test('spellings of one identifier share their guesses', async () => {
+test('all spellings of an identifier share one count of guesses', async () => {
   const variants = [...spellings, 'ｔ0002', 'T 0 0 0 2', 't00 02', 'T0002']
   for (const typed of variants) expect(await logIn(typed, 'Wrong-2026')).toBe(422)
   expect(await logIn('T0002', 'Wrong-2026')).toBe(429)

@@ -69,7 +69,7 @@ test('without a picture of one’s own the initials are shown', async () => {
   expect(files).toEqual([])
 })
 
-test('where a photo was taken, and everything else that is no pixel, is gone', async () => {
+test('the location of a photo, and everything else that is not a pixel, is removed', async () => {
   const withPlace = await picture(300, 300)
     .jpeg()
     .withExif({
@@ -91,7 +91,7 @@ test('where a photo was taken, and everything else that is no pixel, is gone', a
   expect([exif, xmp, iptc, icc]).toEqual([undefined, undefined, undefined, undefined])
 })
 
-test('a photo that a phone took on its side stands upright', async () => {
+test('a photo that a phone took sideways is shown upright', async () => {
   // Orientation 6: its left side is the top.
   const turned = await picture(300, 300).jpeg().withMetadata({ orientation: 6 }).toBuffer()
   const { data } = await upload(turned)
@@ -128,7 +128,7 @@ function pngOf(width: number, height: number): Buffer {
   return changed
 }
 
-test('what is no picture, or would fill the memory, is refused and leaves nothing behind', async () => {
+test('a file that is not a picture, or would fill the memory, is refused and leaves nothing behind', async () => {
   const avatar = await avatarOf(world.student)
   const before = storedFiles(world)
   const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64')
@@ -158,14 +158,14 @@ test('what is no picture, or would fill the memory, is refused and leaves nothin
   expect(storedFiles(world)).toEqual(before)
 })
 
-test('20,000 × 20,000 pixels that really are there are refused by their head', async () => {
+test('a picture that really has 20,000 × 20,000 pixels is refused by its header', async () => {
   const bomb = blackPng(20_000, 1)
   expect(bomb.length).toBeLessThan(100_000)
   const { status, errmsg } = await upload(bomb)
   expect([status, errmsg]).toEqual([413, expect.stringContaining('20000 × 20000')])
 })
 
-test('a picture of more pixels than an avatar needs is refused in words, by its head', async () => {
+test('a picture with more pixels than an avatar needs is refused with a message, by its header', async () => {
   for (const [width, height] of [
     [5_000, 3_201],
     [5_001, 10],

@@ -50,7 +50,7 @@ test('an incorrect format is refused in both languages, and nothing changes', as
   expect(await info()).toMatchObject({ celphone3: '', celphone2_short: '' })
 })
 
-test('what another tab has changed is not overwritten, and is told', async () => {
+test('a change made in another tab is not overwritten, and is reported', async () => {
   await save('celphone3', '13900000003', '')
   const late = await save('celphone3', '13900000004', '')
   expect(late).toMatchObject({ status: 409, data: { value: '13900000003' } })
@@ -59,7 +59,7 @@ test('what another tab has changed is not overwritten, and is told', async () =>
   expect((await save('celphone3', '13900000004', '13900000003')).status).toBe(200)
 })
 
-test('of two tabs at once, one is told', async () => {
+test('of two tabs that save at the same time, one is notified', async () => {
   const both = await Promise.all([save('celphone2_short', '60001', ''), save('celphone2_short', '60002', '')])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
 })
@@ -72,7 +72,7 @@ test('a verified or linked number changes only in account security', async () =>
   await world.db.updateTable('person').set({ phone_bound: false }).where('id', '=', world.other.id).execute()
 })
 
-test('a first mobile number that somebody writes down is shown, and no name to log in with', async () => {
+test('a first mobile number that a user enters is shown, but cannot be used to log in', async () => {
   const written = await save('celphone', '13800000001', '13800000002', world.other)
   expect(written.status).toBe(200)
   expect((await info(world.other)).celphone).toBe('13800000001')

@@ -25,7 +25,7 @@ async function removed(...parts: readonly Buffer[]): Promise<Buffer> {
   return readFile(path)
 }
 
-test('texts are taken out wherever they are, and what follows the end', async () => {
+test('texts are removed wherever they are, and so is anything after the end', async () => {
   const other = chunk('gAMA', Buffer.from('abcd'))
   const text = chunk('zTXt', Buffer.from('text'))
   expect(await removed(content, text, other, text, text, end, text, Buffer.alloc(1_000))).toEqual(

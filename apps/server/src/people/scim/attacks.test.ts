@@ -19,7 +19,7 @@ afterAll(() => world.close())
 const get = (url: string, headers: Record<string, string> = {}) => world.app.inject({ method: 'GET', url, headers })
 const filtered = (filter: string) => idp.send('GET', `/Users?filter=${encodeURIComponent(filter)}`)
 
-test('nothing is answered without a valid token, and sessions are none', async () => {
+test('every request without a valid token is refused, and a session does not count as one', async () => {
   for (const path of [
     'Users',
     'Groups',
@@ -51,7 +51,7 @@ test('a token in the address is refused, even beside a valid one', async () => {
   expect(both.statusCode).toBe(400)
 })
 
-test('a token is no session of the portal', async () => {
+test('a token cannot be used as a session of the portal', async () => {
   const answer = await get('/api/user/info', { authorization: `Bearer ${idp.token}`, 'x-quadrangle-client': 'portal' })
   expect(answer.statusCode).not.toBe(200)
 })
@@ -147,7 +147,7 @@ test.each([
 })
 
 test.each([`x' or '1'='1`, `%`, `_________`, `x\\" or userName pr or userName eq \\"x`, `'; delete from person; --`])(
-  'the value %s finds nobody',
+  'the value %s finds no one',
   async (value) => {
     for (const op of ['eq', 'co', 'sw', 'ew']) {
       const { status, body } = await filtered(`userName ${op} "${value}"`)
@@ -171,7 +171,7 @@ test.each(['2147483648', '999999999999999', '0'])('an id as large as %s is of no
   expect((await idp.send('POST', '/Groups', { displayName: 'SG', members: [{ value: id }] })).status).toBe(400)
 })
 
-test('filters that would take long are refused, and none is slow to read', () => {
+test('filters that would take long are refused, and none takes long to parse', () => {
   expect(() => parseFilter(`${'('.repeat(50)}userName pr${')'.repeat(50)}`)).toThrow('nested')
   expect(() => parseFilter(Array(60).fill('userName pr').join(' or '))).toThrow('terms')
   expect(() => parseFilter(`userName eq "${'a'.repeat(3_000)}"`)).toThrow('longer')

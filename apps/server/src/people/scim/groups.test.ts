@@ -53,14 +53,14 @@ test('a group moves no one, whether it is filled, emptied or deleted, and adds n
   ])
 })
 
-test('organisations are no groups, so no group can be written over one', async () => {
+test('organisations are not groups, so no group can overwrite one', async () => {
   expect((await idp.send('GET', '/Groups')).body.totalResults).toBe(0)
   const school = `/Groups/${organization.school}`
   expect((await idp.send('PUT', school, { displayName: 'X' })).status).toBe(404)
   expect((await idp.send('DELETE', school)).status).toBe(404)
 })
 
-test('a member that is a group is no person', async () => {
+test('a member that is a group is not treated as a person', async () => {
   const id = await add('SG-1')
   const { student } = world
   const groups = [

@@ -85,7 +85,7 @@ test('a person who leaves a mapped group moves to another one that they are in, 
   expect(await placeOf(student)).toBe('乙')
 })
 
-test('a mapped group takes over the organisation of its name, and gives it up with the prefix', async () => {
+test('a mapped group takes over the organisation of its name, and gives it up when it loses the prefix', async () => {
   const response = await add('图书馆', [value(world.student)])
   expect(await placeOf(world.student)).toBe('实验室')
   await map('groups', 'ORG-')

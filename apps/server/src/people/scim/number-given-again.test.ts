@@ -66,19 +66,22 @@ const findRemainingLinks = async () => {
 test.each([
   ['another key', { externalId: 'second' }],
   ['another name', { displayName: '钱二' }],
-])('a number that comes back with %s is of a newcomer: who had it before gets in no more', async (_title, more) => {
-  await add(more)
-  expect([await withPassword(), await withPasskey()]).toEqual([[422, undefined], 422])
-  expect(await findRemainingLinks()).toEqual({ confirmed: false, links: 0 })
-  const entries = await world.db
-    .selectFrom('audit_entry')
-    .select('detail')
-    .where('action', '=', 'factors-reset')
-    .execute()
-  expect(entries).toEqual([{ detail: { scim: 'Entra', number: '20260001', factors: 1 } }])
-})
+])(
+  'a number that comes back with %s belongs to a newcomer: its former owner can no longer log in',
+  async (_title, more) => {
+    await add(more)
+    expect([await withPassword(), await withPasskey()]).toEqual([[422, undefined], 422])
+    expect(await findRemainingLinks()).toEqual({ confirmed: false, links: 0 })
+    const entries = await world.db
+      .selectFrom('audit_entry')
+      .select('detail')
+      .where('action', '=', 'factors-reset')
+      .execute()
+    expect(entries).toEqual([{ detail: { scim: 'Entra', number: '20260001', factors: 1 } }])
+  },
+)
 
-test('someone who was deleted by mistake comes back as they were', async () => {
+test('a person who was deleted by mistake is restored as they were', async () => {
   await add({})
   expect([await withPassword(), await withPasskey()]).toEqual([[403, 'second-factor'], 200])
   expect(await findRemainingLinks()).toEqual({ confirmed: true, links: 1 })

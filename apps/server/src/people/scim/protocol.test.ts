@@ -18,7 +18,7 @@ const metaOf = ({ body }: { body: Record<string, unknown> }) => body.meta as { c
 const ids = ({ body }: { body: Record<string, unknown> }) =>
   ((body.Resources ?? []) as { id: string }[]).map(({ id }) => id)
 
-test('lastModified is the time of the last change by any way, and filters by it', async () => {
+test('lastModified is the time of the last change by any route, and can be used in filters', async () => {
   const { student, admin } = world
   const path = `/Users/${student.id}`
   const first = metaOf(await idp.send('GET', path)).lastModified
@@ -90,7 +90,7 @@ test('a search at the root finds people and groups, page by page', async () => {
   expect((await search({ filter: 'displayName' })).status).toBe(400)
 })
 
-test('without “active” people stay let in or out', async () => {
+test('without “active” people remain enabled or disabled', async () => {
   const path = `/Users/${world.student.id}`
   await idp.send('PATCH', path, { Operations: [{ op: 'replace', path: 'active', value: false }] })
   const removed = await idp.send('PATCH', path, { Operations: [{ op: 'remove', path: 'active' }] })

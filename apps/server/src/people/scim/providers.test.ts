@@ -138,7 +138,7 @@ test('Okta: a person and a group as Okta pushes them', async () => {
 })
 
 /** As the SCIM extension of Keycloak writes resources: by PUT, with relative addresses. */
-test('Keycloak: looks by POST, and repeats whole resources', async () => {
+test('Keycloak: searches by POST, and sends complete resources again', async () => {
   const response = await idp.send('POST', '/Users', {
     schemas: [USER],
     externalId: 'a7a1d6a0-4a2c',

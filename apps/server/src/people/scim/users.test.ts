@@ -43,7 +43,7 @@ const fromEntra = {
   [ENTERPRISE]: { department: 'School of Computing', manager: 'T0002' },
 }
 
-test('Entra ID: looks for a person by number, adds, changes, disables and lets in again', async () => {
+test('Entra ID: looks up a person by number, adds, changes, disables and enables again', async () => {
   const none = await idp.send('GET', '/Users?filter=userName+eq+%2220260009%22&aadOptscim062020')
   expect([none.status, none.body]).toMatchObject([
     200,
@@ -96,7 +96,7 @@ test('Entra ID: looks for a person by number, adds, changes, disables and lets i
   expect((await person(response.body.id)).disabled_at).toBeNull()
 })
 
-test('Okta: adds, reads, replaces as a whole and disables without a path', async () => {
+test('Okta: adds, reads, replaces completely and disables without a path', async () => {
   const response = await idp.send('POST', '/Users', {
     schemas: [USER],
     userName: 'T0100',
@@ -128,7 +128,7 @@ test('Okta: adds, reads, replaces as a whole and disables without a path', async
   expect(list.body).toMatchObject({ totalResults: 5, itemsPerPage: 2 })
 })
 
-test('a disabled person is out of all sessions at once, and an administrator can undo it', async () => {
+test('a disabled person is immediately logged out of all sessions, and an administrator can undo it', async () => {
   const asks = () => call(world.app, contract.user.info, { headers: world.student.headers })
   expect((await asks()).status).toBe(200)
   expect((await patch(world.student.id, { op: 'replace', path: 'active', value: false })).status).toBe(200)
@@ -165,7 +165,7 @@ test('a person who is added is gone after undo; edits are put back', async () =>
   expect((await idp.send('GET', `/Users/${body.id}`)).body.displayName).toBe('陈一')
 })
 
-test('deleting disables and hides; the same number added again is the same person', async () => {
+test('deleting disables and hides a person; adding the same number again restores the same person', async () => {
   const { body } = await idp.send('POST', '/Users', fromEntra)
   expect((await idp.send('DELETE', `/Users/${body.id}`)).status).toBe(204)
   expect((await person(body.id)).disabled_at).not.toBeNull()
@@ -204,7 +204,7 @@ test('people are found by filters with and, or, not, brackets, presence and part
   expect(search.body.Resources).toEqual([{ schemas: [USER], id: String(world.admin.id), userName: 'A0001' }])
 })
 
-test('answers have the attributes that are asked for', async () => {
+test('responses have the attributes that are requested', async () => {
   const { body } = await idp.send('POST', '/Users', { ...fromEntra, [OWN_USER]: { nameEnglish: 'Yi Chen' } })
   const only = await idp.send('GET', `/Users/${body.id}?attributes=userName,name.givenName,emails.value`)
   expect(only.body).toEqual({
@@ -287,7 +287,7 @@ test('many changes of one person at the same moment are all kept', async () => {
   expect(await person(body.id)).toMatchObject({ position: 'X1', name: 'X1', position_en: 'X1', title: 'X1' })
 })
 
-test('an address that a provider adds is told at the other one, and an odd one from before may stay', async () => {
+test('when a provider adds an address, the other one is notified; an odd one from before may remain', async () => {
   const { id } = world.student
   const email = 'a,b@example.edu'
   await world.db.updateTable('person').set({ email }).where('id', '=', id).execute()
@@ -300,7 +300,7 @@ test('an address that a provider adds is told at the other one, and an odd one f
   expect(await consumeMessages(world.db, id)).toEqual(['email-linked to 13900000001'])
 })
 
-test('a PUT that says nothing of addresses leaves those that their owner has confirmed', async () => {
+test('a PUT without addresses preserves those that their owner has confirmed', async () => {
   const { id } = world.student
   const contact = { email: 'lin@example.edu', email_bound: true, mobile: '13800000001', verified_phone: '13800000001' }
   const body = { schemas: [USER], userName: '20260001', displayName: '林晓雨', title: 'Reader' }
@@ -326,7 +326,7 @@ test('a PUT that says nothing of addresses leaves those that their owner has con
   expect(await put({})).toEqual(['', null])
 })
 
-test('of who holds a role, a provider changes nothing that lets in', async () => {
+test('a provider cannot change anything with which a person who holds a role logs in', async () => {
   const { id } = world.issuer
   const former = await person(id)
   for (const [path, value] of [

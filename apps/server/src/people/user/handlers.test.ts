@@ -37,7 +37,7 @@ afterAll(() => world.close())
 const settings = (change: { bg_id?: number; user_guide?: string; builtin_card_config?: string }) =>
   call(world.app, updateSession, { body: { userInfo: { settings: change } }, headers: world.student.headers })
 
-test('someone sees themselves, with defaults for what they never set', async () => {
+test('users see their own data, with defaults for what they never set', async () => {
   const { data } = await call(world.app, info, { headers: world.student.headers })
   expect(data).toMatchObject({
     user_id: world.student.id,
@@ -81,7 +81,7 @@ test('a background of another person, or one that does not exist, cannot be chos
   expect((await settings({ bg_id: 101 })).data.settings.bg_id).toBe(101)
 })
 
-test('a title is for everyone, telephone numbers for oneself only', async () => {
+test('a title is visible to everyone, telephone numbers to their owner only', async () => {
   const ask = (id: string) => call(world.app, title, { query: { otheraid: id }, headers: world.student.headers })
   expect((await ask(String(world.student.id))).data.my_info).toEqual({
     tittle: '本科生',

@@ -68,7 +68,7 @@ async function write(after: ChangeState, personId = world.admin.id): Promise<num
 const undo = (id: number | null, headers = world.admin.headers) =>
   call(world.app, contract.change.undo, { body: { id: id ?? 0 }, headers })
 
-test('creating, changing and removing are undone, the undoing too, and each has an audit entry with before and after', async () => {
+test('creations, changes, removals and undos can be undone, and each has an audit entry with before and after', async () => {
   const created = await write({ zh: '求真', en: 'Truth' })
   const changed = await write({ zh: '求真', en: 'Seek truth' })
   const removed = await write(null)
@@ -89,7 +89,7 @@ test('creating, changing and removing are undone, the undoing too, and each has 
   ])
 })
 
-test('what somebody has changed since stays, and the error says who it was', async () => {
+test('what another user has changed since remains, and the error names that user', async () => {
   await write({ zh: '求真' })
   const mine = await write({ zh: '求是' })
   await write({ zh: '求实' }, second.id)
@@ -100,7 +100,7 @@ test('what somebody has changed since stays, and the error says who it was', asy
   expect((await undo(mine)).errmsg).toMatch(/Ms Li has removed/)
 })
 
-test('asked again after a lost answer, an undo gives the same answer', async () => {
+test('an undo that is repeated after a lost response gives the same response', async () => {
   await write({ zh: '求真' })
   const id = await write({ zh: '求是' })
   const first = await undo(id)
@@ -109,7 +109,7 @@ test('asked again after a lost answer, an undo gives the same answer', async () 
   expect((await audited()).filter(({ action }) => action === 'change-undone')).toHaveLength(1)
 })
 
-test('an undo that cannot be changes nothing', async () => {
+test('an impossible undo changes nothing', async () => {
   await write({ zh: 'taken' })
   const id = await write({ zh: '求是' })
   const refused = await undo(id)
@@ -126,7 +126,7 @@ test('equal states are no change, unknown changes are not found, and only admini
   expect(await load()).toEqual({ zh: '求真' })
 })
 
-test('many undo at once: one of them does it', async () => {
+test('of many simultaneous undos, one takes effect', async () => {
   await write({ zh: '求真' })
   const id = await write({ zh: '求是' })
   const answers = await Promise.all(Array.from({ length: 6 }, () => undo(id)))

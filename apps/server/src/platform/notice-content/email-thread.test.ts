@@ -20,7 +20,7 @@ async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   return turns
 }
 
-test('a long mail is rendered by another thread, and is the same', async () => {
+test('a long e-mail is rendered by another thread, with the same result', async () => {
   let rendered: unknown
   expect(
     await turnsDuring(async () => {

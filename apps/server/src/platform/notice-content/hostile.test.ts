@@ -56,7 +56,7 @@ test('the collection is hostile: what it holds is seen as it comes', () => {
   expect(texts.filter((text) => faultsOf(text).length > 0).length).toBeGreaterThan(500)
 })
 
-test('after cleaning, nothing but what rich text may hold is left', () => {
+test('after cleaning, only content that rich text may hold is left', () => {
   const wrong = texts.flatMap((text) => {
     const found = faultsOf(sanitizeNoticeHtml(text))
     return found.length === 0 ? [] : [{ text, found }]
@@ -64,7 +64,7 @@ test('after cleaning, nothing but what rich text may hold is left', () => {
   expect(wrong).toEqual([])
 })
 
-test('cleaned once is clean', () => {
+test('cleaning cleaned content again changes nothing', () => {
   const unfolding = texts.filter((text) => {
     const clean = sanitizeNoticeHtml(text)
     return sanitizeNoticeHtml(clean) !== clean
@@ -177,7 +177,7 @@ test.each([
   expect(emailText(mail).length).toBeGreaterThan(10_000)
 })
 
-test('cells cover no more than a table needs: a browser stops over one that covers millions', () => {
+test('cells span no more than a table needs: a browser hangs on one that spans millions', () => {
   const plan = '<table><tr><th colspan="7" rowspan="2">课表</th></tr><tr><td rowspan="12">一</td></tr></table>'
   expect(sanitizeNoticeHtml(plan)).toBe(plan)
   for (const cell of ['<td colspan="100" rowspan="500">', '<tr><td rowspan="500">', '<td colspan="100">']) {

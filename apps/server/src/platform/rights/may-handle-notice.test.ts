@@ -154,7 +154,7 @@ test('a personal notice is handled by its writer alone', async () => {
   })
 })
 
-test('who may send for the organisation no longer looks at what they wrote, and changes nothing about it', async () => {
+test('a writer who may no longer send for the organisation can view what they wrote, but not change it', async () => {
   const { db } = world
   const { writer } = people
   const notice = await send(1)

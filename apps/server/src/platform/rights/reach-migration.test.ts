@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => testDatabase.close())
 
-test('issuers of before still reach everybody, which an administrator is asked to look at; new ones do not', async () => {
+test('existing issuers still reach everybody, which an administrator is asked to review; new ones do not', async () => {
   const client = await testDatabase.database.pool.connect()
   try {
     await client.query('create schema former; set search_path to former, public')

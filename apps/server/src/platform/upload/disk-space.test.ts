@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('nothing is uploaded by any call where the disk would have less than its reserve', async () => {
+test('no call can upload anything where the disk would have less than its reserve', async () => {
   const { app, admin } = world
   const uploads = Object.values(contract)
     .flatMap((noun) => Object.values<Endpoint>(noun))
@@ -39,7 +39,7 @@ test('nothing is uploaded by any call where the disk would have less than its re
   expect(storedFiles(world)).toEqual([])
 })
 
-test('an upload ends as soon as others have taken the space meanwhile, and leaves nothing behind', async () => {
+test('an upload ends as soon as others have used up the space, and leaves nothing behind', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'quadrangle-test-'))
   const megabyte = Buffer.alloc(1024 ** 2)
   let free = 20 * megabyte.length

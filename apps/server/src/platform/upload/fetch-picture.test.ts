@@ -65,7 +65,7 @@ test('only issuers let the server fetch, and only pictures from public https add
   expect(storedFiles(world)).toEqual(before)
 })
 
-test('a picture that is no upload is named and not dropped when the notice is sent', async () => {
+test('a picture that is not an upload is reported and not dropped when the notice is sent', async () => {
   const audience = only(world.student.id)
   for (const src of [
     'https://www.example.edu/lake.png',

@@ -60,7 +60,7 @@ test('a file is for its owner; what belongs to the institution is for everybody'
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
 })
 
-test('what is no picture is refused and leaves nothing behind', async () => {
+test('a file that is not a picture is refused and leaves nothing behind', async () => {
   const before = stored()
   const contents = ['<svg xmlns="http://www.w3.org/2000/svg"/>', '<html>', '%PDF-1.7', 'GIF89a', '', 'x'.repeat(5_000)]
   for (const content of contents) {
@@ -69,7 +69,7 @@ test('what is no picture is refused and leaves nothing behind', async () => {
   expect(stored()).toEqual(before)
 })
 
-test('a logo that is a page, a drawing with a script, or too large to show is refused with what to do', async () => {
+test('a logo that is a page, a drawing with a script, or too large to show is refused with advice on what to do', async () => {
   const before = stored()
   const refused: [Buffer, number, RegExp][] = [
     [Buffer.from('<!doctype html><p>logo</p>'), 415, /is a web page.* Save it as PNG/],
@@ -91,7 +91,7 @@ test('a logo that is a page, a drawing with a script, or too large to show is re
   expect((await upload(pngOfSize(10_000, 5_000))).status).toBe(200)
 })
 
-test('a file without a name is taken under another', async () => {
+test('a file without a name is accepted under another name', async () => {
   const { payload, contentType } = multipart(png, 'x', 'application/octet-stream')
   const nameless = Buffer.from(payload.toString('latin1').replace('; filename="x"', ''), 'latin1')
   const answer = await inject(world.app, contract.upload.file, {
@@ -102,7 +102,7 @@ test('a file without a name is taken under another', async () => {
   expect([answer.statusCode, answer.json().data.name]).toEqual([200, 'file'])
 })
 
-test('a file above the limit is refused while it comes in', async () => {
+test('a file above the limit is refused while it is being received', async () => {
   const before = stored()
   const large = Buffer.concat([png, Buffer.alloc(limits.pictureBytes)])
   const { status, errmsg } = await upload(large)
@@ -111,7 +111,7 @@ test('a file above the limit is refused while it comes in', async () => {
   expect((await upload(large.subarray(0, limits.pictureBytes))).status).toBe(200)
 })
 
-test('a sender who is still busy gets to read that the file is too large', async () => {
+test('a client that is still sending receives the message that the file is too large', async () => {
   const port = await portOf(world)
   const { payload, contentType } = multipart(Buffer.concat([png, Buffer.alloc(3 * limits.pictureBytes)]))
   const answer = await fetch(`http://127.0.0.1:${port}/api/upload?purpose=background`, {
@@ -138,7 +138,7 @@ test('without a session or the portal’s header nothing is read', async () => {
   expect((await upload(png, { cookie: world.student.headers.cookie ?? '' })).status).toBe(403)
 })
 
-test('an upload becomes a background of one’s own, once, and goes with its file', async () => {
+test('an upload becomes a background of its owner, once, and is deleted with its file', async () => {
   const { headers } = world.other
   const { data: file } = await upload(png, headers)
   const add = (by: Headers) =>

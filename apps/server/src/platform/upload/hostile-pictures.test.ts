@@ -70,7 +70,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([numbers(content.length), body, numbers(crc32(body))])
 }
 
-test('pictures as people have them are taken', async () => {
+test('ordinary pictures are accepted', async () => {
   const photo = plain(600, 400)
   const pictures = [
     await photo.jpeg().toBuffer(),

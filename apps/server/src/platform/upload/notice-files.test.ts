@@ -62,7 +62,7 @@ test('a file of a notice is for those who may see it, until the notice is revoke
   expect(again.statusCode).toBe(404)
 })
 
-test('only uploads that nothing mentions are forgotten, the oldest first', async () => {
+test('only unreferenced uploads are removed, the oldest first', async () => {
   const { db, issuer } = world
   await db.deleteFrom('notice_attachment').execute()
   await db.deleteFrom('stored_file').where('owner_id', '=', issuer.id).execute()

@@ -40,7 +40,7 @@ function beginToRead(cookie = ''): void {
 }
 const begun = () => readers.filter((reader) => reader.begun).length
 
-test('who reads many files slowly waits for their own, and others get theirs', async () => {
+test('a user who reads many files slowly waits for their own, while others get theirs', async () => {
   const { student, other } = world
   for (let turn = 0; turn < MAX_DOWNLOADS.person + 5; turn += 1) beginToRead(student.headers.cookie)
   await expect.poll(begun, { timeout: 10_000 }).toBe(MAX_DOWNLOADS.person)
@@ -52,7 +52,7 @@ test('who reads many files slowly waits for their own, and others get theirs', a
   await expect.poll(begun, { timeout: 10_000 }).toBe(MAX_DOWNLOADS.person + 5)
 })
 
-test('a file is not opened for who has left while they waited', async () => {
+test('a file is not opened for a client that has left while waiting', async () => {
   const any = await open(import.meta.filename)
   const reading = vi.spyOn(Object.getPrototypeOf(any) as typeof any, 'createReadStream')
   await any.close()
@@ -70,7 +70,7 @@ test('a file is not opened for who has left while they waited', async () => {
   reading.mockRestore()
 })
 
-test('guests together have a number of files open at a time', async () => {
+test('guests together have a limited number of files open at a time', async () => {
   await world.db.updateTable('stored_file').set({ owner_id: null }).execute()
   for (let turn = 0; turn < MAX_DOWNLOADS.guests + 5; turn += 1) beginToRead()
   await expect.poll(begun, { timeout: 60_000 }).toBe(MAX_DOWNLOADS.guests)

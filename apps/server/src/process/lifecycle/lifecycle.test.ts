@@ -44,7 +44,7 @@ builtIn('a server', () => {
     fetch(`${url}/api${path}`, { method: 'POST', headers: { ...headers, ...more }, body: JSON.stringify(body) })
 
   // A single test, because a start takes seconds.
-  test('says how it is reached, keeps its folder and its port to itself, has all acknowledged writes after kill -9, and finishes running requests at the end', async () => {
+  test('reports its address, locks its folder and port, keeps all acknowledged writes after kill -9, and finishes running requests on shutdown', async () => {
     await prepareDataFolder(folder())
     const first = start({ SMTP_URL: 'smtp://portal:secret@mail.example.edu', MAIL_FROM: 'portal@example.edu' })
     const url = await first.url()

@@ -32,7 +32,7 @@ test('the assets of this build are copied, without source maps', async () => {
   expect(readFileSync(join(folders[0] ?? '', 'a.js'), 'utf8')).toBe('a.js')
 })
 
-test('those of a former build stay for a day after it was replaced, however long it ran', async () => {
+test('the assets of a former build remain for a day after its replacement, however long it ran', async () => {
   await keepAssets(build('a.js', 'both.js'), store(), start - 1000 * hour)
   await keepAssets(build('b.js', 'both.js'), store(), start)
   expect(stored()).toEqual({ current: ['b.js', 'both.js'], former: ['a.js'] })

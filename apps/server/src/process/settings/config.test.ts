@@ -136,7 +136,7 @@ test('every setting is read', () => {
   })
 })
 
-test('a master key comes from a file as well, and a wrong one is not repeated', () => {
+test('a master key can also be read from a file, and an invalid one is not echoed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'quadrangle-test-'))
   const path = join(folder, 'key')
   writeFileSync(path, `${Buffer.alloc(32, 3).toString('base64')}\n`)
@@ -156,7 +156,7 @@ test('a master key comes from a file as well, and a wrong one is not repeated', 
   rmSync(folder, { recursive: true })
 })
 
-test('the password of the database comes from a file as well, and is not repeated', () => {
+test('the database password can also be read from a file, and is not echoed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'quadrangle-test-'))
   const path = join(folder, 'password')
   writeFileSync(path, 'hunter2:/@%\n')
@@ -246,7 +246,7 @@ test.each([
   expect(failure.message).not.toContain('hunter2')
 })
 
-test('all invalid settings are reported at once, without passwords', () => {
+test('all invalid settings are reported together, without passwords', () => {
   const gateways = { SMTP_URL: 'http://q:hunter2@mail', SMS_URL: 'ftp://q:hunter2@sms', SMS_SECRET: 'hunter2' }
   const failure = catchError(() =>
     readConfig({ PORT: 'x', SEED: 'y', DATABASE_URL: 'mysql://q:hunter2@db/x', ...gateways }),

@@ -9,7 +9,7 @@ const settings = {
 }
 const read = (more: Record<string, string>) => readConfig({ ...settings, ...more }).ldap
 
-test('an address without TLS means StartTLS, except on this machine', () => {
+test('an address without TLS uses StartTLS, except on the local machine', () => {
   expect(read({})).toMatchObject({ host: 'ldap.example.edu', port: 636, security: 'tls', localAccounts: false })
   expect(read({ LDAP_URL: 'ldap://ldap.example.edu' })).toMatchObject({ port: 389, security: 'start-tls' })
   expect(read({ LDAP_URL: 'ldap://10.1.0.7:1389/' })).toMatchObject({ port: 1389, security: 'start-tls' })
@@ -38,7 +38,7 @@ test.each([
   expect(() => read({ [name]: value })).not.toThrow('Service-Secret-1')
 })
 
-test('local accounts need the account that looks for people, which says whom the directory does not know', () => {
+test('local accounts require the search account, which finds out who is not in the directory', () => {
   const direct = { LDAP_BIND_DN: '', LDAP_BIND_PASSWORD: '', LDAP_USER_DN: 'uid={login},ou=people' }
   expect(read(direct)).toMatchObject({ service: undefined, localAccounts: false })
   expect(() => read({ ...direct, LDAP_LOCAL_ACCOUNTS: 'on' })).toThrow('LDAP_LOCAL_ACCOUNTS needs LDAP_BIND_DN')

@@ -22,7 +22,7 @@ test.each([
   ['http://localhost:8080/send', undefined],
   ['http://127.0.0.1:8080/send', undefined],
   ['http://[::1]:8080/send', undefined],
-])('of text messages to %s the server says that they are not encrypted to %s', (url, host) => {
+])('the server reports that text messages to %s are not encrypted to %s', (url, host) => {
   const says = host && `SMS_URL: the connection to ${host} is not encrypted. Begin it with https:// if the gateway can.`
   expect(warnAboutPlainSms({ smsUrl: new URL(url) })).toBe(says)
 })
@@ -36,7 +36,7 @@ test.each([
   ['smtp://localhost:25', undefined],
   ['smtp://127.0.0.1', undefined],
   ['smtp://[::1]', undefined],
-])('of e-mail to %s the server says that it may not be encrypted to %s', (url, host) => {
+])('the server reports that e-mail to %s may not be encrypted to %s', (url, host) => {
   const says =
     host &&
     `SMTP_URL: e-mail goes to ${host} unencrypted if that server offers no TLS. Begin it with smtps:// if the server can.`

@@ -30,7 +30,7 @@ test.each(['localhost', '127.0.0.1', '127.8.0.1', '::1', '[::1]', 'demo.localhos
   expect(refusal({ HOST })).toBeUndefined()
 })
 
-test('a proxy in front opens it, too', () => {
+test('a proxy in front also counts as opening the demo to other machines', () => {
   expect(refusal({ PUBLIC_URL: 'https://portal.example.edu' })).toMatch('PUBLIC_URL=https://portal.example.edu opens')
   expect(refusal({ PUBLIC_URL: 'http://localhost:8080' })).toBeUndefined()
 })

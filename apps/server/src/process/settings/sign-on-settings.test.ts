@@ -20,7 +20,7 @@ const problemOf = (env: Record<string, string>) => {
   }
 }
 
-test('one provider of a kind is set without a prefix, and is called as its kind', () => {
+test('a single provider of a kind is configured without a prefix, and is named after its kind', () => {
   const { providers } = read({
     ...oidc,
     CAS_URL: 'https://cas.example.edu/cas/',
@@ -42,7 +42,7 @@ test('one provider of a kind is set without a prefix, and is called as its kind'
   ])
 })
 
-test('others are named, and their settings begin with the name', () => {
+test('further providers have names, and their settings begin with the name', () => {
   const other = { ...oidc, OIDC_ISSUER: 'https://alumni.example.edu', OIDC_NAME: '校友 | Alumni', OIDC_ICON: '/a.svg' }
   const signOn = read({
     ...oidc,
@@ -61,7 +61,7 @@ test('others are named, and their settings begin with the name', () => {
   ])
 })
 
-test('providers of one name are told apart by their hosts, or by their keys on one host', () => {
+test('providers with the same name are distinguished by host, or on the same host by key', () => {
   const { providers } = read({
     ...oidc,
     SIGN_ON_PROVIDERS: 'alumni, staff, old',

@@ -74,7 +74,7 @@ test('every call that declares what it audits is recorded after it has succeeded
   }
 })
 
-test('a name that is typed is one entry with a count; the next minute begins another', async () => {
+test('the lookups while a name is typed are one entry with a count; the next minute begins another', async () => {
   const { issuer, student } = world
   await world.db.updateTable('person').set({ name: '林晓雨' }).where('id', '=', student.id).execute()
   for (const text of ['林', '林晓', '林晓雨', '王', '林晓雨']) await search(text)
@@ -86,21 +86,21 @@ test('a name that is typed is one entry with a count; the next minute begins ano
   expect(await entries()).toEqual([first, searched({ detail: { text: '林', people: 1 } })])
 })
 
-test('at once, equal looks are one entry, and none is lost', async () => {
+test('equal lookups in parallel are one entry, and none is lost', async () => {
   await Promise.all(Array.from({ length: 20 }, () => search('王')))
   expect(await entries()).toEqual([
     entry(world.issuer.id, 'people-searched', { times: 20, detail: { text: '王', people: 20 } }),
   ])
 })
 
-test('no look is hidden behind many others, or behind one that looks like the end of the list', async () => {
+test('no lookup is hidden by many others, or by one that resembles the end of the list', async () => {
   const texts = ['林…', ...Array.from({ length: 30 }, (_, n) => `${n + 10}`.repeat(20)), '王老师']
   for (const text of texts) await search(text)
   const [{ times, detail } = { times: 0, detail: {} }] = await entries()
   expect([times, detail]).toEqual([32, { text: texts.join(' · '), people: 1 }])
 })
 
-test('looks at members, at a group and at the records are recorded with whose names they were', async () => {
+test('lookups of members, of a group and of the records are recorded with the names of the people concerned', async () => {
   const { app, issuer, student, admin } = world
   const members = (organization_id: number, headers = issuer.headers) =>
     call(app, contract.organization.members, { query: { organization_id, page_size: 1 }, headers })
@@ -133,7 +133,7 @@ test('looks at members, at a group and at the records are recorded with whose na
   })
 })
 
-test('what is refused, and what changes nothing, leaves no record', async () => {
+test('refused calls, and calls that change nothing, leave no record', async () => {
   const { app, issuer, student, other, admin } = world
   const statuses = [
     await call(app, contract.organization.members, {
@@ -155,7 +155,7 @@ test('what is refused, and what changes nothing, leaves no record', async () => 
   expect(await entries()).toEqual([])
 })
 
-test('a notice that was taken back from its time is recorded like one that was scheduled', async () => {
+test('cancelling a scheduled notice is recorded like scheduling one', async () => {
   const { app, issuer, student } = world
   const later = new Date(start.getTime() + 3_600_000).toISOString()
   const body = sendRequest({ send_at: later, audience: { ...emptyAudience, ...only(student.id) } })
@@ -170,7 +170,7 @@ test('a notice that was taken back from its time is recorded like one that was s
   ])
 })
 
-test('what cannot be recorded is neither shown nor done', async () => {
+test('a call that cannot be recorded shows nothing and changes nothing', async () => {
   const { app, database, issuer, student } = world
   const sent = await call(app, contract.publishing.send, {
     body: sendRequest({ audience: only(student.id) }),
@@ -209,7 +209,7 @@ test('a log-in is recorded with the browser, a failure with its account', async 
   ])
 })
 
-test('thousands of failures are one entry for each account, and those of unknown ones are one without their names', async () => {
+test('thousands of failed log-ins are one entry per account, and those for unknown accounts one entry without names', async () => {
   const { db, student, issuer } = world
   await db.deleteFrom('login_budget').execute()
   const secret = 'My-Password-2026'
@@ -234,7 +234,7 @@ test('thousands of failures are one entry for each account, and those of unknown
   expect(JSON.stringify(rows).length).toBeLessThan(2_000)
 })
 
-test('a disabled account is recorded as a failure, too', async () => {
+test('a log-in to a disabled account is recorded as a failure, too', async () => {
   const { db, other } = world
   await db.updateTable('person').set({ disabled_at: start }).where('id', '=', other.id).execute()
   expect((await attempt('20260002', 'Quad-2026')).statusCode).toBe(422)

@@ -51,7 +51,7 @@ test('an administrator gets the entries as CSV, newest first, and the export is 
   expect(data.list[0]).toMatchObject({ action: 'records-exported', detail: { format: 'csv', entries: 3 } })
 })
 
-test('only what the filters name is exported, and the filters are recorded', async () => {
+test('only entries that match the filters are exported, and the filters are recorded', async () => {
   await fill()
   const actions = async (query: string) =>
     linesOf((await get(query)).body)
@@ -75,7 +75,7 @@ test('only what the filters name is exported, and the filters are recorded', asy
   expect(last?.detail).toEqual({ format: 'csv', entries: 3, from: '2026-11-20T16:30:00Z', to: '2026-11-20T16:31:00Z' })
 })
 
-test('more than a batch is streamed whole, each entry once', async () => {
+test('an export of more than one batch is streamed completely, with each entry once', async () => {
   await world.db
     .insertInto('audit_entry')
     .values(
@@ -92,7 +92,7 @@ test('more than a batch is streamed whole, each entry once', async () => {
   expect(new Set(lines.map((line) => line.split(',')[6])).size).toBe(4_500)
 })
 
-test('no one else gets them, and a wrong filter is one line', async () => {
+test('other users cannot export the entries, and an invalid filter is reported in one line', async () => {
   for (const { headers } of [world.student, world.issuer]) expect((await get('', headers)).statusCode).toBe(403)
   const answer = await get('&action=nothing')
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'text/plain; charset=utf-8'])

@@ -55,20 +55,23 @@ const headsRead = (count: number) => expect.poll(() => heads, { timeout: 30_000 
 test.each([
   ['two calls', createTodo, 2, JSON.stringify({ title: 'x' })],
   ['an expensive call', contract.draft.save, 1, JSON.stringify({ id: randomUUID(), revision: 0, data: {} })],
-])('%s whose body does not come hold up the next of the person only, and only until they hang up', async (...row) => {
-  const [, call, most, body] = row
-  const { issuer, other } = world
-  const stuck = Array.from({ length: most }, () => start(call, issuer.headers))
-  await headsRead(most)
-  const next = start(call, issuer.headers, body)
-  await headsRead(most + 1)
-  expect(await start(createTodo, other.headers, JSON.stringify({ title: 'x' })).status).toBe(200)
-  expect(await Promise.race([next.status, 'waits'])).toBe('waits')
-  for (const { sent } of stuck) sent.destroy()
-  expect(await next.status).toBe(200)
-})
+])(
+  '%s whose body does not arrive delay only the next of the same person, and only until they disconnect',
+  async (...row) => {
+    const [, call, most, body] = row
+    const { issuer, other } = world
+    const stuck = Array.from({ length: most }, () => start(call, issuer.headers))
+    await headsRead(most)
+    const next = start(call, issuer.headers, body)
+    await headsRead(most + 1)
+    expect(await start(createTodo, other.headers, JSON.stringify({ title: 'x' })).status).toBe(200)
+    expect(await Promise.race([next.status, 'waits'])).toBe('waits')
+    for (const { sent } of stuck) sent.destroy()
+    expect(await next.status).toBe(200)
+  },
+)
 
-test('a call that is left while it waits does not keep its turn', async () => {
+test('a waiting call whose caller disconnects does not keep its turn', async () => {
   const { issuer } = world
   const stuck = start(contract.draft.save, issuer.headers)
   await headsRead(1)
@@ -81,7 +84,7 @@ test('a call that is left while it waits does not keep its turn', async () => {
   expect(await start(contract.draft.save, issuer.headers, body).status).toBe(200)
 })
 
-test('a call whose caller had left before it asked for a turn does not keep one', async () => {
+test('a call whose caller disconnected before it requested a turn does not keep one', async () => {
   const { callTurns, requestLimit } = world.app
   const leave = () =>
     takeTurn(
@@ -98,7 +101,7 @@ test('a call whose caller had left before it asked for a turn does not keep one'
   expect(await start(contract.draft.save, world.issuer.headers, body).status).toBe(200)
 })
 
-test('calls that are left while they wait are not made', async () => {
+test('waiting calls whose callers disconnect are not executed', async () => {
   const { issuer, db } = world
   const queries = vi.spyOn(db, 'selectFrom')
   const stuck = start(contract.draft.save, issuer.headers)
@@ -113,7 +116,7 @@ test('calls that are left while they wait are not made', async () => {
   queries.mockRestore()
 })
 
-test('callers without a session who have made many calls share one turn, which is not that of others or of log-ins', async () => {
+test('callers without a session with many calls share one turn, separate from those of others and of log-ins', async () => {
   const address = '198.51.100.7'
   const flooder = { ...browserHeaders, 'x-forwarded-for': address }
   const { auth, global, user } = contract

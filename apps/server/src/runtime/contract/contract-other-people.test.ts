@@ -197,7 +197,7 @@ const names = (row: string, { numbers, texts }: Owned) =>
     ([column, value]) => /(^|_)id$|key/.test(column) && [...numbers, ...texts].some((id) => id === value),
   )
 
-test('the calls that take an id are found, and those that are left out are there', () => {
+test('every call with an id is found, and every excluded call exists', () => {
   expect(tried.length).toBeGreaterThan(20)
   expect(tried.map(({ name }) => name)).toContain('group.detail')
   const foundNames = new Set(found.map(({ name }) => name))
@@ -205,7 +205,7 @@ test('the calls that take an id are found, and those that are left out are there
   expect(Object.keys(details).filter((name) => !foundNames.has(name))).toEqual([])
 })
 
-describe('with what belongs to somebody else', () => {
+describe('with items of another user', () => {
   let owned: Owned
   beforeAll(async () => {
     owned = await plant()
@@ -226,7 +226,7 @@ describe('with what belongs to somebody else', () => {
     expect([...after].filter((row) => !before.has(row) && names(row, owned))).toEqual([])
   })
 
-  test('a notice that is sent takes no draft and no file of somebody else along', async () => {
+  test('sending a notice does not take along a draft or a file of another user', async () => {
     const before = await allRows(world.db)
     for (const id of owned.texts) {
       for (const more of [{ draft_id: id }, { attachments: [id] }]) {
@@ -245,7 +245,7 @@ describe('with what belongs to somebody else', () => {
     ['a background’s file', (at: Owned) => `/files/${at.texts[3]}`],
     ['the calendar of a notice', (at: Owned) => `/api/notice-calendar/${at.numbers[0]}`],
     ['the replies to a notice', (at: Owned) => `/api/receipt-export/${at.numbers[0]}?format=csv`],
-  ])('%s is not given out', async (_title, path) => {
+  ])('%s is not exposed', async (_title, path) => {
     const answer = await world.app.inject({ url: path(owned), headers: other.headers })
     expect(answer.statusCode).toBeGreaterThanOrEqual(400)
     expect(answer.body).not.toContain(MARK)
@@ -253,7 +253,7 @@ describe('with what belongs to somebody else', () => {
 })
 
 // Makes sure that the refusals above are due to ownership and to no other reason.
-test.each(tried)('$name works with what belongs to oneself', async ({ name, endpoint }) => {
+test.each(tried)('$name works with the user’s own items', async ({ name, endpoint }) => {
   const owned = await plant()
   const answers: string[] = []
   for (const ids of combinations(name, endpoint, owned)) {

@@ -55,7 +55,7 @@ afterAll(() => server.server.close())
 
 const guarded = calls.filter(({ endpoint }) => endpoint.stepUp)
 
-test('what is dangerous asks for a proof', () => {
+test('dangerous calls require a proof of identity', () => {
   expect(guarded.map(({ name }) => name).sort()).toEqual(dangerous)
 })
 

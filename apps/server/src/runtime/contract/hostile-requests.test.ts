@@ -48,7 +48,7 @@ test.each<[string, Partial<SendBody>, string]>([
   expect([status, Object.keys((data as unknown as { fields: object }).fields)]).toEqual([400, [field]])
 })
 
-test('a title has one line and one direction', async () => {
+test('a title has only one line and one text direction', async () => {
   const { data } = await send({ title: ' 关于\n选课\u2028的\u202e通知\u202c 👩‍💻 ' })
   const { title } = await world.db
     .selectFrom('notice')
@@ -58,7 +58,7 @@ test('a title has one line and one direction', async () => {
   expect(title).toBe('关于 选课 的通知 👩‍💻')
 })
 
-test('what is given many times is expanded once, with the reason that came first', async () => {
+test('a value that is given many times is expanded once, with the first reason', async () => {
   const { db, student, other } = world
   const person = (id: number) => ({ kind: 'person' as const, id })
   const twice = [person(other.id), person(student.id)]
@@ -80,7 +80,7 @@ test('what is given many times is expanded once, with the reason that came first
   ])
 })
 
-test('an address that is none is refused where the portal has to take its own from the request', async () => {
+test('an invalid address is refused when the portal has to derive its own from the request', async () => {
   const { app, student } = world
   const id = await addNotice(world, { title: '一', to: [student.id], event_at: '2026-12-01T00:00:00Z' })
   const load = (host: string) =>
@@ -145,7 +145,7 @@ test('the files of one person are received one after another', async () => {
   expect(answered).toEqual(['second of the issuer'])
 })
 
-test('so many files of one person wait and no more, by whatever call', async () => {
+test('only a limited number of files of one person wait, whichever call uploads them', async () => {
   const { issuer, student, admin } = world
   const post = async (path: string, who: Someone) => {
     const { payload, contentType } = multipart(png)

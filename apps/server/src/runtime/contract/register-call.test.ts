@@ -66,7 +66,7 @@ const ok = { name: 'x' }
 const post = (payload: string | Buffer, type = 'application/json') =>
   app.inject({ method: 'POST', url: '/api/probe', payload, headers: { ...browserHeaders, 'content-type': type } })
 
-describe('an answer', () => {
+describe('a response', () => {
   test('is an envelope around the data', async () => {
     act = ({ query, body, visitor }) => ({ answer: JSON.stringify([query, body, visitor ?? null]) })
     const answer = await inject(app, probe, { query: { page: '2' }, body: ok })
@@ -132,7 +132,7 @@ describe('a failure', () => {
     },
   )
 
-  test('of ours shows neither its message nor its stack; the log has both, and the request id ties them', async () => {
+  test('of our own code shows neither message nor stack; the log has both, linked by the request id', async () => {
     act = () => {
       throw new Error('select secret from table')
     }
@@ -158,12 +158,12 @@ describe('a failure', () => {
     [409, `insert into organization values (1, null, '/1/', 'a', 'a'), (1, null, '/2/', 'b', 'b')`],
     [409, `insert into nav_item (id, menu, parent_id, name, name_en, url) values (1, 'portal', 99, '', '', '')`],
     [400, `select 99999999999::integer`],
-  ])('of the database that the input caused answers %d', async (status, statement) => {
+  ])('of the database that the input caused responds with %d', async (status, statement) => {
     act = ({ database }) => database.pool.query(statement)
     expect((await inject(app, probe, { body: ok })).statusCode).toBe(status)
   })
 
-  test('of something that is no error is still an envelope', async () => {
+  test('with a thrown value that is not an error is still an envelope', async () => {
     act = () => Promise.reject(undefined)
     expect((await inject(app, probe, { body: ok })).json()).toMatchObject({ errcode: 500, data: null })
   })
@@ -245,7 +245,7 @@ describe('bad input', () => {
     expect(several.json().errmsg).toBe('name: is missing; unknown field surplus')
   })
 
-  test('never comes back whole', async () => {
+  test('is never echoed completely', async () => {
     const answer = await post(`{"name":"x","${'k'.repeat(5_000)}":1}`)
     expect(answer.json().errmsg.length).toBeLessThanOrEqual(300)
   })
@@ -258,7 +258,7 @@ describe('bad input', () => {
     },
   )
 
-  test('where the contract takes none is refused', async () => {
+  test('where the contract accepts none is refused', async () => {
     expect((await app.inject({ url: '/api/reading?x=1', headers: browserHeaders })).json().errmsg).toBe(
       'This call takes no query parameters.',
     )
@@ -308,7 +308,7 @@ describe('a call that writes', () => {
     expect(answer.json()).toMatchObject({ errcode: 403, data: null })
   })
 
-  test('one that only reads needs no proof', async () => {
+  test('a call that only reads needs no proof', async () => {
     expect((await app.inject('/api/reading')).statusCode).toBe(200)
   })
 })
@@ -361,7 +361,7 @@ describe('an upload', () => {
     expect(answer.json()).toMatchObject({ errcode: answer.statusCode, data: null })
   })
 
-  test('that breaks off before anybody reads it ends neither the server nor as a whole file', async () => {
+  test('that breaks off before it is read neither crashes the server nor counts as a complete file', async () => {
     act = async ({ file }) => {
       await new Promise((resolve) => setTimeout(resolve, 30))
       return { answer: String(await size(file)) }
@@ -369,7 +369,7 @@ describe('an upload', () => {
     expect((await send(part('data', 'x'.repeat(1_000)).subarray(0, 500))).json()).toMatchObject({ errcode: 400 })
   })
 
-  test('that stops in the middle of the file never looks whole', async () => {
+  test('that stops in the middle of the file never appears complete', async () => {
     act = async ({ file }) => ({ answer: String(await size(file)) })
     const answer = await send(part('data', 'x'.repeat(1_000)).subarray(0, 500))
     expect(answer.statusCode).toBeGreaterThanOrEqual(400)

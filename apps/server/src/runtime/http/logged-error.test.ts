@@ -30,7 +30,7 @@ test.each([
     'the database rejected a statement',
   ],
   ['a thrown text', '林晓雨', 'a value that is not an Error was thrown'],
-])('what an error quotes is not logged: %s', (_, error, message) => {
+])('values quoted in an error are not logged: %s', (_, error, message) => {
   const logged = loggedError(error)
   expect(logged.message).toBe(message)
   expect(JSON.stringify(logged)).not.toMatch(/林|晓|雨/)

@@ -44,7 +44,7 @@ test.each([
   expect(text).toContain('connect ECONNREFUSED')
 })
 
-test('a higher level leaves lines out', async () => {
+test('a higher log level omits lines', async () => {
   const text = await logWith({ level: 'warn', format: 'json' }, false)
   expect(text).not.toContain(route)
   expect(text).toContain('the database cannot be read')

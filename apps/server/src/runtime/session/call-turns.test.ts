@@ -52,7 +52,7 @@ test('expensive calls of a person run one after another, and do not hold up thos
   expect(await people()).toEqual([])
 })
 
-test('of many people a few run at a time, in turn', async () => {
+test('of the expensive calls of many people, a few run at a time, in turn', async () => {
   const { running, start, people } = startedCalls(new CallTurns())
   const all = Array.from({ length: 10 }, (_, at) => start(at))
   expect(await people()).toEqual([0, 1, 2])
@@ -62,7 +62,7 @@ test('of many people a few run at a time, in turn', async () => {
   await Promise.all(all)
 })
 
-test('more than twenty that wait are refused, and a failure lets the next one run', async () => {
+test('more than twenty waiting calls are refused, and after a failure the next call runs', async () => {
   const turns = new CallTurns()
   const { running, start, people } = startedCalls(turns)
   const all = Array.from({ length: 21 }, () => start(1))
@@ -73,7 +73,7 @@ test('more than twenty that wait are refused, and a failure lets the next one ru
   expect(await runCall(turns, 1, expensive, async () => 'fine')).toBe('fine')
 })
 
-test('of other calls two of a person run at a time, and do not hold up those of others', async () => {
+test('two ordinary calls of a person run at a time, and do not delay those of others', async () => {
   const { running, start, people } = startedCalls(new CallTurns(), usual)
   const all = [start(1), start(1), start(1), start(2), start(1)]
   expect(await people()).toEqual([1, 1, 2])
@@ -94,7 +94,7 @@ test('an expensive call does not hold up the other calls of a person', async () 
   await Promise.all(all)
 })
 
-test('of all heavy users one call runs at a time, in turn, with a pause after it, and the others are not held up', async () => {
+test('one call of all heavy users runs at a time, in turn, followed by a pause, and other users are not delayed', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const turns = new CallTurns()
@@ -115,7 +115,7 @@ test('of all heavy users one call runs at a time, in turn, with a pause after it
   await Promise.all(all)
 })
 
-test('other work goes on between the calls of a line', async () => {
+test('other work continues between the calls of a queue', async () => {
   const turns = new CallTurns()
   let done = 0
   const calls = Array.from({ length: 20 }, () => runCall(turns, 1, expensive, async () => (done += 1)))

@@ -59,7 +59,7 @@ async function underAttack(): Promise<void> {
 }
 
 describe('the cookie of a device', () => {
-  test('lets its owner in while strangers have used up the tries of the account', async () => {
+  test('lets its owner log in after strangers have used up the log-in attempts of the account', async () => {
     const { device } = await logIn()
     await underAttack()
     expect((await attempt(right)).statusCode).toBe(429)
@@ -67,7 +67,7 @@ describe('the cookie of a device', () => {
     expect((await attempt(right, device, { identifier: '13800000001' })).statusCode).toBe(200)
   })
 
-  test('is set by a good log-in only, cannot be used by scripts and other sites, and does not say whose it is', async () => {
+  test('is set by a successful log-in only, is inaccessible to scripts and other sites, and does not identify its owner', async () => {
     expect((await attempt('wrong')).cookies).toEqual([])
     const [, cookie] = (await attempt(right)).cookies
     expect(cookie).toMatchObject({ name: 'qd_device', httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 15_552_000 })
@@ -103,7 +103,7 @@ describe('the cookie of a device', () => {
     ['that is invented', () => 'x'.repeat(70)],
     ['that is huge', () => 'x'.repeat(4_000)],
     ['that cannot be decoded', () => '%00'],
-  ])('is that of a stranger if it is one %s', async (_title, change) => {
+  ])('counts as that of a stranger if it is a cookie %s', async (_title, change) => {
     const value = change((await logIn()).value, (await logIn('20260002')).value)
     await underAttack()
     expect((await attempt(right, `qd_device=${value}`)).statusCode).toBe(429)
@@ -153,7 +153,7 @@ describe('the cookie of a device', () => {
 })
 
 describe('a known device', () => {
-  test('has ten failures of its own, which cost strangers nothing, and is a stranger after them', async () => {
+  test('has ten failed attempts of its own, which do not count against strangers, and then becomes a stranger', async () => {
     const { device } = await logIn()
     const failures = await Promise.all(Array.from({ length: 10 }, () => attempt('wrong', device)))
     expect(failures.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(422))
@@ -167,7 +167,7 @@ describe('a known device', () => {
     expect((await attempt(right, device)).statusCode).toBe(429)
   })
 
-  test('has new ones after the next log-in', async () => {
+  test('has ten new attempts after the next log-in', async () => {
     const { device } = await logIn()
     for (let i = 0; i < 9; i += 1) await attempt('wrong', device)
     const again = cookieOf(await attempt(right, device))
@@ -177,7 +177,7 @@ describe('a known device', () => {
   })
 })
 
-describe('the key that signs', () => {
+describe('the signing key', () => {
   test('is not in the log, and neither is the cookie', async () => {
     const { value } = await logIn()
     await attempt('wrong', `qd_device=${value}`)

@@ -20,8 +20,8 @@ beforeEach(() => sql`delete from login_budget`.execute(server.database.db))
 const later = (minutes: number) =>
   sql`update session set proved_at = now() - make_interval(mins => ${minutes})`.execute(server.database.db)
 
-describe('what is dangerous', () => {
-  test('is done within ten minutes of the log-in, and then after the next proof', async () => {
+describe('a dangerous action', () => {
+  test('is allowed within ten minutes of the log-in, and later after the next proof', async () => {
     const headers = await logIn(server.app, '20260001')
     expect((await call(server.app, requireProof, { headers })).data).toEqual({ proved: 1 })
     await later(9)
@@ -34,7 +34,7 @@ describe('what is dangerous', () => {
     expect((await call(server.app, requireProof, { headers })).status).toBe(200)
   })
 
-  test('is proved for one session and no other', async () => {
+  test('is allowed only in the session of the proof', async () => {
     const [mine, other] = [await logIn(server.app, '20260001'), await logIn(server.app, '20260001')]
     await later(11)
     await call(server.app, confirm, { headers: mine, body: right })
@@ -42,7 +42,7 @@ describe('what is dangerous', () => {
     expect((await call(server.app, requireProof, { headers: other })).status).toBe(403)
   })
 
-  test('is not proved by a wrong password; after ten of them not even by the right one', async () => {
+  test('is refused after a wrong password, and after ten of them even with the right one', async () => {
     const headers = await logIn(server.app, '20260001')
     await later(11)
     const tries = await Promise.all(
@@ -82,7 +82,7 @@ describe('what is dangerous', () => {
   })
 })
 
-test('the log-in and each proof are in the records, and no password', async () => {
+test('the records contain the log-in and each proof, but no password', async () => {
   const headers = await logIn(server.app, '20260001')
   await call(server.app, confirm, { headers, body: right })
   await call(server.app, confirm, { headers, body: wrong })

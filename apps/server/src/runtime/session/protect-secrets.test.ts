@@ -59,7 +59,7 @@ const columns: Record<
   'trusted_browser.token_hash': 'a hash',
 }
 
-test('of every column that may hold a secret it is said how it is safe', async () => {
+test('every column that may hold a secret declares how it is protected', async () => {
   const { rows } = await sql<{ name: string }>`select table_name || '.' || column_name as name
     from information_schema.columns where table_schema = current_schema() and (data_type = 'bytea'
       or (data_type = 'text' and column_name ~ 'secret|password|token|hash|sealed|private|verifier|api_key'))
@@ -119,7 +119,7 @@ async function makeSecrets(): Promise<Record<string, string | Buffer>> {
   return secrets
 }
 
-test('a dump of the database has no secret in clear', async () => {
+test('a dump of the database has no secret in plain text', async () => {
   const secrets = await makeSecrets()
   const text = await dump()
   const names = await world.db.selectFrom('server_secret').select('name').execute()
@@ -140,7 +140,7 @@ const storedKeys = async (db: Db) => {
 }
 const secretsOf = (db: Db) => db.selectFrom('server_secret').selectAll().orderBy('name').execute()
 
-test('what was there in clear is encrypted at the next start, goes on to work, and its key is replaced by another', async () => {
+test('plain-text secrets are encrypted at the next start and continue to work, and their key is replaced by another', async () => {
   const plain = await createWorld()
   const { database, db, student } = plain
   const totp = await addTotp(plain, student.headers)
@@ -175,7 +175,7 @@ test('what was there in clear is encrypted at the next start, goes on to work, a
   await plain.close()
 })
 
-test('without its key, with another one, or with a damaged secret nothing starts and nothing is changed', async () => {
+test('the server neither starts nor changes anything if its key is missing or different, or a secret is damaged', async () => {
   const { db } = world
   const before = await secretsOf(db)
   const says = (message: RegExp) =>
@@ -203,7 +203,7 @@ test('without its key, with another one, or with a damaged secret nothing starts
   await protectSecrets(db, [first])
 })
 
-test('after the statements of the guide the portal starts without the lost key, and asks for no factor of before', async () => {
+test('after the statements of the guide, the portal starts without the lost key and asks for no former factor', async () => {
   const lost = await createWorld({ config: { masterKeys: [first] } })
   const { db, student } = lost
   await addPasskey(lost, student.headers)

@@ -119,7 +119,7 @@ describe('without a session', () => {
   const footer = (address: string, headers: Headers = browserHeaders) =>
     call(world.app, global.footerInfo, { headers: { ...headers, 'x-forwarded-for': address } })
 
-  test('a flood of one client keeps no one of its network from logging in', async () => {
+  test('a flood from one client prevents no other client of its network from logging in', async () => {
     const flood = await times(700, () => footer(`${network}.1`))
     expect(flood.filter((status) => status === 429).length).toBeGreaterThan(150)
     for (let other = 1; other <= 20; other += 1) {
@@ -131,7 +131,7 @@ describe('without a session', () => {
     expect((await footer(`${network}.2`)).status).toBe(200)
   })
 
-  test('a device that has logged in before depends on no one else, also behind the same address', async () => {
+  test('a device that has logged in before is not limited by other clients, even behind the same address', async () => {
     const device = (await logInFrom('203.0.113.9')).raw.cookies.find(({ name }) => name === 'qd_device')
     const { requestLimit } = world.app
     for (const allowance of ['login', 'login-page'] as const) {
@@ -149,7 +149,7 @@ describe('without a session', () => {
     expect(await times(5, () => from(`${network}.1`, { ...browserHeaders, cookie }))).toEqual([...all(3), 429, 429])
   })
 
-  test('an address has five times as many, and a network more than one of its clients can use up', async () => {
+  test('an address may make five times as many calls, and a network more than one of its clients can use up', async () => {
     const { requestLimit } = world.app
     requestLimit.takeFromAddress('192.0.2.1', 480)
     expect(await times(20, () => footer('192.0.2.1'))).toEqual(all(20))
@@ -175,7 +175,7 @@ describe('without a session', () => {
     expect((await footer('2001:db8:1:300::1')).status).toBe(200)
   })
 
-  test('those with a wrong cookie count, too', async () => {
+  test('callers with an invalid cookie count, too', async () => {
     const wrong = { ...browserHeaders, cookie: `qd_session=${'A'.repeat(43)}`, 'x-forwarded-for': '192.0.2.1' }
     world.app.requestLimit.takeFromAddress('192.0.2.1', 480, 'login-page')
     expect(await times(21, () => whoAmI(wrong))).toEqual([...all(20, 401), 429])
@@ -188,7 +188,7 @@ test.each([
   ['/api/docs/yaml', 200],
   ['/api/docs/static/swagger-ui-bundle.js', 200],
   ['/files/0b0f7c6e-8a43-4a43-9d0e-0f1d9a3c9b11', 401],
-])('what is no call is counted for the address of its reader: %s', async (url, status) => {
+])('a request that is not a call counts for the address of its client: %s', async (url, status) => {
   const ask = async () => ({ status: (await world.app.inject({ url, remoteAddress: '203.0.113.7' })).statusCode })
   // Leaves enough of the address's allowance for one request.
   world.app.requestLimit.takeFromAddress('203.0.113.7', 499)

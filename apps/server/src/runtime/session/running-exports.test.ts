@@ -5,7 +5,7 @@ import { RunningExports } from './running-exports.ts'
 
 const answer = (closed: boolean) => Object.assign(new EventEmitter(), { closed }) as unknown as ServerResponse
 
-test('a person has three exports at a time, and those that were left do not count', () => {
+test('a person can run three exports at a time, and abandoned ones do not count', () => {
   const running = new RunningExports()
   for (let i = 0; i < 5; i++) running.add(1, answer(true))
   const open = [answer(false), answer(false), answer(false)]

@@ -74,7 +74,7 @@ describe('a session', () => {
     expect(rows.every((row) => row.token_hash.length === 32)).toBe(true)
   })
 
-  test('a person keeps the hundred sessions that were used last', async () => {
+  test('remains while it is among the hundred most recently used of its person', async () => {
     const { app, database } = server
     await database.db.deleteFrom('session').execute()
     const newest = await logIn(app, '20260001')
@@ -89,7 +89,7 @@ describe('a session', () => {
     expect(rows[0]?.age).toBeLessThan(110)
   })
 
-  test('is a new one after each log-in, and the one before ends', async () => {
+  test('is new after each log-in, and the previous one ends', async () => {
     const first = await logIn(server.app, '20260001')
     const before = await sessions()
     const second = await inject(server.app, login, { body: credentials, headers: first })
@@ -99,7 +99,7 @@ describe('a session', () => {
     expect((await inject(server.app, whoAmI, { headers: { ...first, cookie: cookieOf(second) } })).statusCode).toBe(200)
   })
 
-  test('ends at log-out, also when there is none', async () => {
+  test('ends at log-out, which also succeeds without a session', async () => {
     const headers = await logIn(server.app, '20260001')
     const out = await call(server.app, contract.auth.logout, { headers })
     expect(out.raw.headers['clear-site-data']).toBe('"cache"')
@@ -143,7 +143,7 @@ describe('a session', () => {
     expect(await ageAfterCall()).toBeLessThan(10)
   })
 
-  test('of a disabled person answers 401 at once, and cannot be started', async () => {
+  test('of a disabled person gets 401 immediately, and cannot be started', async () => {
     const headers = await logIn(server.app, '20260001')
     const disable = (at: Date | null) =>
       server.database.db.updateTable('person').set({ disabled_at: at }).where('id', '=', student).execute()
@@ -165,7 +165,7 @@ describe('a session', () => {
     ['invented', 'x'.repeat(43)],
     ['not decodable', '%00'],
     ['huge', 'a'.repeat(4_000)],
-  ])('is not made of a cookie that is %s', async (_title, token) => {
+  ])('is not created from a cookie that is %s', async (_title, token) => {
     const answer = await call(server.app, whoAmI, { headers: { ...browserHeaders, cookie: `qd_session=${token}` } })
     expect(answer).toMatchObject({ status: 401, errcode: 401 })
     expect(answer.errmsg).toContain('log in')
@@ -216,7 +216,7 @@ describe('a session that this process has just looked up', () => {
     await disable(null)
   })
 
-  test('ends at once in the process in which it is ended, also for a call that looked it up meanwhile', async () => {
+  test('ends immediately in the process that ends it, also for a call that looked it up in the meantime', async () => {
     const headers = await logIn(elsewhere.app, '20260001')
     const [during] = await Promise.all([status(headers), call(elsewhere.app, contract.auth.logout, { headers })])
     expect([200, 401]).toContain(during)
@@ -224,7 +224,7 @@ describe('a session that this process has just looked up', () => {
   })
 })
 
-describe('who may call', () => {
+describe('access to calls', () => {
   test('only an administrator makes the calls of administrators', async () => {
     const query = { kind: 'app' } as const
     const asStudent = await call(server.app, adminOnly, { query, headers: await logIn(server.app, '20260001') })
@@ -233,7 +233,7 @@ describe('who may call', () => {
     expect((await call(server.app, adminOnly, { query })).status).toBe(401)
   })
 
-  test('guests come in while the newest configuration lets them', async () => {
+  test('guests have access while the newest configuration allows it', async () => {
     const enter = async () => (await call(server.app, contract.app.browse, {})).status
     const configure = (config: object) =>
       server.database.db

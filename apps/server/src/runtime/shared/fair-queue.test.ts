@@ -28,7 +28,7 @@ function callers(queue: FairQueue) {
 }
 const settled = () => new Promise(setImmediate)
 
-test('lets as many in as it has permits, and others as soon as one is free', async () => {
+test('admits as many as it has permits, and others as soon as a permit is free', async () => {
   const { events, start, drain } = callers(new FairQueue(2, 10))
   await start('a', 'a', 'a')
   expect(events).toEqual(['a', 'a'])

@@ -13,7 +13,7 @@ function holders(semaphore: Semaphore) {
   return { events, start, end: (name: string) => ends.get(name)?.() }
 }
 
-test('lets as many in as it has permits, the others in the order in which they came', async () => {
+test('admits as many as it has permits, and the others in order of arrival', async () => {
   const { events, start, end } = holders(new Semaphore(2, 10))
   await Promise.all([start('a'), start('b')])
   const waiting = [start('c'), start('d')]
@@ -41,7 +41,7 @@ test('a newcomer does not overtake those in line', async () => {
   expect(semaphore.tryAcquire()).toBeDefined()
 })
 
-test('refuses at once when the line is full', async () => {
+test('refuses immediately when the queue is full', async () => {
   const { events, start, end } = holders(new Semaphore(1, 1))
   await start('a')
   const waiting = start('b')
@@ -52,7 +52,7 @@ test('refuses at once when the line is full', async () => {
   expect(events).toEqual(['a in', 'c refused', 'b in'])
 })
 
-test('gives up after the time, and leaves its place in the line', async () => {
+test('gives up after the time limit, and leaves its place in the queue', async () => {
   const { events, start, end } = holders(new Semaphore(1, 1))
   await start('a')
   await start('b', 1)

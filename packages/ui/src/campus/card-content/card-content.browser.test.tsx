@@ -85,7 +85,7 @@ test.each(cardKinds)('%s draws hostile data as text, without a complaint', async
   expect((root.textContent ?? '').length).toBeLessThan(12_000)
 })
 
-test.each(cardKinds)('%s with 10,000 entries draws what fits and says how many there are', async (kind) => {
+test.each(cardKinds)('%s with 10,000 entries renders those that fit and says how many there are', async (kind) => {
   const data = Array.from({ length: 10_000 }, (_, at) => ({
     id: String(at),
     title: `t${at}`,
@@ -150,7 +150,7 @@ test.each([
   [null],
   [undefined],
   ['<b>'],
-])('what it does not know, %j, is a plain link', async (content) => {
+])('unknown content, %j, becomes a plain link', async (content) => {
   const root = await show(content, '/there')
   expect(root.querySelector('a')?.getAttribute('href')).toBe('/there')
 })

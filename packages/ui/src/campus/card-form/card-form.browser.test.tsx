@@ -31,7 +31,7 @@ async function show(
   return { root, control, send }
 }
 
-test('every kind of question has its control, and the answers go out as what they are', async () => {
+test('every kind of question has its control, and answers are sent with their own types', async () => {
   const sent = vi.fn()
   const options = [
     { value: 'n', title: 'North' },
@@ -114,7 +114,7 @@ test('a refusal is shown with its reason, and nothing that was typed is lost', a
   expect(control(0).value).toBe('')
 })
 
-test('while it is sent, a second press sends nothing', async () => {
+test('a second press while sending sends nothing', async () => {
   let arrive: () => void = () => undefined
   const take = vi.fn(() => new Promise<void>((resolve) => (arrive = resolve)))
   const { send } = await show([item('a', 'text')], take)

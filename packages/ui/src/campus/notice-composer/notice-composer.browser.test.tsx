@@ -59,7 +59,7 @@ const title = (root: HTMLElement) => part('composer-title', field(root, 'title')
 const links = (root: HTMLElement) =>
   [...root.querySelectorAll<HTMLElement>('[data-q="error-summary-link"]')].map((link) => link.textContent)
 
-test('a press on an empty form lists what is missing, takes the focus there, and leads to each part', async () => {
+test('submitting an empty form lists the missing parts, moves the focus there, and leads to each part', async () => {
   const { root, onSend } = await compose({ recipientCount: 0, draft: { ...emptyNotice, when: 'later' } })
   expect(button('Schedule').disabled).toBe(false)
   await press(button('Schedule'))
@@ -84,7 +84,7 @@ test('a press on an empty form lists what is missing, takes the focus there, and
   expect(links(root)).toHaveLength(4)
 })
 
-test('a long title grows and stays one line: Enter sends it, and what breaks a line becomes a space', async () => {
+test('the field of a long title grows but remains one line of text: Enter sends it, and line breaks become spaces', async () => {
   const { root, onSend } = await compose({ draft: { ...good, title: '' }, style: { width: 320 } })
   const area = title(root)
   const oneLine = area.offsetHeight
@@ -122,7 +122,7 @@ test('a long title grows and stays one line: Enter sends it, and what breaks a l
   expect(onSend.mock.lastCall?.[0].title).toBe('Oral exams')
 })
 
-test('asks with the counts, then sends only what was chosen', async () => {
+test('asks for confirmation with the counts, then sends only the chosen parts', async () => {
   const draft: NoticeDraft = {
     ...good,
     withSms: true,
@@ -190,7 +190,7 @@ test('onDraftChange is called in the same task as each change', async () => {
   expect(heard.at(-1)).toContain('Words')
 })
 
-test('a stored draft that comes back late does not replace what was written since; another one does', async () => {
+test('a stored draft that arrives late does not replace newer input; a different draft does', async () => {
   const { root, onDraftChange, again } = await compose({ draft: good })
   await act(async () => userEvent.type(title(root), ' 1'))
   const first = onDraftChange.mock.lastCall![0]
@@ -275,7 +275,7 @@ test('an invalid date does not count as empty: its reason shows at the field and
   })
 })
 
-test('full-width characters of the text message are shown, refused, and mended with one press', async () => {
+test('full-width characters of the text message are shown, refused, and corrected with one press', async () => {
   const { root, onSend } = await compose({ draft: { ...good, withSms: true, smsText: '请准时，　９点！' } })
   const error = () =>
     part('field-error', field(root, 'sms').querySelector<HTMLElement>('[data-q="field"]')!).textContent
@@ -289,7 +289,7 @@ test('full-width characters of the text message are shown, refused, and mended w
   expect(onSend).toHaveBeenCalledTimes(1)
 })
 
-test('the delay of the text message is one of five or one’s own', async () => {
+test('the delay of the text message is one of five values or a custom one', async () => {
   const { root, onSend } = await compose({ draft: { ...good, withSms: true, smsText: 'a' } })
   const select = part('select', field(root, 'sms')) as HTMLSelectElement
   expect([...select.options].map(({ text }) => text)).toEqual([
@@ -311,7 +311,7 @@ test('the delay of the text message is one of five or one’s own', async () => 
   expect(onSend.mock.lastCall?.[0].sms).toEqual({ text: 'a', delay: 90 })
 })
 
-test('the estimate of the text message shows parts and cost, also in the question, and a failure to estimate', async () => {
+test('the estimate of the text message shows parts and cost, also in the confirmation, and a failure to estimate', async () => {
   const estimateSms = vi.fn<NonNullable<NoticeComposerProps['estimateSms']>>()
   estimateSms.mockResolvedValueOnce({ parts: 6, cost: { amount: 0.3, currency: 'EUR' } })
   estimateSms.mockRejectedValueOnce(new Error('No gateway.'))
@@ -327,7 +327,7 @@ test('the estimate of the text message shows parts and cost, also in the questio
   expect(sms.textContent).toContain('up to 70 in one part')
 })
 
-test('what is switched off is kept, and an unfinished receipt keeps the notice here', async () => {
+test('switched-off parts are preserved, and an unfinished receipt prevents sending', async () => {
   const { root } = await compose({ draft: { ...good, withReceipt: true } })
   const receipt = field(root, 'receipt')
   await act(async () => userEvent.fill(receipt.querySelector<HTMLInputElement>('[data-option="0"]')!, 'Yes'))
@@ -340,7 +340,7 @@ test('what is switched off is kept, and an unfinished receipt keeps the notice h
   expect(receipt.querySelector<HTMLInputElement>('[data-option="0"]')?.value).toBe('Yes')
 })
 
-test('attachments under way keep the notice here and are sent by their ids', async () => {
+test('attachments that are still uploading prevent sending, and attachments are sent by their ids', async () => {
   const { promise, resolve } = Promise.withResolvers<{ id: string }>()
   const { root, onSend, onDraftChange } = await compose({ draft: good, uploadAttachment: () => promise })
   await act(async () => userEvent.upload(part('upload-input', root), new File(['x'], 'a.pdf')))
@@ -384,7 +384,7 @@ test('the preview shows time, place, and the contact as the writer entered it', 
   expect(part('notice-contact', dialog).textContent).toContain('extension 7')
 })
 
-test('who has only one name to send in need not choose it', async () => {
+test('a writer with only one sender name need not choose it', async () => {
   const { root } = await compose({ senders: [senders[1]] })
   expect((part('select', field(root, 'sender')) as HTMLSelectElement).value).toBe('me')
   expect(part('input', field(root, 'sender'))).toHaveProperty('value', 'room 305')

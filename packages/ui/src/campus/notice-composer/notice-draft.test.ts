@@ -89,7 +89,7 @@ describe('validation', () => {
   })
 })
 
-test('what is sent holds only what was chosen', () => {
+test('only the chosen parts are sent', () => {
   const receipt = { ...emptyReceipt, subject: ' ? ', options: [' a', 'b '] }
   const draft: NoticeDraft = {
     ...good,
@@ -130,7 +130,7 @@ test.each([
   ['as the form began with it', null, 'room 305'],
   ['in other words', ' ext. 7 ', 'ext. 7'],
   ['not at all', '', ''],
-])('who sends in their own name can be reached %s', (_, contact, expected) => {
+])('a writer who sends in their own name can be reached %s', (_, contact, expected) => {
   expect(readyNotice({ ...good, sender: 'me', contact }, ['zh'], senders).contact).toBe(expected)
 })
 
@@ -145,11 +145,11 @@ test.each([
   expect(isBlankBody(html)).toBe(blank)
 })
 
-test('the time on the wall has no zone', () => {
+test('the wall-clock time has no time zone', () => {
   expect(localTime(new Date(2026, 0, 2, 3, 4))).toBe('2026-01-02T03:04')
 })
 
-test('only a notice in the name of an institution is urgent, and its text message says so', () => {
+test('only a notice in the name of an institution can be urgent, and its text message says so', () => {
   const personal = senders.find(({ kind }) => kind === 'personal')?.id ?? ''
   const texted: NoticeDraft = { ...good, withSms: true, smsText: 'Leave building 3', urgent: true }
   expect(smsSent(texted, senders)).toBe('[Urgent] Leave building 3')

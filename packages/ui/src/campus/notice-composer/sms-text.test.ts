@@ -20,7 +20,7 @@ test.each([
   expect(smsLength(text)).toEqual({ encoding, units, parts })
 })
 
-test('finds full-width characters, each once, and leaves Chinese alone', () => {
+test('finds full-width characters, each once, and ignores Chinese characters', () => {
   expect(fullWidthIn('选课，９：００　开始，请（务必）准时。“引号”、《书名》')).toEqual([
     '，',
     '９',
@@ -33,7 +33,7 @@ test('finds full-width characters, each once, and leaves Chinese alone', () => {
   expect(fullWidthIn('选课, 9:00 开始。')).toEqual([])
 })
 
-test('they are those that Unicode calls so, and no neighbour of them', () => {
+test('full-width characters are exactly those that Unicode defines as such', () => {
   const ranges = [
     [0x3000, 0x3000],
     [0xff01, 0xff60],
@@ -45,13 +45,13 @@ test('they are those that Unicode calls so, and no neighbour of them', () => {
   }
 })
 
-test('a message about them names the invisible one', () => {
+test('a message about full-width characters names the invisible one', () => {
   expect(fullWidthNamed('选课　９　！', 'zh')).toBe('U+3000（全角空格） ９ ！')
   expect(fullWidthNamed('选课　９：', 'en')).toBe('U+3000 (wide space) ９ ：')
   expect(fullWidthNamed('选课 9:00。', 'en')).toBe('')
 })
 
-test('writes them in their usual width', () => {
+test('converts full-width characters to their usual width', () => {
   const text = toHalfWidth('选课，９：００　开始！￥５')
   expect(text).toBe('选课,9:00 开始!¥5')
   expect(fullWidthIn(text)).toEqual([])

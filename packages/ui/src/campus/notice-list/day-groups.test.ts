@@ -24,13 +24,13 @@ test('a line marks where another day begins, and the notices keep their order an
   expect(entriesOf(list, false).map((entry) => entry.type)).toEqual(['notice', 'notice', 'notice', 'notice'])
 })
 
-test('no two lines have the same key, also where a day comes back', () => {
+test('no two lines have the same key, even when a day recurs', () => {
   const list = [notice(1, '2026-11-20T15:00:00'), notice(2, '2026-11-01T15:00:00'), notice(3, '2026-11-20T15:00:00')]
   const keys = entriesOf(list, true).map(({ key }) => key)
   expect(new Set(keys).size).toBe(6)
 })
 
-test('days are called by their distance, then by their date, with the year only if it is another', () => {
+test('days are named by their distance, then by their date, with the year only if it differs', () => {
   const today = startOfDay('2026-03-01T12:00:00')
   const name = (date: string, locale: 'zh' | 'en' = 'en') => dayName(startOfDay(date), today, locale, words)
   expect(name('2026-03-01T00:00:00')).toBe('Today')
@@ -47,7 +47,7 @@ test('j and k begin at the first entry and stop at the ends', () => {
   expect(stepTo(-1, 1, 0)).toBe(-1)
 })
 
-test('everyone has read it only when everyone has', () => {
+test('a notice counts as read by everyone only when everyone has read it', () => {
   expect([percentRead(132, 240), percentRead(1999, 2000), percentRead(2000, 2000), percentRead(0, 0)]).toEqual([
     55, 99, 100, 0,
   ])

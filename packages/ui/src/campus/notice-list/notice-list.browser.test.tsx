@@ -26,7 +26,7 @@ function English(props: Partial<NoticeListProps>) {
   )
 }
 
-test('j, k and o walk and open, from the notice that the reading pane shows', async () => {
+test('j, k and o move and open, starting from the notice in the reading pane', async () => {
   const open = vi.fn((_: NoticeItem, event: { preventDefault: () => void }) => event.preventDefault())
   await render(<English current={2} onOpen={open} />)
   await press('j')
@@ -84,7 +84,7 @@ test('shortcuts can be limited to the list, or turned off with their help', asyn
   expect(parts('notice-keys')).toEqual([])
 })
 
-test('s changes a favourite once while it is under way; a refusal says for which notice and why', async () => {
+test('s toggles a favourite only once while the request is under way; a refusal names the notice and the reason', async () => {
   let refuse: (error: Error) => void = () => undefined
   const change = vi.fn(() => new Promise((_, reject) => (refuse = reject)))
   await render(<English onFavourite={change} />)
@@ -98,7 +98,7 @@ test('s changes a favourite once while it is under way; a refusal says for which
   expect(parts('notice-list-problem')).toEqual([])
 })
 
-test('x and the checkbox above select; the walk goes on from a checkbox', async () => {
+test('x and the checkbox above select; keyboard navigation continues from a checkbox', async () => {
   function Chosen() {
     const [selected, setSelected] = useState<ReadonlySet<NoticeItem['id']>>(new Set())
     return <English selected={selected} onSelectedChange={setSelected} />
@@ -121,7 +121,7 @@ test('x and the checkbox above select; the walk goes on from a checkbox', async 
   expect(boxes().some((box) => box.checked)).toBe(false)
 })
 
-test('unread shows in weight, a dot and a word', async () => {
+test('unread notices are marked by weight, a dot and a word', async () => {
   await render(<English />)
   const [first, second] = parts('notice-row')
   expect(second?.querySelector('[data-q="notice-unread"]')?.textContent).toBe('unread')

@@ -38,7 +38,7 @@ const button = (text: string) =>
   [...document.querySelectorAll('button')].findLast((each) => each.textContent === text) as HTMLButtonElement
 const press = (text: string) => act(async () => button(text).click())
 
-test('of a revoked or too new notice nothing of the content shows, neither text nor files nor receipt, only what became of it', async () => {
+test('a revoked or too new notice shows no content, neither text nor files nor receipt, only its status', async () => {
   const { rerender } = await render(
     <English notice={{ ...notice, revoked: true }} receipt={<p>secret receipt</p>} outcome={<p>12 had read it</p>} />,
   )
@@ -49,14 +49,14 @@ test('of a revoked or too new notice nothing of the content shows, neither text 
   expect(article().textContent).not.toMatch(/secret|plan\.pdf/)
 })
 
-test('of an urgent notice it says what that means, until it is revoked', async () => {
+test('an urgent notice explains what that means, until it is revoked', async () => {
   const { rerender } = await render(<English notice={{ ...notice, urgent: true }} />)
   expect(part('notice-marks').textContent).toBe('UrgentIts messages go out at once, even in quiet hours')
   await rerender(<English notice={{ ...notice, urgent: true, revoked: true }} />)
   expect(article().textContent).not.toMatch(/urgent|quiet hours/i)
 })
 
-test('files can be opened and kept, with their size', async () => {
+test('files show their size and can be opened and saved', async () => {
   await render(<English />)
   const file = part('notice-file')
   expect(file.textContent).toContain('1.5 KB')
@@ -92,7 +92,7 @@ test('revoking asks for confirmation; a failure shows in the dialog, success clo
   expect(revoke).toHaveBeenCalledTimes(2)
 })
 
-test('what goes away with the focus leaves it to the title; a focus elsewhere stays where it is', async () => {
+test('an element that disappears with the focus passes it to the title; a focus elsewhere is unchanged', async () => {
   const { rerender } = await render(<English actions={<button type="button">Show it as it is now</button>} />)
   await act(async () => button('Show it as it is now').focus())
   await rerender(<English notice={{ ...notice, title: 'Course choice, corrected' }} />)
@@ -102,12 +102,12 @@ test('what goes away with the focus leaves it to the title; a focus elsewhere st
   expect(document.activeElement).toBe(document.body)
 })
 
-test('a revoked notice offers no revoking', async () => {
+test('a revoked notice cannot be revoked again', async () => {
   await render(<English onRevoke={() => undefined} notice={{ ...notice, revoked: true }} />)
   expect(button('Revoke')).toBeUndefined()
 })
 
-test('why it came is asked for once it is opened', async () => {
+test('the reason for receiving a notice is requested only when it is opened', async () => {
   const ask = vi.fn()
   await render(<English reason="You are in the School of Computing." onReasonOpen={ask} />)
   expect(ask).not.toHaveBeenCalled()
@@ -137,7 +137,7 @@ test('on a phone the floating button shows only its action and keeps its full ac
   }
 })
 
-test('in print it is alone on the page, without buttons and without the fields of an answer', async () => {
+test('in print the notice is alone on the page, without buttons and without answer fields', async () => {
   const question = (
     <ReceiptForm subject="Will you come?" options={[{ key: 'a', label: 'Yes' }]} onSubmit={() => undefined} />
   )

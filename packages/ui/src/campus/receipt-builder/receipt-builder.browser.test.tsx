@@ -33,7 +33,7 @@ const choose = (root: HTMLElement, value: string) =>
   act(async () => userEvent.selectOptions(part('select', root), value))
 const three = { ...emptyReceipt, options: ['one', 'two', 'three'] }
 
-test('a template fills the options; words of one’s own make it custom, and come back after a look at another', async () => {
+test('a template fills the options; custom wording makes it custom, and returns after viewing another template', async () => {
   const { root, last } = await builder({ defaultValue: { ...emptyReceipt, options: ['Tea', 'Coffee'] } })
   await choose(root, 'accept')
   expect(last()).toMatchObject({ template: 'accept', options: ['Accept', 'Refuse', 'Undetermined'] })
@@ -90,7 +90,7 @@ test('Enter goes to the next option, at the end makes one, and sends no form', a
   expect(last()?.options).toEqual(['x', 'y', 'z'])
 })
 
-test('what cannot stay shows at once, what is missing when someone tries to send', async () => {
+test('invalid input shows immediately, missing input only when the user tries to send', async () => {
   const { root, again } = await builder({ now: '2026-11-20T12:00' })
   await act(async () => userEvent.fill(option(root, 0), 'Yes'))
   await act(async () => userEvent.fill(option(root, 1), 'yes'))

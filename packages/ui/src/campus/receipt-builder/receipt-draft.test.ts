@@ -18,14 +18,14 @@ describe('validation', () => {
     ])
   })
 
-  test('white space is nothing', () => {
+  test('white space counts as empty', () => {
     expect(problems({ subject: ' \u3000', options: ['a', ' '] })).toEqual([
       { field: 'subject', code: 'empty' },
       { field: 'option', at: 1, code: 'empty' },
     ])
   })
 
-  test('finds the same answer in another case, width or spacing', () => {
+  test('detects equal answers that differ only in case, width or spacing', () => {
     expect(problems({ options: ['Yes', 'no', ' ｙＥｓ '] })).toEqual([{ field: 'option', at: 2, code: 'duplicate' }])
   })
 
@@ -41,13 +41,13 @@ describe('validation', () => {
     expect(problems({ options: Array.from({ length: count }, (_, at) => String(at)) })).toEqual([])
   })
 
-  test('counts characters as people do', () => {
+  test('counts user-perceived characters', () => {
     expect(problems({ subject: '𠮷'.repeat(100) })).toEqual([])
     expect(problems({ subject: '𠮷'.repeat(101) })).toEqual([{ field: 'subject', code: 'tooLong' }])
     expect(problems({ options: ['a'.repeat(51), 'b'] })).toEqual([{ field: 'option', at: 0, code: 'tooLong' }])
   })
 
-  test('a deadline must lie ahead, where the time is known', () => {
+  test('a deadline must be in the future, if the current time is known', () => {
     const deadline = '2026-11-20T14:30'
     expect(problems({ deadline }, '2026-11-20T14:29')).toEqual([])
     expect(problems({ deadline }, deadline)).toEqual([{ field: 'deadline', code: 'past' }])

@@ -42,7 +42,7 @@ test('sends nothing without an option or a required note, and shows what is miss
   expect(submit.mock.calls).toEqual([[{ option: 'b', note: 'late' }]])
 })
 
-test('two presses send one answer; a refusal keeps what was entered', async () => {
+test('two presses send one answer; a refusal preserves the input', async () => {
   let refuse: (error: Error) => void = () => undefined
   const submit = vi.fn(() => new Promise((_, reject) => (refuse = reject)))
   await render(<English onSubmit={submit} />)
@@ -56,7 +56,7 @@ test('two presses send one answer; a refusal keeps what was entered', async () =
   expect((part('textarea') as HTMLTextAreaElement).value).toBe('with two guests')
 })
 
-test('after sending it shows the answer with the focus on that; it can be changed, and the change taken back', async () => {
+test('after sending the answer is shown and focused; it can be changed, and the change can be cancelled', async () => {
   const submit = vi.fn()
   const { rerender } = await render(<English onSubmit={submit} />)
   await choose('a')
@@ -75,7 +75,7 @@ test('after sending it shows the answer with the focus on that; it can be change
   expect(document.querySelector('[data-q="receipt-option"]')?.textContent).toBe('ComeYour reply')
 })
 
-test('it closes at its deadline, and keeps what somebody had begun', async () => {
+test('the form closes at its deadline, and preserves an answer that was begun', async () => {
   vi.useFakeTimers()
   const submit = vi.fn()
   const deadline = Date.now() + 60_000
@@ -89,7 +89,7 @@ test('it closes at its deadline, and keeps what somebody had begun', async () =>
   expect(submit).not.toHaveBeenCalled()
 })
 
-test('without a begun answer, it shows that it is closed', async () => {
+test('without an answer that was begun, a closed form says that it is closed', async () => {
   vi.useFakeTimers()
   await render(<English onSubmit={() => undefined} deadline={Date.now() + 60_000} />)
   expect(button('Submit reply')).toBeDefined()
@@ -98,7 +98,7 @@ test('without a begun answer, it shows that it is closed', async () => {
   expect(text()).toContain('Replies are closed')
 })
 
-test('a reader who is not asked sees so, and an unchangeable answer stays', async () => {
+test('a reader who is not asked is informed of it, and an unchangeable answer remains', async () => {
   const { rerender } = await render(<English recipient={false} onSubmit={() => undefined} />)
   expect(text()).toContain('You are not a recipient of this notice')
   expect(document.querySelector('[role=radio]')).toBeNull()
@@ -137,7 +137,7 @@ test('a draft is reported at every change, is restored, and is dropped once it i
   expect(note()).toBe('')
 })
 
-test('a deadline names the time of the campus to readers elsewhere', async () => {
+test('a deadline is marked as campus time for readers elsewhere', async () => {
   const deadline = Date.now() + 86_400_000
   const localZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const { rerender } = await render(<English deadline={deadline} zone={localZone} />)

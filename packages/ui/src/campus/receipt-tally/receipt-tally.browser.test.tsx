@@ -59,13 +59,13 @@ test('every line has its count and share; live numbers that ran ahead of the aud
   expect(figures()).toEqual(['Recipients20', 'Read14', 'Unread6', 'Replied20', 'Not replied0'])
 })
 
-test('its name differs from that of another form of the same question', async () => {
+test('the name of the tally differs from that of another form of the same question', async () => {
   await render(<English />)
   const names = part('receipt-tally').getAttribute('aria-labelledby')?.split(' ') ?? []
   expect(names.map((id) => document.getElementById(id)?.textContent)).toEqual(['Replies', 'Will you come?'])
 })
 
-test('reminds those missing once per press, shows how many, and then waits for the interval', async () => {
+test('one press reminds the missing people once, shows how many, and then waits for the interval', async () => {
   const remind = vi.fn().mockRejectedValueOnce(new Error('Too soon.')).mockResolvedValue(undefined)
   const { rerender } = await render(<English onRemind={remind} />)
   await press(/^Remind 9/)
@@ -86,7 +86,7 @@ test('reminds those missing once per press, shows how many, and then waits for t
   expect(part('tally-done').textContent).toBe('Everyone is done.')
 })
 
-test('says that a few are not counted, and reminds them without saying whether they are missing', async () => {
+test('says that a few people are not counted, and reminds them without revealing whether they are missing', async () => {
   const remind = vi.fn(async () => 0)
   const { rerender } = await render(<English uncounted={1} />)
   expect(part('tally-uncounted').textContent).toContain('1 more recipient is not counted')
@@ -103,7 +103,7 @@ test('says that a few are not counted, and reminds them without saying whether t
   expect(part('tally-done').textContent).toBe('Everyone is done.')
 })
 
-test('the question names what a reminder sends, and no one is reminded without a yes', async () => {
+test('the question states what a reminder sends, and nobody is reminded without confirmation', async () => {
   const describe = vi.fn().mockRejectedValueOnce(new Error('No answer.')).mockResolvedValue('3 parts, about CN¥0.15')
   const remind = vi.fn()
   await render(<English onRemind={remind} describeReminder={describe} />)
@@ -117,7 +117,7 @@ test('the question names what a reminder sends, and no one is reminded without a
   expect(remind).not.toHaveBeenCalled()
 })
 
-test('the chosen interval goes along with a reminder, and the answer says how many got it', async () => {
+test('a reminder is sent with the chosen interval, and the response says how many people got it', async () => {
   const remind = vi.fn().mockResolvedValue(7)
   await render(<English onRemind={remind} remindIntervals={[1440, 120, 45]} />)
   const select = part('select') as HTMLSelectElement
@@ -157,7 +157,7 @@ test('names are fetched only when an organisation is opened, once, page after pa
   expect(document.activeElement?.textContent).toBe('Person 6')
 })
 
-test('where names may not be seen, there is nothing to open', async () => {
+test('without permission to see names, there is nothing to open', async () => {
   await render(<English organizations={organizations} loadPeople={async () => ({ people: [], total: 0 })} />)
   expect(button(/^Arts/)).toBeUndefined()
   expect(part('tally-who').textContent).toContain('You may see how many, but not who.')
@@ -183,7 +183,7 @@ test('searching for a person requests names and filters the organisations; a lat
   expect(document.querySelectorAll('[data-q="tally-organization"]')).toHaveLength(0)
 })
 
-test('names that do not come say why, and can be asked for again', async () => {
+test('a failure to load names shows its reason, and can be retried', async () => {
   const load = vi
     .fn()
     .mockRejectedValueOnce(new Error('The network is away.'))

@@ -12,7 +12,7 @@ import {
 const person: AudienceEntry = { kind: 'person', id: 1, name: 'Ada' }
 const group: AudienceEntry = { kind: 'group', id: 1, name: 'Team' }
 
-test('an entry is in one list, once; kinds with the same id are different entries', () => {
+test('an entry appears once, in one list; entries of different kinds with the same id are different', () => {
   const both = withEntry(withEntry(emptyAudience, 'include', person), 'include', group)
   expect(withEntry(both, 'include', person).include).toEqual([group, person])
   const out = withEntry(both, 'exclude', person)
@@ -20,7 +20,7 @@ test('an entry is in one list, once; kinds with the same id are different entrie
   expect(withoutEntry(out, 'exclude', person).exclude).toEqual([])
 })
 
-test('organisations are replaced as they are meant; those that are meant otherwise, people and order stay', () => {
+test('replacing organisations chosen in one way preserves those chosen in the other way, people and order', () => {
   const alone = withOrganizations(withEntry(emptyAudience, 'include', person), 'include', false, [{ id: 1, name: 'A' }])
   const more = withOrganizations(alone, 'include', true, [
     { id: 2, name: 'B' },

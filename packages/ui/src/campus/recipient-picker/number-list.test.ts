@@ -7,11 +7,11 @@ test('any separator will do, also those of Chinese and of tables', () => {
   expect(parseNumbers(text).numbers).toEqual(Array.from({ length: 13 }, (_, at) => String(20260001 + at)))
 })
 
-test('full-width digits and letters become plain, and then count as the same', () => {
+test('full-width digits and letters are converted to plain ones, and then count as equal', () => {
   expect(parseNumbers('２０２６０００１ 20260001 Ｔ００１')).toEqual({ numbers: ['20260001', 'T001'], duplicates: 1 })
 })
 
-test('invisible signs do not cut a number in two; hyphens inside stay', () => {
+test('invisible characters do not split a number; hyphens inside are preserved', () => {
   expect(parseNumbers('\uFEFF2026\u200B0001 - 2026-0002, —')).toEqual({
     numbers: ['20260001', '2026-0002'],
     duplicates: 0,

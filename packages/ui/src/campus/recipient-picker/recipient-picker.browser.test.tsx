@@ -35,7 +35,7 @@ const tags = () => [...document.querySelectorAll('[data-q="audience-tag-name"]')
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('organisations are chosen with sub-units or alone, and the first way stays when the second is used', async () => {
+test('organisations are chosen with sub-units or alone, and choices of the first way remain when the second is used', async () => {
   const changed = vi.fn<(audience: Audience) => void>()
   await render(<English organizations={organizations} onValueChange={changed} />)
   await press('[role=treeitem]', /^Computing/)
@@ -49,7 +49,7 @@ test('organisations are chosen with sub-units or alone, and the first way stays 
   ])
 })
 
-test('in an invalid field the whole is marked invalid, and none of its own controls', async () => {
+test('in an invalid field the picker itself is marked invalid, not its individual controls', async () => {
   const { root } = await render(
     <Field label="To whom" required error="Choose somebody.">
       <English organizations={organizations} />
@@ -87,7 +87,7 @@ test('a found person is added, and the field is free for the next', async () => 
   await expect.poll(() => field.value).toBe('')
 })
 
-test('of pasted numbers the right ones are added, the wrong ones stay to be corrected', async () => {
+test('valid pasted numbers are added, invalid ones remain for correction', async () => {
   const resolve = vi.fn(async (numbers: readonly string[]) => ({
     found: numbers.filter((number) => number.length === 8),
     unknown: numbers.filter((number) => number.length !== 8),
@@ -108,7 +108,7 @@ test('of pasted numbers the right ones are added, the wrong ones stay to be corr
   expect(tags()).toEqual(['2 pasted numbers'])
 })
 
-test('numbers that could not be checked stay; an answer that comes late undoes nothing', async () => {
+test('numbers that could not be checked remain; a late response undoes nothing', async () => {
   const answers: {
     resolve: (value: { found: string[]; unknown: string[] }) => void
     reject: (error: Error) => void
@@ -143,7 +143,7 @@ test('of 10,001 pasted numbers the unknown ones stay in the field', async () => 
   expect((part('textarea') as HTMLTextAreaElement).value.split('\n')).toHaveLength(300)
 })
 
-test('counts once after several choices; a late answer never wins; a failure can be tried again', async () => {
+test('counts once after several choices; a late response is ignored; a failure can be retried', async () => {
   const requests: {
     audience: Audience
     signal: AbortSignal
@@ -178,7 +178,7 @@ test('counts once after several choices; a late answer never wins; a failure can
   expect(part('audience-count').textContent).toBe('Reaches 5 people')
 })
 
-test('of many chosen ones some show; removing keeps the focus among them', async () => {
+test('of many chosen entries only some are shown; removing one keeps the focus among them', async () => {
   const include = Array.from({ length: 44 }, (_, id) => ({ kind: 'person' as const, id, name: `P${id}` }))
   await render(<English groups={[]} defaultValue={{ ...emptyAudience, include }} />)
   expect(tags()).toHaveLength(12)

@@ -61,7 +61,7 @@ test('suggestions follow the typed text; a late answer is ignored, and a failure
   expect(part('search-problem').textContent).toContain('The network is away.')
 })
 
-test('Enter searches for what is typed unless a suggestion is marked; blank text searches nothing', async () => {
+test('Enter searches for the typed text unless a suggestion is marked; blank text searches nothing', async () => {
   const submit = vi.fn()
   await render(<English suggest={async () => ['library']} onSubmit={submit} />)
   await type('  ')
@@ -110,7 +110,7 @@ test('the input has the focus again once the history is cleared, whose button di
   expect(document.activeElement).toBe(field())
 })
 
-test('no result is shown with the keyword; loading is not the same as no result', async () => {
+test('an empty result is shown with the keyword; loading is not shown as an empty result', async () => {
   const panel = (groups: [] | undefined) => (
     <LabelsProvider locale="en">
       <SearchPanel text="qqq" groups={groups} />
@@ -154,7 +154,7 @@ test('the match is marked in titles and texts, and every page has its category',
   expect(go.mock.calls).toEqual([[2]])
 })
 
-test('Delete forgets the marked search, a press on its cross too, and a failure shows there', async () => {
+test('Delete removes the marked search, as does a press on its cross, and a failure shows there', async () => {
   const remove = vi.fn().mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error('Not now.'))
   await render(<English history={['a', 'b']} onRemoveHistory={remove} onClearHistory={() => undefined} />)
   await act(async () => field().focus())
@@ -167,7 +167,7 @@ test('Delete forgets the marked search, a press on its cross too, and a failure 
   expect(options()).toEqual(['a', 'b'])
 })
 
-test('marks the ranges that it is given instead of the query, and offers an action beside a result without a link', async () => {
+test('highlights the given ranges instead of the query, and offers an action beside a result without a link', async () => {
   const result = { id: 1, title: '涂书恒', titleRanges: [[0, 2]] as const, action: { label: 'Write', href: '/write' } }
   await render(<SearchPanel text="ts" groups={[{ key: 'p', label: 'People', layout: 'people', results: [result] }]} />)
   expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['涂书'])

@@ -23,7 +23,7 @@ const press = async (name: string, key: string) => {
   await act(async () => userEvent.keyboard(key))
 }
 
-test('of one kind only one is open; the open one can be closed', async () => {
+test('in one kind of accordion only one item is open; the open one can be closed', async () => {
   const onValueChange = vi.fn()
   await render(draw({ defaultValue: ['one'], onValueChange }))
   expect(expanded()).toEqual(['one'])
@@ -34,14 +34,14 @@ test('of one kind only one is open; the open one can be closed', async () => {
   expect(onValueChange.mock.calls).toEqual([[['two']], [[]]])
 })
 
-test('of the other kind several are', async () => {
+test('in the other kind several items can be open', async () => {
   await render(draw({ multiple: true }))
   await press('three', '{Enter}')
   await press('one', '{Enter}')
   expect(expanded()).toEqual(['one', 'three'])
 })
 
-test('a controlled one opens only what it is told to', async () => {
+test('a controlled accordion opens only the items it is given', async () => {
   const { rerender } = await render(draw({ value: ['one'] }))
   await press('two', '{Enter}')
   expect(expanded()).toEqual(['one'])

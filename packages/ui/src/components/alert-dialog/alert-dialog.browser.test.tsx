@@ -18,7 +18,7 @@ async function ask(props: Partial<AlertDialogProps>) {
   return trigger
 }
 
-test('starts on the answer that changes nothing, and gives the focus back', async () => {
+test('the focus starts on the answer that changes nothing, and is returned afterwards', async () => {
   const confirm = vi.fn()
   const trigger = await ask({ onConfirm: confirm })
   expect(part('alert-dialog').getAttribute('role')).toBe('alertdialog')
@@ -35,7 +35,7 @@ test('a press outside does not answer', async () => {
   expect(alertDialog()).not.toBeNull()
 })
 
-test('a yes without a promise closes a dialog that keeps its own state, and leaves a held one to its holder', async () => {
+test('confirming without a promise closes an uncontrolled dialog, and leaves a controlled one to its owner', async () => {
   const confirm = vi.fn()
   await ask({ onConfirm: confirm })
   await act(async () => answers()[1]?.click())
@@ -46,7 +46,7 @@ test('a yes without a promise closes a dialog that keeps its own state, and leav
   expect(alertDialog()).not.toBeNull()
 })
 
-test('while the action runs it neither closes nor runs it twice; a failure is announced and can be retried', async () => {
+test('while the action runs the dialog neither closes nor repeats it; a failure is announced and can be retried', async () => {
   let settle: { resolve: () => void; reject: (reason: Error) => void } | undefined
   const confirm = vi.fn(() => new Promise<void>((resolve, reject) => (settle = { resolve, reject })))
   await ask({ onConfirm: confirm })

@@ -22,7 +22,7 @@ test('a press on its button closes it, and the focus stays in the part around it
   expect(document.activeElement?.localName).toBe('main')
 })
 
-test('the focus stays where it is when an alert without it goes', async () => {
+test('the focus is unchanged when an alert without it closes', async () => {
   const draw = (children: ReactNode) => (
     <main tabIndex={-1}>
       <button type="button">other</button>
@@ -48,7 +48,7 @@ test.each([
   expect(part('alert').getAttribute('role')).toBe(role)
 })
 
-test('its tone is a word; one that there is not is told once, and info stands in', async () => {
+test('the tone is expressed as a word; an unknown tone is reported once and falls back to info', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const Draw = ({ tone }: { tone: string }) => (
     <LabelsProvider locale="en">

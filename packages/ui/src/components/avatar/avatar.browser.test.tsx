@@ -62,7 +62,7 @@ test('a picture that does not load gives way to the initials, and a new address 
   expect(root.querySelector('img')).not.toBeNull()
 })
 
-test('cuts the middle out of a picture, in the size and type asked for, and closes', async () => {
+test('crops the middle of a picture, in the requested size and type, and closes', async () => {
   const crop = await cropper({ outputSize: 120, outputType: 'image/png' })
   await save()
   await expect.poll(() => crop.mock.calls.length).toBe(1)
@@ -84,14 +84,14 @@ test('arrow keys move the picture, sliders zoom and turn it, all by keyboard', a
   expect(await colours(crop.mock.calls[0]![0])).toEqual(['red', 'red', 'red', 'red'])
 })
 
-test('another picture leads back to the choice, with the focus on its button', async () => {
+test('asking for another picture returns to the choice, with the focus on its button', async () => {
   await cropper()
   const [another] = buttons()
   await userEvent.click(another!)
   await expect.poll(() => document.activeElement).toBe(part('avatar-choice').querySelector('button'))
 })
 
-test('turning turns what is cut out, and the value is read aloud', async () => {
+test('turning rotates the cropped area, and the value is read aloud', async () => {
   const crop = await cropper()
   const [zoom, turn] = document.querySelectorAll<HTMLInputElement>('[data-q="avatar-range"]')
   expect(zoom?.labels?.[0]?.textContent).toBe('缩放')

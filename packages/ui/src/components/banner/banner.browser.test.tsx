@@ -28,7 +28,7 @@ const banner = (
   </LabelsProvider>
 )
 
-test('slides take turns from the configured one, and wait under the pointer and while the focus is inside', async () => {
+test('slides rotate from the configured one, and pause under the pointer and while the focus is inside', async () => {
   less(false)
   vi.useFakeTimers()
   await render(banner)
@@ -70,7 +70,7 @@ test('only the slide that shows can be reached', async () => {
 
 const addressed = () => [...document.querySelectorAll('img')].map((img) => img.hasAttribute('src'))
 
-test('while the current picture is loading, no other is', async () => {
+test('no other picture loads while the current one is loading', async () => {
   await render(<Banner slides={slides} startIndex={1} />)
   expect(addressed()).toEqual([false, true, false])
 })
@@ -81,7 +81,7 @@ test('the next picture loads after the current one', async () => {
   await vi.waitFor(() => expect(addressed()).toEqual([false, true, true]))
 })
 
-test('no slides, no frame', async () => {
+test('without slides there is no frame', async () => {
   const { root } = await render(<Banner slides={[]} />)
   expect(root.childElementCount).toBe(0)
 })

@@ -66,7 +66,7 @@ test('with aria-disabled it looks disabled and keeps the focus, but neither acts
   expect([press.mock.calls.length, submit.mock.calls.length]).toEqual([0, 0])
 })
 
-test('asChild gives look, handlers and ref to a link, whose own props count more', async () => {
+test('asChild passes look, handlers and ref to a link, whose own props take precedence', async () => {
   const calls: string[] = []
   const outer = createRef<HTMLButtonElement>()
   const inner = createRef<HTMLAnchorElement>()
@@ -120,7 +120,7 @@ test('has a minimum height per size, which is larger on a phone', async () => {
   expect(heights()).toEqual([40, 40, 44])
 })
 
-test('a link of the consumer’s own with the classes of a button looks like one', async () => {
+test('a consumer’s own link with the classes of a button looks like a button', async () => {
   const { root } = await render(
     <ThemeProvider>
       <Button variant="solid">Save</Button>

@@ -24,7 +24,7 @@ test('events of a day or more are long', () => {
   expect(read('2026-11-20T12:00', '2026-11-21T11:59')?.long).toBe(false)
 })
 
-test('says when an event is on each of its days', () => {
+test('states the times of an event on each of its days', () => {
   const entry = read('2026-11-20T22:00', '2026-11-22T02:00')!
   const texts = ['2026-11-20', '2026-11-21', '2026-11-22'].map((day) =>
     timeText(segmentOf(entry, day), calendarLabels.en),
@@ -44,14 +44,14 @@ test('on a day, long events come first, then those of the night before', () => {
   expect(titles).toEqual(['trip', 'night', 'lecture', 'dinner'])
 })
 
-test('events that are not loaded yet are none, without a warning', () => {
+test('events that are not loaded yet count as no events, without a warning', () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue()
   expect([readEvents(null), readEvents(undefined)]).toEqual([[], []])
   expect(warned).not.toHaveBeenCalled()
   warned.mockRestore()
 })
 
-test('what cannot be read is left out or ignored, and a warning says so', () => {
+test('unreadable values are left out or ignored, with a warning', () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue()
   expect(read('soon')).toBeUndefined()
   expect(read('2026-02-30')).toBeUndefined()

@@ -117,7 +117,7 @@ test('on a phone a week is one day, a month has the events of a day below', asyn
   })
 })
 
-test('what has no room in a month is one press away, and the focus goes there', async () => {
+test('events that do not fit in a month are one press away, and the focus moves there', async () => {
   await withWidth(1000, async () => {
     const many = Array.from({ length: 7 }, (_, at) => ({
       id: String(at),
@@ -144,7 +144,7 @@ test('in a list, “Today” goes to the events of today', async () => {
   }
 })
 
-test('without onEventSelect there is nothing to press', async () => {
+test('without onEventSelect no event can be pressed', async () => {
   await render(calendar({ onEventSelect: undefined, defaultView: 'agenda' }))
   expect([all('[data-q=calendar-event]').length, all('button[data-event-day]').length]).toEqual([6, 0])
 })

@@ -8,7 +8,7 @@ const currentSlide = () => document.querySelector('[data-q="carousel-slide"]:not
 const dots = () => [...document.querySelectorAll<HTMLElement>('[data-q="carousel-dot"]')]
 const three = ['a', 'b', 'c'].map((name) => <p key={name}>{name}</p>)
 
-test('dots, buttons and arrow keys change the slide, and the end joins the beginning', async () => {
+test('dots, buttons and arrow keys change the slide, and the last slide leads to the first', async () => {
   const change = vi.fn()
   await render(<Carousel onIndexChange={change}>{three}</Carousel>)
   expect(dots().map((dot) => dot.getAttribute('aria-current'))).toEqual(['true', null, null])
@@ -21,7 +21,7 @@ test('dots, buttons and arrow keys change the slide, and the end joins the begin
   expect(change.mock.calls).toEqual([[2], [0], [2]])
 })
 
-test('without an interval nothing moves, so there is nothing to pause, and a change is announced', async () => {
+test('without an interval slides do not move, there is no pause control, and a change is announced', async () => {
   await render(<Carousel>{three}</Carousel>)
   expect(document.querySelector('[aria-label="暂停轮播"]')).toBeNull()
   expect(part('carousel-slides').getAttribute('aria-live')).toBe('polite')
@@ -57,7 +57,7 @@ test.each([
   ['ltr', 80, 'c'],
   ['rtl', 80, 'b'],
   ['ltr', -20, 'a'],
-])('reading %s, a finger that goes %d px sideways shows %s; a mouse selects text', async (direction, across, slide) => {
+])('reading %s, a sideways swipe of %d px shows %s; a mouse selects text', async (direction, across, slide) => {
   await render(
     <div dir={direction}>
       <Carousel>{three}</Carousel>
@@ -90,7 +90,7 @@ test('arrow keys inside a field of a slide do not change the slide', async () =>
   expect(currentSlide()).toBe('')
 })
 
-test('more slides than dots are of help show a number; one slide shows no controls', async () => {
+test('too many slides for dots show a number; a single slide shows no controls', async () => {
   const { rerender } = await render(
     <Carousel>
       {Array.from({ length: 12 }, (_, at) => (

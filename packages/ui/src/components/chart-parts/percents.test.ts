@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { percentsOf } from './percents.ts'
 
-test('they make up 100, and each differs by less than 1 from its share', () => {
+test('percentages add up to 100, and each differs by less than 1 from its share', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(60_000), { minLength: 1, maxLength: 12 }), (counts) => {
       const sum = counts.reduce((total, count) => total + count, 0)
@@ -15,7 +15,7 @@ test('they make up 100, and each differs by less than 1 from its share', () => {
   )
 })
 
-test('what rounding leaves over goes where it is missed most', () => {
+test('the rounding remainder goes to the shares that lost most by rounding', () => {
   expect(percentsOf([1, 1, 1])).toEqual([34, 33, 33])
   expect(percentsOf([2, 2, 995])).toEqual([0, 0, 100])
   expect(percentsOf([1, 0, 199])).toEqual([1, 0, 99])

@@ -21,7 +21,7 @@ const pointedAt = () =>
 const tags = () => [...document.querySelectorAll('[data-q=combobox-tag-text]')].map((tag) => tag.textContent)
 const opened = () => vi.waitFor(() => expect(optionTexts().length).toBeGreaterThan(0))
 
-test('opens, narrows while one types, points at the first match and takes it with Enter', async () => {
+test('opens, filters while the user types, highlights the first match and accepts it with Enter', async () => {
   const changed = vi.fn()
   await render(<Combobox aria-label="College" options={colleges} onValueChange={changed} />)
   await userEvent.click(input())
@@ -37,7 +37,7 @@ test('opens, narrows while one types, points at the first match and takes it wit
   expect(changed.mock.calls).toEqual([['ee', [colleges[2]]]])
 })
 
-test('arrows pass over what cannot be chosen, Home and End move the caret, Escape takes back what was typed', async () => {
+test('arrows skip options that cannot be chosen, Home and End move the caret, Escape reverts the typed text', async () => {
   await render(<Combobox aria-label="College" options={colleges} defaultValue="hi" />)
   await userEvent.tab()
   await userEvent.keyboard('{ArrowDown}')
@@ -57,7 +57,7 @@ test('arrows pass over what cannot be chosen, Home and End move the caret, Escap
   expect(input().value).toBe('History')
 })
 
-test('leaving takes an exact name and gives up anything else; deleting the text empties it', async () => {
+test('leaving accepts an exact name and discards anything else; deleting the text clears the value', async () => {
   const changed = vi.fn()
   await render(<Combobox aria-label="College" options={colleges} onValueChange={changed} />)
   const leaveWith = async (text: string) => {
@@ -87,7 +87,7 @@ test('an option can be pressed, a disabled one cannot, and the cross empties and
   expect(document.activeElement).toBe(input())
 })
 
-test('several: the list stays open, tags are removed by press, Backspace and Delete', async () => {
+test('multiple selection: the list stays open, tags are removed by press, Backspace and Delete', async () => {
   const changed = vi.fn()
   await render(
     <Combobox multiple aria-label="Colleges" options={colleges} defaultValue={['hi']} onValueChange={changed} />,
@@ -111,7 +111,7 @@ test('several: the list stays open, tags are removed by press, Backspace and Del
   expect(changed.mock.lastCall).toEqual([[], []])
 })
 
-test('of two searches only the latest counts, however late the first answers', async () => {
+test('of two searches only the latest counts, however late the first responds', async () => {
   const answers = new Map<string, (found: ComboboxOption[]) => void>()
   const signals = new Map<string, AbortSignal>()
   const onSearch = vi.fn((text: string, signal: AbortSignal) => {
@@ -171,7 +171,7 @@ test('of 10,000 options only those in sight exist, and any can be reached', asyn
   expect(most).toBeLessThan(40)
 })
 
-test('a form gets the values, not the words, and its reset brings the first ones back', async () => {
+test('a form gets the values, not the labels, and its reset restores the initial ones', async () => {
   const { root } = await render(
     <form>
       <Combobox aria-label="College" name="college" options={colleges} defaultValue="hi" />
@@ -188,7 +188,7 @@ test('a form gets the values, not the words, and its reset brings the first ones
   expect(root.querySelector('input')?.value).toBe('History')
 })
 
-test('a field labels and describes it; Escape in a dialog closes only the list', async () => {
+test('a field labels and describes the combobox; Escape in a dialog closes only the list', async () => {
   const closed = vi.fn()
   await render(
     <Dialog open title="Send" onOpenChange={closed}>
@@ -209,7 +209,7 @@ test('a field labels and describes it; Escape in a dialog closes only the list',
   expect(closed).toHaveBeenCalledWith(false)
 })
 
-test('a controlled one shows its value, also when the labels load later', async () => {
+test('a controlled combobox shows its value, even when the labels load later', async () => {
   const { rerender } = await render(<Combobox aria-label="College" options={[]} value="hi" />)
   expect(input().value).toBe('hi')
   await rerender(<Combobox aria-label="College" options={colleges} value="hi" />)

@@ -42,7 +42,7 @@ const typeInto = async (text: string) => {
 beforeEach(() => leave.mockClear())
 afterEach(() => vi.useRealTimers())
 
-test('its keys open it, a few letters and Enter choose, and the focus goes back', async () => {
+test('its shortcut opens it, a few letters and Enter choose a command, and the focus is returned', async () => {
   const chosen = vi.fn()
   await render(palette({ onCommand: chosen }))
   part('button').focus()
@@ -65,7 +65,7 @@ test('keys that something on the page has used do not open it', async () => {
   expect(input()).toBeNull()
 })
 
-test('arrows go round and pass over what is disabled', async () => {
+test('arrows wrap around and skip disabled commands', async () => {
   await render(palette({ defaultOpen: true }))
   await typeInto('{ArrowDown}')
   expect(active()).toBe('Grades')
@@ -77,7 +77,7 @@ test('arrows go round and pass over what is disabled', async () => {
   expect(active()).toBe('Log out')
 })
 
-test('adds what a search finds, keeps the chosen row, and a failed search can be tried again', async () => {
+test('adds search results, keeps the chosen row, and a failed search can be retried', async () => {
   const onSearch = vi.fn(async (text: string): Promise<Command[]> => {
     if (onSearch.mock.calls.length === 1) throw new Error('offline')
     return [{ id: 'n1', label: `Notice ${text}`, group: 'Notices' }]
@@ -114,7 +114,7 @@ test('a link is chosen by a click on it, so that a router takes it', async () =>
   await expect.poll(input).toBeNull()
 })
 
-test('Enter before the answer chooses what the answer puts first, and not what an older one found', async () => {
+test('Enter before the response chooses its first result, not one of an older response', async () => {
   const answers: ((found: Command[]) => void)[] = []
   const onSearch = () => new Promise<Command[]>((resolve) => answers.push(resolve))
   const fallback = (text: string): Command => ({ id: 'all', label: `All about ${text}`, onSelect: leave })
@@ -131,12 +131,12 @@ test('Enter before the answer chooses what the answer puts first, and not what a
   await expect.poll(() => chosen.mock.calls.map(([{ id }]) => id)).toEqual(['new'])
 })
 
-test('begins with what was typed before it opened, with an Enter too', async () => {
+test('starts with the text typed before it opened, including an Enter', async () => {
   await render(palette({ defaultOpen: true, defaultText: 'log\n' }))
   await expect.poll(() => leave.mock.calls.length).toBe(1)
 })
 
-test('what a search finds of a group that is there comes below it', async () => {
+test('search results of an existing group appear below it', async () => {
   const onSearch = async (): Promise<Command[]> => [{ id: 'more', label: 'More grades', group: 'Pages' }]
   await render(palette({ defaultOpen: true, onSearch, commands: [...commands, { id: 'b', label: 'Grading' }] }))
   await typeInto('gra')

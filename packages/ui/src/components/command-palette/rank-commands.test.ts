@@ -24,7 +24,7 @@ test('orders by how well it fits, group by group', () => {
   expect(ids(matchingGroups(all, '下载', []))).toEqual([['export']])
 })
 
-test('puts what a search found after that, each once', () => {
+test('puts search results after the matches, each once', () => {
   const found = [
     { ...grades, group: '通知' },
     { id: 'notice', label: '缓考', group: '通知' },
@@ -38,7 +38,7 @@ test('shows what was used last on top while nothing is typed', () => {
   expect(ids(groups)).toEqual([['export'], ['grades'], ['gradient']])
 })
 
-test('leaves out what is too much, and says how much', () => {
+test('leaves out excess results, and says how many', () => {
   const { groups, more } = limitGroups(restingGroups(all, [], ''), 2)
   expect([ids(groups), more]).toEqual([[['grades'], ['gradient']], 1])
 })

@@ -94,7 +94,7 @@ test('a change is marked, counted, and taken back to what is saved or to the def
   expect(marked()).toEqual([])
 })
 
-test('a colour that is not set looks like none, not like white', async () => {
+test('an unset colour looks empty, not white', async () => {
   const { at, fill } = await show()
   const crossed = () => at('brand').querySelector('[data-q="config-colour-none"]') !== null
   expect(crossed()).toBe(false)
@@ -124,7 +124,7 @@ test('undo takes back one field at a time, however much was typed into it', asyn
   expect(button('撤销').disabled).toBe(true)
 })
 
-test('what the schema does not allow shows at its field, keeps the typed text, and is not saved', async () => {
+test('input that the schema does not allow shows an error at its field, keeps the typed text, and is not saved', async () => {
   const onSave = vi.fn()
   const { control, at, fill, press, state } = await show({ onSave })
   await fill('radius', '2x')
@@ -216,7 +216,7 @@ test('entries of a list are added, moved and removed from the keyboard, with the
   expect(document.activeElement?.getAttribute('aria-label')).toBe('移除：第 1 项')
 })
 
-test('several of a few are chosen and put in order', async () => {
+test('several options of a small set can be chosen and put in order', async () => {
   const { press, value, at } = await show()
   await act(() => userEvent.click(at('tabs').querySelector('[data-choice="star"] input') as HTMLElement))
   expect(value().tabs).toEqual(['recv', 'sent', 'star'])
@@ -236,7 +236,7 @@ test('a colour tells how legible it is, in both modes, and by how much it is adj
   expect(part('config-verdicts', root).textContent).not.toContain('浅色下')
 })
 
-test('a pasted configuration is taken field by field, and what is refused is listed with why', async () => {
+test('a pasted configuration is applied field by field, and refused fields are listed with the reason', async () => {
   const { root, press, value } = await show()
   await press('导入与导出')
   const text = part('config-exchange', root).querySelector('textarea') as HTMLElement
@@ -263,7 +263,7 @@ test('a pasted configuration is taken field by field, and what is refused is lis
   expect(value()).toMatchObject({ radius: 12 })
 })
 
-test('it is controlled where a value is given', async () => {
+test('the editor is controlled if a value is given', async () => {
   const { control, fill, draw, value } = await show({ value: { name: 'held' } })
   await fill('name', 'other')
   expect(value()).toMatchObject({ name: 'other' })
@@ -283,7 +283,7 @@ test('a search of the page finds fields of every section', async () => {
   expect([...root.querySelectorAll('[data-q="config-legend"]')].map((one) => one.textContent)).toEqual(['Header'])
 })
 
-test('entries are closed but for their names, and one at a time opens', async () => {
+test('entries are collapsed to their names, and only one opens at a time', async () => {
   const links: ConfigSchema = { ...schema.properties?.links, 'x-control': 'entries' }
   const { root } = await show({
     schema: { ...schema, properties: { links } },
@@ -301,7 +301,7 @@ test('entries are closed but for their names, and one at a time opens', async ()
   expect(toggles.map((one) => one.ariaExpanded)).toEqual(['false', 'true'])
 })
 
-test('an uploaded picture is taken; why one is refused shows, and the address stays', async () => {
+test('an uploaded picture is accepted; a refusal shows its reason, and the address is unchanged', async () => {
   const upload = vi.fn(async (file: File) => {
     if (file.name === 'page.html') throw new Error('This is no picture.')
     return '/files/1'

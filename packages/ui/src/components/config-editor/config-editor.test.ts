@@ -56,7 +56,7 @@ describe('the control', () => {
     expect(controlOf(schema, 'field')).toBe(control)
   })
 
-  test('of an address is a picture where the name says so', () => {
+  test('of an address is a picture control if its name says so', () => {
     const schema = { type: 'string', pattern: address }
     const names = ['school_logo', 'school_logo_link', 'school_logo_theme', 'icon_url', 'link', 'background_image']
     expect(names.map((name) => controlOf(schema, name))).toEqual([
@@ -69,7 +69,7 @@ describe('the control', () => {
     ])
   })
 
-  test('of yes or no writes what the schema takes', () => {
+  test('of a yes-or-no value writes what the schema accepts', () => {
     expect(switchValues({ type: 'boolean' })).toEqual([false, true])
     expect(switchValues({ type: 'integer', minimum: 0, maximum: 1 })).toEqual([0, 1])
   })
@@ -147,7 +147,7 @@ describe('a check', () => {
 })
 
 describe('a configuration', () => {
-  test('is changed at a place, and what was given stays', () => {
+  test('is changed at one place, and the original is unchanged', () => {
     const config = { a: { b: [1, { c: 2 }] }, d: 3 }
     const before = structuredClone(config)
     expect(withValueAt(config, 'a.b.1.c', 5)).toEqual({ a: { b: [1, { c: 5 }] }, d: 3 })
@@ -182,7 +182,7 @@ describe('a configuration', () => {
     },
   }
 
-  test('is completed with defaults, and its changes are told', () => {
+  test('is completed with defaults, and its changes are reported', () => {
     expect(complete(schema, { name: 'a' })).toEqual({ size: 2, name: 'a', header: { height: 64 } })
     expect(changedFields(schema, { size: 3, header: { height: 64 } }, complete(schema, {}))).toEqual(['size'])
     expect(blankOf(schema)).toEqual({ size: 2, name: '', header: { height: 64 } })
@@ -203,7 +203,7 @@ describe('a configuration', () => {
   })
 })
 
-test('annotations are added to a schema that someone else writes', () => {
+test('annotations can be added to a schema of another author', () => {
   const schema: ConfigSchema = {
     type: 'object',
     properties: {
@@ -229,7 +229,7 @@ test('annotations are added to a schema that someone else writes', () => {
   expect(sectionsOf(annotated, 'nothing', 'en', 'Other')).toEqual([])
 })
 
-test('a colour is judged by what it is for', () => {
+test('a colour is verified according to its purpose', () => {
   const [light, dark] = judge('#ffe766', 'brand', undefined)
   expect(light?.adjustments[0]).toMatchObject({ token: 'accent-text', scheme: 'light' })
   expect(dark?.adjustments).toEqual([])

@@ -71,7 +71,7 @@ describe('the schema of a theme', () => {
   })
 })
 
-test('a field of another schema that sets one of the theme gets its texts, unless it has its own', () => {
+test('a field of another schema that sets a theme field gets the texts of that field, unless it has its own', () => {
   const schema = withThemeLabels({
     type: 'object',
     properties: {

@@ -29,7 +29,7 @@ test('a right press opens it where the pointer is, instead of the browser’s me
   await expect.poll(() => Math.round(menu()?.getBoundingClientRect().top ?? 0)).toBe(60)
 })
 
-test('from right to left its corner is there as well', async () => {
+test('in right-to-left layout its corner is at the pointer as well', async () => {
   document.documentElement.dir = 'rtl'
   try {
     await render(area())
@@ -40,7 +40,7 @@ test('from right to left its corner is there as well', async () => {
   }
 })
 
-test('a finger that stays opens it, one that moves or leaves does not', async () => {
+test('a long touch opens it, a touch that moves or ends early does not', async () => {
   await render(area())
   vi.useFakeTimers()
   const finger = (name: string, clientX: number) =>

@@ -27,7 +27,7 @@ const names = (list: readonly Person[]) => list.map(({ name }) => name)
 const sorted = (sort: DataTableState['sort']) => names(sortRows(rows, columns, sort, collator))
 const filtered = (state: Partial<DataTableState>) => names(filterRows(rows, columns, { ...initialState, ...state }))
 
-test('a press on a header sorts ascending, descending, and not at all; with others it is the least important one', () => {
+test('pressing a header sorts ascending, descending, then not at all; beside other sorted columns it has the lowest priority', () => {
   const one = nextSorts([], 'a', false)
   const two = nextSorts(one, 'b', true)
   expect(two).toEqual([
@@ -110,7 +110,7 @@ test('keeps sticky columns at their edges with the controls beside them, and hid
   ])
 })
 
-test('keys of a grid lead to its edges and no further', () => {
+test('grid keys lead to the edges of the grid and no further', () => {
   const size = { rows: 100, columns: 3, page: 10 }
   const move = (row: number, column: number, key: string, ctrl = false, rtl = false) => {
     const place = moveInGrid({ row, column }, { key, ctrl, rtl }, size)
@@ -129,7 +129,7 @@ test('keys of a grid lead to its edges and no further', () => {
   expect(move(5, 1, 'x')).toBeUndefined()
 })
 
-test('takes the usable fields of a state from storage, and says once which are not', () => {
+test('accepts the usable fields of a stored state, and reports the others once', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const stored = JSON.parse('{"sort":[{"key":"a","direction":"up"}],"hidden":["b"],"widths":{"a":-1},"page":2,"own":1}')
   expect(usableState(stored)).toEqual({ hidden: ['b'], page: 2 })

@@ -33,7 +33,7 @@ const enterGrid = async () => {
   await act(async () => userEvent.tab())
 }
 
-test('of 10,000 rows only visible ones are in the document, and each tells its place', async () => {
+test('of 10,000 rows only visible ones are in the document, and each states its position', async () => {
   await render(draw())
   expect(rows().length).toBeLessThan(30)
   expect(part('data-table-grid').ariaRowCount).toBe('10001')
@@ -47,7 +47,7 @@ test('of 10,000 rows only visible ones are in the document, and each tells its p
   expect(cell?.bottom).toBeLessThanOrEqual(frame.bottom + 1)
 })
 
-test('is one tab stop, and walks by the keys of a grid', async () => {
+test('is one tab stop, and is navigated with the keys of a grid', async () => {
   await render(
     <>
       {draw({ selectable: true })}
@@ -146,7 +146,7 @@ test('a width changes by keys and by pointer without rendering rows, and is kept
   expect(cell).not.toHaveBeenCalled()
 })
 
-test('selecting a row renders no other', async () => {
+test('selecting a row does not render other rows', async () => {
   const cell = vi.fn((row: Person) => row.age)
   const columnsWithButton = [columns[0], { ...columns[1], cell }] as DataTableColumn<Person>[]
   await render(draw({ columns: columnsWithButton, selectable: true }))
@@ -155,7 +155,7 @@ test('selecting a row renders no other', async () => {
   expect(cell.mock.calls.map(([row]) => row.id)).toEqual([2])
 })
 
-test('a detail is a row of its own that the keys reach, and Enter goes to what is in it', async () => {
+test('a detail is a separate row that the keys reach, and Enter moves to its content', async () => {
   await render(draw({ detail: (row) => <a href="#x">More about {row.name}</a> }))
   await click(rows()[1]?.querySelector('button'))
   const detail = part('data-table-detail')

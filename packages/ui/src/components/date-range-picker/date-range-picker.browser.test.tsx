@@ -75,7 +75,7 @@ test.each(['zh', 'en'] as const)('what can be read, typed over any value, comes 
   )
 })
 
-test('what cannot be read or chosen stays and is explained', async () => {
+test('text that cannot be read or chosen remains and is explained', async () => {
   const reportProblem = vi.fn()
   await render(picker({ min: '2026-11-09', max: '2026-12-20', onProblemChange: reportProblem }))
   await type('reading week')
@@ -93,7 +93,7 @@ test('what cannot be read or chosen stays and is explained', async () => {
   expect([problem(), input().value]).toEqual(['', '12 Nov 2026 – 20 Nov 2026'])
 })
 
-test('two presses on the calendar choose a range, in either order; what is between shows before the second', async () => {
+test('two presses on the calendar choose a range, in either order; the days between show before the second', async () => {
   const changed = vi.fn()
   await render(picker({ onValueChange: changed }))
   await openCalendar()
@@ -107,7 +107,7 @@ test('two presses on the calendar choose a range, in either order; what is betwe
   await vi.waitFor(() => expect(document.activeElement).toBe(input()))
 })
 
-test('keys choose a range; Escape leaves the one before', async () => {
+test('keys choose a range; Escape keeps the previous one', async () => {
   await render(picker({ defaultValue: { from: '2026-11-16', to: '2026-11-20' } }))
   await openCalendar()
   expect(document.activeElement).toBe(day('2026-11-16'))
@@ -122,7 +122,7 @@ test('keys choose a range; Escape leaves the one before', async () => {
   expect(input().value).toBe('23 Nov 2026 – 23 Dec 2026')
 })
 
-test('a range of the caller is one press; those outside are disabled', async () => {
+test('a range given by the caller is chosen with one press; those out of bounds are disabled', async () => {
   const presets = [
     { label: 'This week', from: '2026-11-09', to: '2026-11-15' },
     { label: 'Last year', from: '2025-01-01', to: '2025-12-31' },
@@ -135,7 +135,7 @@ test('a range of the caller is one press; those outside are disabled', async () 
   expect(hidden()).toBe('2026-11-09/2026-11-15')
 })
 
-test('a form gets the interval, needs it if required, and resets it', async () => {
+test('a form receives the interval, enforces it if required, and resets it', async () => {
   const { root } = await render(
     <form onSubmit={(event) => event.preventDefault()}>
       {picker({ name: 'period', required: true, defaultValue: { from: '2026-11-16', to: '2026-11-20' } })}

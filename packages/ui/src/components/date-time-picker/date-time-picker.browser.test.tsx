@@ -35,7 +35,7 @@ async function openCalendar(): Promise<void> {
   await vi.waitFor(() => expect(focusedDay()).toMatch(/20\d\d/))
 }
 
-test('what is typed becomes a value, in the usual writing; what cannot be read stays and is explained', async () => {
+test('typed text becomes a value in the usual format; unreadable text remains and is explained', async () => {
   const changed = vi.fn()
   await render(picker({ onValueChange: changed, name: 'due' }))
   await type('20 nov 2pm')
@@ -150,14 +150,14 @@ test('a day keeps the time; the time can be chosen first; a first day brings no 
   expect(changed.mock.lastCall).toEqual(['2026-11-09T20:15'])
 })
 
-test('in right-to-left writing arrow left goes on', async () => {
+test('in right-to-left layout the left arrow moves forward', async () => {
   await render(<div dir="rtl">{picker({ mode: 'date', defaultValue: '2026-11-20' })}</div>)
   await openCalendar()
   await userEvent.keyboard('{ArrowLeft}')
   expect(focusedDay()).toBe('Saturday 21 November 2026')
 })
 
-test('a controlled one shows its value; its own null keeps what was typed', async () => {
+test('a controlled picker shows its value; its own null preserves the typed text', async () => {
   const { rerender } = await render(picker({ value: '2026-11-20T14:30' }))
   await type('soon')
   await rerender(picker({ value: null }))

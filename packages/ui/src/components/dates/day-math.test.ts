@@ -38,7 +38,7 @@ test.each([
   expect(addMonths(from, count)).toBe(to)
 })
 
-test('a day outside becomes the nearest inside', () => {
+test('a day outside the range becomes the nearest day inside it', () => {
   expect(['2026-11-01', '2026-11-10', '2026-11-30'].map((one) => clampDay(one, '2026-11-09', '2026-11-27'))).toEqual([
     '2026-11-09',
     '2026-11-10',

@@ -56,7 +56,7 @@ test.each([
   expect(read(text)).toBe(problem)
 })
 
-test('what is written can be read again, for every minute of a day in both languages', () => {
+test('formatted text can be parsed again, for every minute of a day in both languages', () => {
   for (let minute = 0; minute < 1440; minute += 1) {
     const parts = { year: 2026, month: 3, day: 4, hour: Math.floor(minute / 60), minute: minute % 60 }
     for (const locale of ['zh', 'en'] as const) {
@@ -65,7 +65,7 @@ test('what is written can be read again, for every minute of a day in both langu
   }
 })
 
-test('takes only real ISO dates as values', () => {
+test('accepts only real ISO dates as values', () => {
   expect(fromIso('2026-11-20')).toEqual({ year: 2026, month: 11, day: 20, hour: 0, minute: 0 })
   expect(fromIso('2026-11-20T14:30:00')).toMatchObject({ hour: 14, minute: 30 })
   for (const text of ['2026-02-30', '2026-11-20T24:00', '20/11/2026', '', null, undefined]) {

@@ -32,13 +32,13 @@ test.each([
   expect(columns()).toBe(drawn)
 })
 
-test('beside each other all values begin at one line', async () => {
+test('side by side with their terms, all values are aligned at their start', async () => {
   await render(draw(500, { layout: 'beside' }))
   expect(new Set(boxes('value').map(({ left }) => left)).size).toBe(1)
   expect(boxes('value')[0]?.top).toBe(boxes('term')[0]?.top)
 })
 
-test('an empty value is a word, of the kit or of one’s own', async () => {
+test('an empty value is shown as a word, from the kit or a custom one', async () => {
   const { root, rerender } = await render(draw(500))
   const last = () => [...root.querySelectorAll('dd')].at(-1)?.textContent
   expect(last()).toBe('None')

@@ -62,7 +62,7 @@ function Held({ viaMenu }: { viaMenu: boolean }) {
   )
 }
 
-test('one Escape closes it above a page that holds scripts, as that of Astro does', async () => {
+test('a single Escape closes it above a page that contains scripts, as an Astro page does', async () => {
   const page = document.createElement('main')
   page.innerHTML = '<h1>Page</h1><div><script type="application/json">{}</script></div>'
   document.body.append(page)

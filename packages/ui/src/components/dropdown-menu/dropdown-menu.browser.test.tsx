@@ -107,7 +107,7 @@ test('Tab out of a menu does not leave a modal dialog', async () => {
   await expect.poll(() => part('dialog').contains(document.activeElement)).toBe(true)
 })
 
-test('what is disabled can neither be chosen nor opened', async () => {
+test('a disabled item can neither be chosen nor opened', async () => {
   const choose = vi.fn()
   await open(
     <>

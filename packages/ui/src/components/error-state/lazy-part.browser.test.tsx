@@ -70,7 +70,7 @@ test('an overlay that failed to load can be closed, and loads when it is opened 
   restore()
 })
 
-test('an error of the part itself is thrown on', async () => {
+test('an error of the part itself is rethrown', async () => {
   const restore = silenceReact()
   const Part = lazyPart(
     async () => () => {

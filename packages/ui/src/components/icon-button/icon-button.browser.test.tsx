@@ -18,7 +18,7 @@ test('its label is its name, and a tooltip only while a mouse rests on it', asyn
   expect(button.hasAttribute('title')).toBe(false)
 })
 
-test('a title of its own stays', async () => {
+test('a custom title is preserved', async () => {
   await render(<IconButton label="Delete" title="Cannot be undone" icon="x" />)
   await userEvent.hover(part('button'))
   await userEvent.unhover(part('button'))

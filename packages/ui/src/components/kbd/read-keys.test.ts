@@ -21,6 +21,6 @@ test.each([
   expect(read(keys)).toBe(expected)
 })
 
-test('on an Apple keyboard other keys do the same', () => {
+test('Apple keyboards use other keys for the same actions', () => {
   expect(read('mod+alt+Del', true)).toBe('<command> <option> <delete>')
 })

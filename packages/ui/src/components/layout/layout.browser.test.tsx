@@ -10,7 +10,7 @@ afterEach(() => page.viewport(1280, 800))
 const style = (name: string) => getComputedStyle(part(name))
 const columns = () => style('grid').gridTemplateColumns.split(' ').length
 
-test('a gap is one of the scale, and another from a width of the window on', async () => {
+test('gaps come from the scale and can change from a given window width on', async () => {
   await render(<Stack gap={{ base: 2, md: 6, lg: 12 }} />)
   expect(style('stack').rowGap).toBe('48px')
   await page.viewport(800, 800)
@@ -30,7 +30,7 @@ test.each([
   expect(style('stack').rowGap).toBe(drawn)
 })
 
-test('columns by the window, or as many as there is room for', async () => {
+test('columns follow the window width, or fit as many as there is room for', async () => {
   const { rerender } = await render(<Grid columns={{ base: 1, sm: 2, lg: 4 }} />)
   expect(columns()).toBe(4)
   await page.viewport(700, 800)
@@ -53,7 +53,7 @@ test('a row is a stack in a narrow window', async () => {
   expect([style('inline').flexDirection, style('inline').alignItems]).toEqual(['column', 'stretch'])
 })
 
-test('a list stays a list, and what there is not is told', async () => {
+test('a list remains a list, and values that do not exist are reported', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { rerender } = await render(<Stack as="ul" />)
   expect([part('stack').localName, part('stack').getAttribute('role')]).toEqual(['ul', 'list'])

@@ -20,11 +20,11 @@ test.each([
   'vbscript:x',
   'notice',
   '',
-])('%j may not', (href) => {
+])('%j is not allowed', (href) => {
   expect(safeHref(href)).toBeUndefined()
 })
 
-test('addresses outside the site are told from those inside', () => {
+test('addresses outside the site are distinguished from those inside', () => {
   expect(['https://a.b', '//a.b', 'mailto:a@b', '/a', '#a', 'a/b:c'].map(isExternal)).toEqual([
     true,
     true,

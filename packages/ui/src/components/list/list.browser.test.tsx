@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { List, ListItem } from './list.tsx'
 
-test('the open entry is marked on what takes the focus, or on itself', async () => {
+test('the open entry is marked on its focusable element, or on the entry itself', async () => {
   const { root } = await render(
     <List>
       <ListItem title="link" href="/" current />

@@ -10,7 +10,7 @@ const field = () => part('number-field') as HTMLInputElement
 const problem = () => part('number-problem').textContent
 const steps = () => document.querySelectorAll<HTMLButtonElement>('[data-q="number-step"]')
 
-test('a text that is refused stays with a reason after it is left, and gives null', async () => {
+test('a refused text remains with a reason after the field is left, and gives null', async () => {
   const change = vi.fn()
   const reportProblem = vi.fn()
   await render(
@@ -63,7 +63,7 @@ test('a button that is held repeats until it is let go', async () => {
   }
 })
 
-test('sends its plain number, may be empty, and a reset brings back the first', async () => {
+test('sends its plain number, may be empty, and a reset restores the first value', async () => {
   const { root } = await render(
     <form>
       <NumberInput aria-label="1" name="budget" grouping defaultValue={12345} required />

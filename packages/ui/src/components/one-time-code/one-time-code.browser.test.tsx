@@ -6,7 +6,7 @@ import { OneTimeCode } from './one-time-code.tsx'
 
 const input = () => part('code-input') as HTMLInputElement
 
-test('takes digits out of what is pasted or typed, and says once when it is complete', async () => {
+test('extracts the digits from pasted or typed text, and reports once when it is complete', async () => {
   const done = vi.fn()
   await render(<OneTimeCode aria-label="1" onComplete={done} />)
   expect(input().autocomplete).toBe('one-time-code')

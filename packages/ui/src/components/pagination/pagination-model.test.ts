@@ -28,7 +28,7 @@ describe('the pages that a pagination shows', () => {
     expect(written(options)).toBe(expected)
   })
 
-  test('for any size: ascending, first and last page there, one current, no jump over fewer than two pages', () => {
+  test('for any size are ascending with first and last page, one current page and no gap of fewer than two pages', () => {
     for (let pageCount = 1; pageCount <= 40; pageCount++) {
       for (let page = 1; page <= pageCount; page++) {
         for (const siblings of [1, 2, 3]) {

@@ -17,7 +17,7 @@ test.each([
   expect(checkPasswords(draft, rules)).toEqual(problems)
 })
 
-test('a first password needs no current one, and an institution decides what it must be like', () => {
+test('a first password needs no current password, and the institution sets the password rules', () => {
   const draft = { current: '', next: 'Moos-2027', confirm: 'Moos-2027' }
   expect(checkPasswords(draft, { policy: {}, withCurrent: false })).toEqual({})
   expect(checkPasswords(draft, { policy: { min: 12 }, withCurrent: false })).toEqual({ next: 'format' })

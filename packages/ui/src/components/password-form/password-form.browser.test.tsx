@@ -19,7 +19,7 @@ async function fill(values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await userEvent.fill(input(name), value)
 }
 
-test('nothing is sent until it is right; the first wrong field gets the focus, and errors go as they are mended', async () => {
+test('nothing is sent until it is valid; the first invalid field gets the focus, and corrected errors disappear', async () => {
   const onSubmit = vi.fn(async () => undefined)
   await render(form({ onSubmit }))
   expect(errors()).toEqual([])
@@ -82,7 +82,7 @@ test('shows server errors at their field, keeps the input, and moves the focus t
   expect(input('next').value).toBe('Moos-2027')
 })
 
-test('password keepers find their way, and the name of the owner is no password', async () => {
+test('password managers find the fields, and the name of the owner is not accepted as a password', async () => {
   await render(form({ onSubmit: async () => undefined, username: 'liming2026', withCurrent: false }))
   const hints = [...document.querySelectorAll('input')].map((element) => element.autocomplete)
   expect(hints).toEqual(['username', 'new-password', 'new-password'])

@@ -39,7 +39,7 @@ test('names the rule that is not met, and announces the strength after a pause',
   expect(part('password-bar').getAttribute('aria-valuenow')).toBe('4')
 })
 
-test('a password that its consumer holds is judged as it is held', async () => {
+test('a controlled password is checked exactly as its consumer holds it', async () => {
   const { rerender } = await render(<PasswordInput aria-label="1" strength value="a" onChange={() => undefined} />)
   await vi.waitFor(() => expect(rules()[0]).toContain('未满足'))
   await rerender(<PasswordInput aria-label="1" strength value="Quad-2026" onChange={() => undefined} />)
@@ -57,7 +57,7 @@ test('points out Caps Lock until the field is left', async () => {
   await vi.waitFor(() => expect(part('password-caps-lock').textContent).toBe(''))
 })
 
-test('hides what is typed until its owner shows it, and takes what is pasted', async () => {
+test('hides the typed text until its owner shows it, and accepts pasted text', async () => {
   await render(
     <LabelsProvider locale="en">
       <PasswordInput aria-label="Password" />

@@ -33,7 +33,7 @@ test('an institution can ask for more', () => {
   expect(unmet('', policy)).toEqual(['length', 'kinds', 'forbidden'])
 })
 
-test('the level grows with what is hard to guess, and stays low while a rule is missed', () => {
+test('the level rises with the difficulty of guessing, and remains low while a rule is not met', () => {
   const levels = ['', 'aaaaaaaaaaaaaaaa', 'aaaaaaa1', 'Quad-2026', 'Tulpe-Moos-4', 'f7#Kq9!vTz2&wLp'].map(
     (value) => passwordStrength(value).level,
   )

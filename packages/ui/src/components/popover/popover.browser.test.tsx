@@ -29,7 +29,7 @@ test('opens by keyboard, takes its name from the title, and Escape gives the foc
   await expect.poll(() => document.activeElement).toBe(trigger())
 })
 
-test('leaves the page usable: no scroll lock, no style element, and a press outside closes and counts', async () => {
+test('leaves the page usable: no scroll lock, no style element, and a press outside closes it and takes effect', async () => {
   const pressed = vi.fn()
   const styles = document.querySelectorAll('style').length
   await render(
@@ -69,7 +69,7 @@ test('can be controlled and reports each requested change', async () => {
   expect(popoverElement()).not.toBeNull()
 })
 
-test('stays inside the theme scope and inside the window, and what is long scrolls and can be reached', async () => {
+test('remains inside the theme scope and the window, and long content scrolls and is reachable', async () => {
   await render(
     <ThemeProvider theme={createTheme({})}>
       <Popover defaultOpen title="Long" trigger={<Button>Open</Button>}>

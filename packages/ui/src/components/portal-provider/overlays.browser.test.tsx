@@ -58,39 +58,42 @@ const overlays: Record<string, ReactNode> = {
   'combobox-panel': <Combobox aria-label="1" defaultOpen options={[{ value: 'a', label: 'a' }]} />,
 }
 
-test.each(Object.keys(overlays))('%s is whole although its scope is cut off, covered and transformed', async (name) => {
-  const box = { overflow: 'hidden', width: 150, height: 44, transform: 'translateX(20px)', direction: 'rtl' } as const
-  const page = (theme: typeof red) => (
-    <div style={{ position: 'relative', zIndex: 0 }}>
-      <div style={box} lang="ar">
-        <ThemeProvider theme={theme} mode="dark">
-          {overlays[name]}
-        </ThemeProvider>
+test.each(Object.keys(overlays))(
+  '%s is completely visible although its scope is cut off, covered and transformed',
+  async (name) => {
+    const box = { overflow: 'hidden', width: 150, height: 44, transform: 'translateX(20px)', direction: 'rtl' } as const
+    const page = (theme: typeof red) => (
+      <div style={{ position: 'relative', zIndex: 0 }}>
+        <div style={box} lang="ar">
+          <ThemeProvider theme={theme} mode="dark">
+            {overlays[name]}
+          </ThemeProvider>
+        </div>
+        <div style={{ position: 'absolute', inset: 0, zIndex: 1, height: 900, background: 'green' }} />
       </div>
-      <div style={{ position: 'absolute', inset: 0, zIndex: 1, height: 900, background: 'green' }} />
-    </div>
-  )
-  const { rerender } = await render(page(red))
-  await expect.poll(() => document.querySelectorAll(`[data-q="${name}"]`).length).toBe(1)
-  const overlay = part(name)
-  await expect.poll(() => isOnTop(overlay)).toBe(true)
-  if (name === 'dialog') expect(part('dialog-overlay').offsetWidth).toBe(document.documentElement.clientWidth)
-  expect(accent(overlay)).toBe('light-dark(#b3261e, #b3261e)')
-  const { colorScheme, direction } = getComputedStyle(overlay)
-  expect([colorScheme, direction, overlay.closest('[lang]')?.getAttribute('lang')]).toEqual(['dark', 'rtl', 'ar'])
-  // the overlay follows its theme while it is open
-  await rerender(page(blue))
-  expect(accent(part(name))).toBe('light-dark(#1f5fbf, #1f5fbf)')
-  await rerender(null)
-  expect(document.querySelector('[data-q="portal"]')).toBeNull()
-})
+    )
+    const { rerender } = await render(page(red))
+    await expect.poll(() => document.querySelectorAll(`[data-q="${name}"]`).length).toBe(1)
+    const overlay = part(name)
+    await expect.poll(() => isOnTop(overlay)).toBe(true)
+    if (name === 'dialog') expect(part('dialog-overlay').offsetWidth).toBe(document.documentElement.clientWidth)
+    expect(accent(overlay)).toBe('light-dark(#b3261e, #b3261e)')
+    const { colorScheme, direction } = getComputedStyle(overlay)
+    expect([colorScheme, direction, overlay.closest('[lang]')?.getAttribute('lang')]).toEqual(['dark', 'rtl', 'ar'])
+    // the overlay follows its theme while it is open
+    await rerender(page(blue))
+    expect(accent(part(name))).toBe('light-dark(#1f5fbf, #1f5fbf)')
+    await rerender(null)
+    expect(document.querySelector('[data-q="portal"]')).toBeNull()
+  },
+)
 
-test('without such surroundings an overlay is in its scope', async () => {
+test('an overlay is inside its scope if nothing cuts off, covers or transforms the scope', async () => {
   await render(<ThemeProvider theme={red}>{overlays.popover}</ThemeProvider>)
   expect(part('theme').contains(part('popover'))).toBe(true)
 })
 
-test('in a shadow root an overlay stays there, and an Escape closes it', async () => {
+test('an overlay in a shadow root remains inside it, and Escape closes it', async () => {
   const shadow = addForeign('transform: scale(1)', '').attachShadow({ mode: 'open' })
   const onOpenChange = vi.fn()
   await render(
@@ -106,7 +109,7 @@ test('in a shadow root an overlay stays there, and an Escape closes it', async (
   expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
 })
 
-test('what opens in a modal of another kit lies above it', async () => {
+test('an overlay that opens in a modal of another kit appears above the modal', async () => {
   await render(
     <ThemeProvider theme={red}>
       <div style={{ position: 'fixed', inset: 0, zIndex: 1300, background: 'white' }}>{overlays.popover}</div>
@@ -116,7 +119,7 @@ test('what opens in a modal of another kit lies above it', async () => {
   expect(accent(part('popover'))).toBe('light-dark(#b3261e, #b3261e)')
 })
 
-test('a page sets how high overlays lie', async () => {
+test('a page can set the stacking level of overlays', async () => {
   await render(
     <div style={{ ['--qd-z-overlay' as string]: '5000' }}>
       <ThemeProvider theme={red}>
@@ -128,7 +131,7 @@ test('a page sets how high overlays lie', async () => {
   expect(isOnTop(part('popover'))).toBe(true)
 })
 
-test('a provider says into which element they go; one outside of the scope still has its theme', async () => {
+test('a provider sets the element that overlays go into; an overlay outside the scope still has its theme', async () => {
   const native = addForeign('', '<dialog></dialog>').querySelector('dialog')
   native?.showModal()
   await render(
@@ -140,7 +143,7 @@ test('a provider says into which element they go; one outside of the scope still
   expect(accent(part('popover'))).toBe('light-dark(#b3261e, #b3261e)')
 })
 
-test('what lies above a dialog can be used, and what lies behind cannot', async () => {
+test('content above a dialog can be used, and content behind it cannot', async () => {
   const onOpenChange = vi.fn()
   const prepared = addForeign('position: relative; z-index: 1050', '<p hidden>closed</p>')
   const wordless = addForeign('', '<input aria-label="behind, too">')

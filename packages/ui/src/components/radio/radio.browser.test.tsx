@@ -25,7 +25,7 @@ async function press(key: string): Promise<void> {
   await userEvent.keyboard(`{/${key}}`)
 }
 
-test('one stop for Tab; arrows choose, wrap around and pass over what cannot be chosen', async () => {
+test('is one Tab stop; arrow keys choose, wrap around and skip options that cannot be chosen', async () => {
   const changed = vi.fn()
   const { root } = await render(group({ defaultValue: 'app', onValueChange: changed }))
   await userEvent.tab()
@@ -61,7 +61,7 @@ test('a key that is released before the focus moves chooses once; a later focus 
   expect(changed.mock.calls).toEqual([['mail']])
 })
 
-test('side by side in right-to-left writing, arrow left goes on', async () => {
+test('in a right-to-left row, the left arrow moves to the next option', async () => {
   const { root } = await render(
     <div dir="rtl">
       <RadioGroup aria-label="Answer" defaultValue="1" orientation="horizontal">

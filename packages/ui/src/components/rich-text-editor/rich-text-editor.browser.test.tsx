@@ -52,7 +52,7 @@ const inForm = (label: string) => {
   return input
 }
 
-test('what is written comes out as HTML of the schema, and nothing as nothing', async () => {
+test('written content is returned as HTML of the schema, and empty content as nothing', async () => {
   const { root, area, changes } = await editor()
   await focus(area)
   await press(tool(root, 'bold'))
@@ -121,7 +121,7 @@ test('a button pressed by keyboard keeps the focus, also when it has nothing mor
   expect(tool(root, 'undo').getAttribute('aria-disabled')).toBe('true')
 })
 
-test('an invalid link shows why and stays; a valid one is set, and its form is not the surrounding form', async () => {
+test('an invalid link shows the reason and remains; a valid one is set, and its form is not the surrounding form', async () => {
   const submit = vi.fn((event: FormEvent) => event.preventDefault())
   const { root, area, changes } = await editor({ defaultValue: '<p>plan</p>' }, (inner) => (
     <form onSubmit={submit}>{inner}</form>
@@ -205,7 +205,7 @@ test('a pasted picture opens the form with it', async () => {
   expect(part('image-name').textContent).toBe('shot.png')
 })
 
-test('pasted pictures are stored with progress; one that fails is named with a choice', async () => {
+test('pasted pictures are stored with progress; a failed picture is named and a choice is offered', async () => {
   const files: string[] = []
   const fetchImage = vi.fn(async (address: string) => {
     if (address.endsWith('gone.png')) throw new Error('It is gone.')
@@ -247,7 +247,7 @@ test('pasted pictures are stored with progress; one that fails is named with a c
   )
 })
 
-test('a text with pictures that are not stored yet goes on storing them', async () => {
+test('a text with pictures that are not stored yet continues to store them', async () => {
   const fetchImage = async () => ({ src: '/files/1' })
   const uploadImage = async () => ({ src: '/files/2' })
   const value = '<img src="https://x.test/a.png" alt=""><img src="https://pasted.invalid/1" alt="">'
@@ -267,7 +267,7 @@ test('pasted HTML loses everything but the schema', async () => {
   expect(root.querySelector('script, [onclick], [onerror]')).toBeNull()
 })
 
-test('a value from outside replaces the text without coming back, and what was handed out changes nothing', async () => {
+test('a value from outside replaces the text without being emitted, and an emitted value changes nothing', async () => {
   const emittedValues: string[] = []
   let set: (html: string) => void = () => undefined
   function Owner() {
@@ -293,7 +293,7 @@ test('a value from outside replaces the text without coming back, and what was h
   expect([emittedValues.at(-1), area.textContent]).toEqual(['<p>two!</p>', 'two!'])
 })
 
-test('too much is marked and counted, not cut off', async () => {
+test('text over the limit is marked and counted, not cut off', async () => {
   const { root, area } = await editor({ defaultValue: '<p>𠮷野家</p>', maxLength: 3 })
   expect(area.getAttribute('aria-invalid')).toBe('false')
   expect(part('rich-text-count', root).textContent).toBe('3 / 3 characters')
@@ -304,7 +304,7 @@ test('too much is marked and counted, not cut off', async () => {
   expect(part('rich-text-over', root).textContent).toContain('2 characters too many')
 })
 
-test('the text takes its name, error, language and duty from around', async () => {
+test('the text gets its name, error, language and required state from its surroundings', async () => {
   const { area } = await editor({ lang: 'zh', placeholder: 'Write' }, (inner) => (
     <Field label="Body" required error="Write something.">
       {inner}
@@ -322,7 +322,7 @@ test('the text takes its name, error, language and duty from around', async () =
   expect(part('rich-text-placeholder').textContent).toBe('Write')
 })
 
-test('read only shows the text without the toolbar and takes no input', async () => {
+test('read-only mode shows the text without the toolbar and accepts no input', async () => {
   const { root, area, changes, again } = await editor({ defaultValue: '<p>x</p>', readOnly: true })
   expect(root.querySelector('[role=toolbar]')).toBeNull()
   await focus(area)

@@ -22,7 +22,7 @@ test('searches for trimmed text and clears it, unless it is to be kept', async (
   expect([submit.mock.lastCall, field().value]).toEqual([['选课'], '选课'])
 })
 
-test('Escape closes it, unless what is inside has taken the key', async () => {
+test('Escape closes it, unless its content has handled the key', async () => {
   const close = vi.fn()
   const take = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   const { rerender } = await render(

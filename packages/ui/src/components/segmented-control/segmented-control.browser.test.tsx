@@ -16,7 +16,7 @@ const control = (props: Partial<SegmentedControlProps> = {}) => (
 const radios = (root: HTMLElement) => [...root.querySelectorAll<HTMLInputElement>('input')]
 const chosen = (root: HTMLElement) => radios(root).find(({ checked }) => checked)?.value
 
-test('one stop for Tab; arrows pass over what is disabled', async () => {
+test('is one Tab stop; arrow keys skip disabled options', async () => {
   const changed = vi.fn()
   const { root } = await render(
     <>
@@ -32,7 +32,7 @@ test('one stop for Tab; arrows pass over what is disabled', async () => {
   expect(document.activeElement).toBe(radios(root)[3])
 })
 
-test('a controlled one shows the value it is given', async () => {
+test('shows the value it is given when it is controlled', async () => {
   const { root, rerender } = await render(control({ value: 'day' }))
   await userEvent.click(radios(root)[2]!)
   expect(chosen(root)).toBe('day')

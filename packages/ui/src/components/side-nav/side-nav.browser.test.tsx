@@ -50,7 +50,7 @@ const links = () =>
 const press = (keys: string) => act(async () => userEvent.keyboard(keys))
 const tip = () => document.querySelector('[data-q="side-nav-tip"]:popover-open')?.textContent
 
-test('the group of the current page is open; closed, it stands for the page', async () => {
+test('the group of the current page is open; when closed, the group represents the page', async () => {
   await render(draw('profile'))
   expect(links()).toEqual(['Home', 'Profile', 'Security', 'Help'])
   expect(document.querySelector('[aria-current="page"]')?.textContent).toBe('Profile')
@@ -60,7 +60,7 @@ test('the group of the current page is open; closed, it stands for the page', as
   expect(group().getAttribute('aria-current')).toBe('true')
 })
 
-test('what a person closed stays closed, until the page changes to one inside', async () => {
+test('a group closed by the user remains closed until the page changes to one inside it', async () => {
   const { rerender } = await render(draw('profile'))
   await act(async () => group().click())
   await rerender(draw('profile', { className: 'other' }))
@@ -124,7 +124,7 @@ test.each(['ltr', 'rtl'] as const)('collapsed and %s, a group opens a panel besi
   await expect.poll(() => group().getAttribute('aria-expanded')).toBe('false')
 })
 
-test('following a link in the panel, or going on past it, closes it', async () => {
+test('the panel closes when a link in it is followed or when the user moves on past it', async () => {
   await render(
     stage(
       <>

@@ -11,7 +11,7 @@ const middleOf = (element: Element) => {
   return left + width / 2
 }
 
-test('says its value in words, sends it with the form, and a reset brings back the first', async () => {
+test('announces its value in words, sends it with the form, and a reset restores the first value', async () => {
   const changed = vi.fn()
   const { root } = await render(
     <form>

@@ -27,14 +27,14 @@ test('arrow keys go along rows and columns, and end at the edge', () => {
   expect(neighbour(places, 1, 'up')).toBeUndefined()
 })
 
-test('in one column, up and down are next to each other whatever the heights', () => {
+test('in one column, up and down move to the adjacent place whatever the heights', () => {
   const column = [0, 400, 440].map((top, index) => ({ left: 0, top, width: 300, height: index === 0 ? 390 : 30 }))
   expect(neighbour(column, 0, 'down')).toBe(1)
   expect(neighbour(column, 2, 'up')).toBe(1)
   expect(neighbour(column, 1, 'right')).toBeUndefined()
 })
 
-test('while one is held elsewhere, those between make room, and a drop puts the list into that order', () => {
+test('while a card is held over another place, the cards between make room, and a drop applies that order', () => {
   for (const [from, to] of [
     [1, 4],
     [4, 1],

@@ -141,7 +141,7 @@ test('moving one of many renders none of the others again', async () => {
   expect(draw).not.toHaveBeenCalled()
 })
 
-test('what the caller renders after a drop reaches every card, and later changes reach all at once', async () => {
+test('content that the caller renders after a drop reaches every card, and later changes reach all at once', async () => {
   function Counting() {
     const [items, setItems] = useState(many)
     const [drops, setDrops] = useState(0)
@@ -185,7 +185,7 @@ test('what the caller renders after a drop reaches every card, and later changes
   expect(titles()).toEqual(new Set(['100']))
 })
 
-test('a list that the caller changes during a move keeps what was added, and the card goes where it was dropped', async () => {
+test('a list that the caller changes during a move keeps added items, and the card goes where it was dropped', async () => {
   const onReorder = vi.fn<(ids: string[]) => void>()
   const grid = (list: typeof items) => (
     <LabelsProvider locale="en">

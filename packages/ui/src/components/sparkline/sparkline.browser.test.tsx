@@ -26,7 +26,7 @@ afterEach(() => {
   document.documentElement.removeAttribute('dir')
 })
 
-test('shows the latest value, says the ends, and has a table that opens', async () => {
+test('shows the latest value, states the values at both ends, and has a table that can be opened', async () => {
   await render(chart())
   expect(reading()).toBe('900Wed')
   expect(part('sparkline-drawing').getAttribute('aria-label')).toBe('Visits: latest 900, lowest 300, highest 1,200')
@@ -64,7 +64,7 @@ test.each([
   expect(reading()).toBe('900Wed')
 })
 
-test('leaves out what is no number, and draws one value and none', async () => {
+test('leaves out values that are not numbers, and draws a single value and an empty list', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
   const { rerender } = await render(
     chart({

@@ -16,13 +16,13 @@ test('steps before the current one are done, those after it are still to come', 
   expect(read({}, 'b')).toEqual(['done', '>current', 'upcoming unreached'])
 })
 
-test('a step says otherwise: it has errors, or was done already', () => {
+test('a step can override its state: it has errors, or is already done', () => {
   expect(read({ a: { status: 'error' }, c: { status: 'done' } }, 'b')).toEqual(['error', '>current', 'done'])
   expect(read({ b: { status: 'error' } }, 'b')).toEqual(['done', '>error', 'upcoming unreached'])
   expect(read({ b: { status: 'done' } }, 'b')).toEqual(['done', '>current', 'upcoming unreached'])
 })
 
-test('a current step that there is not is told, and the first one is shown', () => {
+test('a current step that does not exist is reported, and the first step is shown', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   expect(read({}, 'x')).toEqual(['>current', 'upcoming unreached', 'upcoming unreached'])
   expect(read({ c: { status: 'toString' as 'done' } }, 'a')[2]).toBe('upcoming unreached')

@@ -21,7 +21,7 @@ test('a heading orders from the smallest, then from the largest; another one sta
   expect(nextSort(first, 'x')).toEqual({ key: 'x', direction: 'ascending' })
 })
 
-test('equal rows keep their order both ways, and what cannot be compared stays as it came', () => {
+test('equal rows keep their order in both directions, and values that cannot be compared keep their original order', () => {
   expect(ids({ key: 'n', direction: 'ascending' })).toEqual(['b', 'a', 'c'])
   expect(ids({ key: 'n', direction: 'descending' })).toEqual(['a', 'c', 'b'])
   expect(ids({ key: 'x', direction: 'descending' })).toEqual(['a', 'b', 'c'])
@@ -41,7 +41,7 @@ test('fields are compared as numbers, or as texts in the order of the language',
   expect(of('text', ['张', '李', '王'], 'zh')).toEqual(['李', '王', '张'])
 })
 
-test('all of a page are chosen and cleared, and other pages stay as they are', () => {
+test('all rows of a page are selected and cleared, and other pages remain unchanged', () => {
   expect(pageState([], new Set([1]))).toBe(false)
   expect(pageState([1, 2], new Set([2, 9]))).toBe('some')
   expect(pageState([1, 2], new Set([2, 1]))).toBe(true)

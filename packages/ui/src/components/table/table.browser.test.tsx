@@ -39,7 +39,7 @@ const names = () => [...document.querySelectorAll('th[scope="row"]')].map((cell)
 const sorts = () => [...document.querySelectorAll('th[scope="col"]')].map((cell) => cell.getAttribute('aria-sort'))
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')]
 
-test('a heading sorts the rows by keyboard and sets aria-sort; rows that the caller sorts are left to it', async () => {
+test('a heading sorts the rows by keyboard and sets aria-sort; rows sorted by the caller are not sorted again', async () => {
   const change = vi.fn()
   await render(draw({ onSortChange: change }))
   await act(async () => userEvent.tab())
@@ -67,7 +67,7 @@ test('rows are chosen one by one and all on the page; other pages keep their cho
   expect(change.mock.lastCall).toEqual([[99]])
 })
 
-test('is a stop for the keyboard only where it scrolls, and never a landmark', async () => {
+test('is a keyboard stop only where it scrolls, and never a landmark', async () => {
   const { rerender } = await render(draw({}))
   expect(part('table-frame').tabIndex).toBe(-1)
   await rerender(<div style={{ width: 120 }}>{draw({})}</div>)

@@ -38,7 +38,7 @@ test.each(['ltr', 'rtl'] as const)('reading %s, a row that is too long fades whe
   await expect.poll(edges).toEqual([true, false])
 })
 
-test('a row that fits fades nowhere, and the open tab of one that does not is in sight', async () => {
+test('a row that fits has no fade, and in a row that does not fit the open tab is in view', async () => {
   const { rerender } = await render(draw({}))
   expect(edges()).toEqual([false, false])
   await rerender(<div>{draw({ defaultValue: 'Category 9' }, 300)}</div>)
@@ -48,7 +48,7 @@ test('a row that fits fades nowhere, and the open tab of one that does not is in
   expect(open?.right).toBeLessThanOrEqual(list.right)
 })
 
-test('tabs below each other go up and down, and Enter opens where nothing opens by itself', async () => {
+test('vertical tabs use the up and down keys, and Enter opens a tab where none opens automatically', async () => {
   await render(draw({ orientation: 'vertical', activationMode: 'manual' }))
   expect(part('tabs-list').getAttribute('aria-orientation')).toBe('vertical')
   const [first, second] = document.querySelectorAll('[role="tab"]')
@@ -63,7 +63,7 @@ test('tabs below each other go up and down, and Enter opens where nothing opens 
   await expect.poll(() => document.activeElement?.textContent).toBe('Category 11')
 })
 
-test('a press opens a tab once, and without an open one the first is reached by Tab', async () => {
+test('a press opens a tab once, and without an open tab the Tab key reaches the first', async () => {
   const change = vi.fn()
   await render(draw({ value: 'none', defaultValue: undefined, onValueChange: change }))
   await act(async () => userEvent.tab())
@@ -82,7 +82,7 @@ test('a tab names its content by one id, also with a space in its value', async 
   expect(document.getElementById(controls)?.textContent).toBe('Category 0')
 })
 
-test('values differ in one space, or have a sign that ids or addresses use otherwise', async () => {
+test('values may differ by one space or contain a character with a special meaning in ids or addresses', async () => {
   const change = vi.fn()
   const values = ['a b', 'a  b', 'a%20b', '100 %', '通知　一']
   await render(
@@ -110,7 +110,7 @@ test('values differ in one space, or have a sign that ids or addresses use other
   expect(change.mock.calls).toEqual(values.slice(1).map((value) => [value]))
 })
 
-test('the key of a tab that is not open leaves the tabs, and comes back to the open one', async () => {
+test('the Tab key on a tab that is not open leaves the tabs, and returns to the open tab', async () => {
   await render(
     <>
       <button type="button">Before</button>
@@ -127,7 +127,7 @@ test('the key of a tab that is not open leaves the tabs, and comes back to the o
   expect(document.activeElement?.textContent).toBe('Category 3')
 })
 
-test('what is inside has the direction of the page', async () => {
+test('the content has the direction of the page', async () => {
   await render(
     <div dir="rtl">
       <Tabs defaultValue="a">

@@ -6,7 +6,7 @@ test('splits at separators and line ends, and tidies the space', () => {
   expect(splitTags('final\u00a0exam\u000bA', ' ')).toEqual(['final', 'exam', 'A'])
 })
 
-test('adds what may be added and says why the others may not', () => {
+test('adds the allowed tags and gives the reason for the refused ones', () => {
   const validate = (tag: string) => (tag.includes('@') ? undefined : 'No address.')
   const { tags, added, refused } = addTags(['a@b'], ['A@B', 'x', 'c@d', 'e@f'], { max: 2, validate })
   expect([tags, added]).toEqual([['a@b', 'c@d'], ['c@d']])
@@ -17,7 +17,7 @@ test('adds what may be added and says why the others may not', () => {
   ])
 })
 
-test('suggests what matches and is no tag yet', () => {
+test('suggests matches that are not tags yet', () => {
   expect(matchSuggestions(['Exam', 'Example', 'Example', 'Library'], 'EX', ['exam'])).toEqual(['Example'])
 })
 

@@ -18,7 +18,7 @@ function paste(text: string): Promise<void> {
   })
 }
 
-test('Enter, a comma and leaving the input add; a duplicate is pointed out', async () => {
+test('Enter, a comma and leaving the input add a tag; a duplicate is pointed out', async () => {
   await render(
     <LabelsProvider locale="en">
       <TagsInput aria-label="Words" />
@@ -35,7 +35,7 @@ test('Enter, a comma and leaving the input add; a duplicate is pointed out', asy
   expect([tags(), input().value]).toEqual([['exam', 'course', 'grant'], ''])
 })
 
-test('a pasted list becomes many; what is refused stays with its reason', async () => {
+test('a pasted list becomes several tags; refused entries remain with their reason', async () => {
   const change = vi.fn()
   const validate = (tag: string) => (/^\d+$/.test(tag) ? undefined : `${tag} is no number.`)
   await render(<TagsInput aria-label="1" validate={validate} onValueChange={change} />)
@@ -45,7 +45,7 @@ test('a pasted list becomes many; what is refused stays with its reason', async 
   expect(change.mock.calls).toEqual([[['1', '2', '3']]])
 })
 
-test('one pasted word is text like any other; what may only be read takes nothing', async () => {
+test('a single pasted word is ordinary text; a read-only input accepts nothing', async () => {
   const { rerender } = await render(<TagsInput aria-label="1" />)
   await paste('exam')
   expect(tags()).toEqual([])
@@ -93,7 +93,7 @@ test('keys choose a suggestion, and Escape closes the list', async () => {
   expect(input().getAttribute('aria-expanded')).toBe('false')
 })
 
-test('sends each tag with the form, is required while empty, and a reset brings back the first', async () => {
+test('sends each tag with the form, is required while empty, and a reset restores the first tags', async () => {
   const { root } = await render(
     <form>
       <TagsInput aria-label="1" name="tag" required max={1} defaultValue={['a']} />

@@ -31,7 +31,7 @@ async function openList(): Promise<void> {
   await vi.waitFor(() => expect(list()).not.toBeNull())
 }
 
-test('what can be read, typed over any value, comes out', async () => {
+test('a readable time, typed over any value, is returned', async () => {
   const two = (number: number) => String(number).padStart(2, '0')
   const cases = fc.record({
     before: fc.option(anyTime),
@@ -60,7 +60,7 @@ test('what can be read, typed over any value, comes out', async () => {
   )
 })
 
-test('what cannot be read or chosen stays and is explained', async () => {
+test('a time that cannot be read or chosen remains in the input and is explained', async () => {
   const changed = vi.fn()
   const reportProblem = vi.fn()
   await render(picker({ min: '08:00', max: '18:30', onValueChange: changed, onProblemChange: reportProblem }))

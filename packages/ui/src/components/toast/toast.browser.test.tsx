@@ -39,7 +39,7 @@ async function show() {
   await expect.poll(dialogs).toBe(1)
 }
 
-test('an Escape closes the dialog below toasts at once', async () => {
+test('an Escape closes the dialog below toasts immediately', async () => {
   await show()
   await press('Copy')
   await press('Copy')
@@ -59,7 +59,7 @@ test('an Escape in an open list closes no dialog, with a toast or without', asyn
   expect(dialogs()).toBe(1)
 })
 
-test('without a dialog it closes the toast', async () => {
+test('without a dialog an Escape closes the toast', async () => {
   await show()
   await pressEscape()
   await expect.poll(dialogs).toBe(0)
@@ -88,7 +88,7 @@ test('a toast with an action stays twice as long', async () => {
   }
 })
 
-test('of more plain toasts than fit, the last one can be scrolled to', async () => {
+test('the last toast can be scrolled to when there are more plain toasts than fit', async () => {
   const many = Array.from({ length: 40 }, (_, at) => ({ id: at, title: `Saved ${at}` }))
   await render(<PlainToasts toasts={many} onRemove={() => undefined} />)
   const box = part('plain-toasts')

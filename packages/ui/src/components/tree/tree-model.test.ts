@@ -55,7 +55,7 @@ describe('the model', () => {
     expect(treeParents(nested)).toEqual([1, 2, 5])
   })
 
-  test('for any parents, circles included, every node is in the tree exactly once', () => {
+  test('for any parents, including cycles, every node is in the tree exactly once', () => {
     const lists = fc.uniqueArray(fc.record({ id: fc.nat(40), parent: fc.nat(40), label: fc.constant('') }), {
       selector: ({ id }) => id,
     })
@@ -78,7 +78,7 @@ describe('the model', () => {
 })
 
 describe('the rows', () => {
-  test('show what is open, with level, place and number of siblings', () => {
+  test('show the open nodes with level, position and number of siblings', () => {
     expect(ids(rowsOf(nested, []))).toEqual([1, 8])
     const rows = rowsOf(nested, [1, 5])
     expect(ids(rows)).toEqual([1, 2, 5, 6, 7, 8])
@@ -92,7 +92,7 @@ describe('the rows', () => {
     ])
   })
 
-  test('a filter keeps those above and below a match, opens the way, and counts the siblings that remain', () => {
+  test('a filter keeps ancestors and descendants of a match, expands the path to it and counts remaining siblings', () => {
     const rows = rowsOf(nested, [], 'SCI')
     expect(ids(rows)).toEqual([1, 2])
     expect(rows.map(({ setSize, open }) => [setSize, open])).toEqual([
@@ -136,20 +136,20 @@ describe('choosing', () => {
   const states = (selected: TreeNodeId[], cascade = true) => checkStates(index, new Set(selected), cascade)
   const press = (selected: TreeNodeId[], at: number) => toggleCheck(index, new Set(selected), at, true)
 
-  test('goes down to all that can be chosen, and up when all below are', () => {
+  test('extends to all selectable descendants, and to a parent when all nodes below it are chosen', () => {
     expect(states([2])).toEqual(['mixed', true, true, true, false, false, false, false])
     expect(states([3, 4, 7])).toEqual([true, true, true, true, true, false, true, false])
     expect(states([3], false)).toEqual([false, false, true, false, false, false, false, false])
   })
 
-  test('a press on a whole branch takes it back, and what is disabled stays as it was', () => {
+  test('a press on a completely chosen branch clears it, and disabled nodes remain unchanged', () => {
     expect(press([], 0)).toEqual([1, 2, 3, 4, 5, 7])
     expect(press([1], 2)).toEqual([4, 5, 7])
     expect(press([6], 4)).toEqual([5, 6, 7])
     expect(press([6, 7], 4)).toEqual([6])
   })
 
-  test('keeps what is chosen outside of this tree, and pressing twice changes nothing', () => {
+  test('preserves choices outside this tree, and pressing twice changes nothing', () => {
     expect(press(['elsewhere'], 7)).toEqual([8, 'elsewhere'])
     fc.assert(
       fc.property(fc.subarray([3, 4, 7, 8]), fc.constantFrom(2, 3, 6, 7), (selected, at) => {
@@ -188,12 +188,12 @@ describe('keys', () => {
     expect(moveInTree(rows, at, key)).toEqual(move)
   })
 
-  test('arrows turn round with the reading direction', () => {
+  test('arrow keys are swapped with the reading direction', () => {
     expect(moveInTree(rows, 1, 'ArrowLeft', true)).toEqual({ type: 'toggle' })
     expect(moveInTree(rows, 4, 'ArrowRight', true)).toEqual({ type: 'focus', row: 2 })
   })
 
-  test('typing goes to the next label that begins so, round the end', () => {
+  test('typing moves to the next label with that beginning, and wraps around at the end', () => {
     expect(findTyped(rows, 0, 's')).toBe(1)
     expect(findTyped(rows, 1, 'a')).toBe(2)
     expect(findTyped(rows, 0, 'li')).toBe(5)

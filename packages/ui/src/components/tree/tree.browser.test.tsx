@@ -66,7 +66,7 @@ test('arrow keys are mirrored in right-to-left text', async () => {
   expect(item('Campus').getAttribute('aria-expanded')).toBe('false')
 })
 
-test('the star key expands all on the same level, and a controlled tree only calls back', async () => {
+test('the star key expands all nodes on the same level, and a controlled tree only calls its callback', async () => {
   const change = vi.fn()
   await render(draw({ expanded: [1], onExpandedChange: change }))
   await act(async () => item('Science').focus())
@@ -75,7 +75,7 @@ test('the star key expands all on the same level, and a controlled tree only cal
   expect(names()).toHaveLength(4)
 })
 
-test('one node is chosen by Enter, Space or a press; the chevron only opens; what is disabled stays', async () => {
+test('Enter, Space or a press chooses a single node; the chevron only opens; disabled nodes remain unchanged', async () => {
   const change = vi.fn()
   await render(draw({ defaultExpanded: [1], onSelectedChange: change }))
   await click(item('Library'))
@@ -91,7 +91,7 @@ test('one node is chosen by Enter, Space or a press; the chevron only opens; wha
   expect(item('Arts').getAttribute('aria-disabled')).toBe('true')
 })
 
-test('several nodes: a press adds and takes back, shift takes all between, Ctrl+A all', async () => {
+test('with multiple selection, a press toggles a node, Shift selects the range between, and Ctrl+A selects all', async () => {
   const change = vi.fn()
   await render(draw({ defaultExpanded: [1, 2], selectionMode: 'multiple', onSelectedChange: change }))
   expect(part('tree').getAttribute('aria-multiselectable')).toBe('true')
@@ -104,7 +104,7 @@ test('several nodes: a press adds and takes back, shift takes all between, Ctrl+
   expect(change.mock.lastCall).toEqual([[1, 2, 3, 4]])
 })
 
-test('a box ticks all below it and says when only some are chosen', async () => {
+test('a checkbox ticks all nodes below it and shows when only some are chosen', async () => {
   const change = vi.fn()
   await render(draw({ defaultExpanded: [1, 2], selectionMode: 'checkbox', onSelectedChange: change }))
   const states = () => items().map((row) => row.getAttribute('aria-checked'))
@@ -116,7 +116,7 @@ test('a box ticks all below it and says when only some are chosen', async () => 
   expect(item('Campus').querySelector('input')?.checked).toBe(true)
 })
 
-test('the row with the focus is folded away from outside: the one above it takes over', async () => {
+test('when the focused row is collapsed from outside, the row above it takes the focus', async () => {
   const { rerender } = await render(draw({ expanded: [1, 2] }))
   await act(async () => item('Physics').focus())
   await rerender(draw({ expanded: [1] }))
@@ -161,7 +161,7 @@ test('a parent that is closed and expanded again while its children are fetched 
   await expect.poll(() => names()).toEqual(['Physics', 'Optics'])
 })
 
-test('of 10,000 rows only those that show are in the document, and End goes to the last and keeps the focus', async () => {
+test('of 10,000 rows only the visible ones are in the document, and End moves to the last and keeps the focus', async () => {
   const nodes = Array.from({ length: 100 }, (_, unit) => ({
     id: `u${unit}`,
     label: `Unit ${unit}`,

@@ -5,7 +5,7 @@ import { Text, type TextProps } from './text.tsx'
 
 const fontSize = (element: Element) => getComputedStyle(element).fontSize
 
-test('the size of a heading follows its level, or is its own', async () => {
+test('the size of a heading follows its level, or is set separately', async () => {
   const { root } = await render(
     <>
       <Heading level={1}>one</Heading>
@@ -22,7 +22,7 @@ test('the size of a heading follows its level, or is its own', async () => {
   ])
 })
 
-test('a text is cut after its lines, and shows all of it as a tooltip', async () => {
+test('a text is truncated after its number of lines, and a tooltip shows the complete text', async () => {
   const long = 'word '.repeat(80).trim()
   await render(
     <div style={{ width: 200 }}>
@@ -33,7 +33,7 @@ test('a text is cut after its lines, and shows all of it as a tooltip', async ()
   expect(part('text').title).toBe(long)
 })
 
-test('what there is not is told, and the usual stands in', async () => {
+test('values that do not exist are reported, and the default is used instead', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const odd = { as: 'script', size: '__proto__', tone: 'red', weight: 'bold', lines: 9 }
   await render(<Text {...(odd as unknown as TextProps)}>text</Text>)

@@ -16,7 +16,7 @@ test.each([
   expect(matchesAccept({ name, type }, accept)).toBe(fits)
 })
 
-test('takes the first that fit and names the others with the reason that is theirs', () => {
+test('accepts the first files that fit and names each of the others with its own reason', () => {
   const chosen = chooseFiles(
     [file('1.pdf'), file('big.pdf', 100), file('b.exe', 10, ''), file('none.pdf', 0), file('2.pdf'), file('3.pdf')],
     1,
@@ -31,6 +31,6 @@ test('takes the first that fit and names the others with the reason that is thei
   ])
 })
 
-test('a file just below the size is taken', () => {
+test('a file just below the size limit is accepted', () => {
   expect(chooseFiles([file('a.pdf', 99)], 0, rules).refused).toEqual([])
 })

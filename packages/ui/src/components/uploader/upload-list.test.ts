@@ -30,7 +30,7 @@ const fail = { type: 'fail', key: 'a', failure: { code: 'network' } } as const
 const progress = (percent: number) => ({ type: 'progress', key: 'a', percent }) as const
 
 describe('the state of one file', () => {
-  test('goes from waiting over its progress to done', () => {
+  test('goes from waiting through its progress to done', () => {
     expect(after('idle', start)).toMatchObject({ status: 'uploading', percent: 0 })
     expect(after('idle', start, progress(41.9))).toMatchObject({ status: 'uploading', percent: 41 })
     expect(after('idle', start, progress(41), done)).toMatchObject({
@@ -75,14 +75,14 @@ describe('the state of one file', () => {
   })
 })
 
-test('files picked while others run come after them, and the order stays', () => {
+test('files picked during uploads are added after the others, and the order is preserved', () => {
   const list = [item('a', 'uploading'), item('b')]
   const added = reduceUploads(list, { type: 'add', items: [item('c'), item('d')] })
   const later = reduceUploads(added, { type: 'remove', key: 'b' })
   expect(later.map(({ key }) => key)).toEqual(['a', 'c', 'd'])
 })
 
-test('the first that waits is next, while there is room', () => {
+test('the first waiting file is next, while there is a free slot', () => {
   const list = [item('a', 'uploading'), item('b', 'failed'), item('c'), item('d')]
   expect(nextUpload(list, new Set(['a']), 2)?.key).toBe('c')
   expect(nextUpload(list, new Set(['a', 'c']), 2)).toBeUndefined()
@@ -97,7 +97,7 @@ test('an entry without a file is only shown', () => {
   expect(nextUpload([shown], new Set(), 2)).toBeUndefined()
 })
 
-test('only what the server has is sent with the form, and a draft brings it back', () => {
+test('only files stored on the server are sent with the form, and a draft restores them', () => {
   const stored = storedUpload({ id: '7', name: '课表.pdf', size: 10, url: '/files/7' })
   const list = [stored, item('b', 'failed'), item('c', 'cancelled')]
   expect(uploadedFiles(list)).toEqual([{ id: '7', url: '/files/7' }])

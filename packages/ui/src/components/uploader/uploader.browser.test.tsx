@@ -55,7 +55,7 @@ const button = (root: HTMLElement, name: string) => {
 }
 const press = (element: HTMLElement) => act(async () => userEvent.click(element))
 
-test('sends two at once, in order, and takes the next when one is done', async () => {
+test('uploads two files in parallel, in order, and starts the next when one is done', async () => {
   const { calls, upload, names } = server()
   const { root } = await render(english({ upload }))
   await choose(root, pdf('1.pdf'), pdf('2.pdf'), pdf('3.pdf'))
@@ -71,7 +71,7 @@ test('sends two at once, in order, and takes the next when one is done', async (
   ])
 })
 
-test('shows each file’s own percentage, to the eye and to a screen reader', async () => {
+test('shows each file’s own percentage visually and to screen readers', async () => {
   const { calls, upload } = server()
   const { root } = await render(english({ upload }))
   await choose(root, pdf('1.pdf'), pdf('2.pdf'))
@@ -84,7 +84,7 @@ test('shows each file’s own percentage, to the eye and to a screen reader', as
   expect(root.textContent).toContain('Uploading 42%')
 })
 
-test('files that are too many are ignored with a message that names them', async () => {
+test('files beyond the maximum number are ignored with a message that names them', async () => {
   const { upload } = server()
   const { root } = await render(english({ upload }))
   await choose(root, ...[1, 2, 3, 4, 5, 6, 7].map((number) => pdf(`${number}.pdf`)))
@@ -125,7 +125,7 @@ test.each([
   expect(document.activeElement).toBe(button(root, 'Cancel the upload of “1.pdf”'))
 })
 
-test('cancel aborts the request, gives its place to the next and lets no late answer through', async () => {
+test('cancel aborts the request, gives its slot to the next file and ignores late responses', async () => {
   const { calls, upload, names } = server()
   const { root } = await render(english({ upload, concurrency: 1 }))
   await choose(root, pdf('1.pdf'), pdf('2.pdf'))
@@ -167,7 +167,7 @@ test('announces politely what happens', async () => {
   expect(part('announcements', root).getAttribute('aria-live')).toBe('polite')
 })
 
-test('dropped and pasted files are taken like chosen ones', async () => {
+test('dropped and pasted files are accepted like chosen ones', async () => {
   const { upload, names } = server()
   const { root } = await render(english({ upload }))
   const transfer = new DataTransfer()
@@ -187,7 +187,7 @@ test('dropped and pasted files are taken like chosen ones', async () => {
   expect(names()).toEqual(['drop.pdf', 'paste.pdf'])
 })
 
-test('a controlled list loses no event, also when two answers come between two renders', async () => {
+test('a controlled list loses no event, even when two responses arrive between two renders', async () => {
   const { calls, upload } = server()
   const itemLists: (readonly UploadItem[])[] = []
   function Owner() {
@@ -212,7 +212,7 @@ test('a controlled list loses no event, also when two answers come between two r
   expect(rows(root).map(([, status]) => status)).toEqual(['done', 'done'])
 })
 
-test('an owner who keeps an old list has nothing sent twice', async () => {
+test('nothing is sent twice when the owner keeps an old list', async () => {
   const { calls, upload } = server()
   const file = pdf('1.pdf')
   const value = [{ key: '1', name: '1.pdf', size: 4, status: 'idle', percent: 0, file } as const]
@@ -221,7 +221,7 @@ test('an owner who keeps an old list has nothing sent twice', async () => {
   expect(calls).toHaveLength(1)
 })
 
-test('leaving the page aborts what is under way', async () => {
+test('leaving the page aborts running uploads', async () => {
   const { calls, upload } = server()
   const { root, rerender } = await render(english({ upload }))
   await choose(root, pdf('1.pdf'))

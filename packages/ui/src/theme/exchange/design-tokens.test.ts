@@ -35,7 +35,7 @@ describe('design tokens in', () => {
     expect(createTheme(config).issues).toEqual([])
   })
 
-  test('a named path is taken instead of a usual one, and a wrong one is reported', () => {
+  test('an explicitly named path is used instead of a usual one, and a wrong path is reported', () => {
     const file = {
       primary: color('#ff0000'),
       blue: { $type: 'color', $value: { colorSpace: 'lab', hex: '#00f' } },
@@ -61,7 +61,7 @@ describe('design tokens in', () => {
     expect(fromDesignTokens({ brand: { $type: 'color', $value } }).config.brand).toBe(brand)
   })
 
-  test('a group takes the tokens of one that it extends', () => {
+  test('a group inherits the tokens of the group that it extends', () => {
     const file = {
       base: { $type: 'color', ink: { $value: '#111' }, primary: { $value: '#222' } },
       own: { $extends: '{base}', ink: { $value: '#333' } },
@@ -72,7 +72,7 @@ describe('design tokens in', () => {
     })
   })
 
-  test('circles and deep nesting end', () => {
+  test('circular references and deep nesting terminate', () => {
     const circle = {
       a: { $type: 'color', $value: '{b}' },
       b: { $type: 'color', $value: '{a}' },
@@ -102,7 +102,7 @@ describe('design tokens in', () => {
     }
   }, 10_000)
 
-  test('no file makes it throw, and nothing of it reaches a theme unchecked', () => {
+  test('no file makes the import throw, and none of its content reaches a theme unchecked', () => {
     const value = fc.oneof(fc.anything(), fc.constantFrom('{a}', '#/a', '#8a1538', 'x; color: red', ['a', '"'], 1e9))
     const token = fc.record({ $type: fc.constantFrom('color', 'dimension', 'fontFamily', 1), $value: value })
     const file = fc.oneof(

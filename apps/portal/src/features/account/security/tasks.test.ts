@@ -21,19 +21,19 @@ test('a second factor is advised if nothing else is left to do', () => {
   expect(tasks({ factors: without, account: { phone: unlinked, email: unlinked } })).toEqual(['address'])
 })
 
-test('an address is advised where one of the two can be linked', () => {
+test('linking an address is advised if one of the two kinds can be linked', () => {
   const away = { ...unlinked, can_link: 0 } as const
   expect(tasks({ account: { phone: unlinked, email: away } })).toEqual(['address'])
   expect(tasks({ account: { phone: away, email: unlinked } })).toEqual(['address'])
 })
 
-test('where none is confirmed, one that the institution has written is to be', () => {
+test('if no address is confirmed, an address entered by the institution is to be confirmed', () => {
   const written = { address: 'l***@example.edu', linked: 1, confirmed: 0, can_link: 1 } as const
   expect(tasks({ account: { phone: unlinked, email: written } })).toEqual(['confirm'])
   expect(tasks({ account: { email: written } })).toEqual([])
 })
 
-test('what the institution asks for comes before what is advised', () => {
+test('tasks that the institution asks for come before advised ones', () => {
   const password = { can_change: 1, changed_at: null, must_change: 1 } as const
   const all = tasks({ factors: { ...without, required: 1 }, account: { password, phone: unlinked, email: unlinked } })
   expect(all).toEqual(['password', 'factor-required', 'address'])
@@ -45,7 +45,7 @@ test('new recovery codes are advised from three on', () => {
   expect(tasks({ factors: { ...factors, recovery_left: 3 } })).toEqual(['codes'])
 })
 
-test('nothing is asked for that the portal cannot do', () => {
+test('tasks that the portal does not support are not asked for', () => {
   const away = { ...unlinked, can_link: 0 } as const
   const password = { can_change: 0, changed_at: null, must_change: 1 } as const
   expect(tasks({ account: { password, phone: away, email: away } })).toEqual([])

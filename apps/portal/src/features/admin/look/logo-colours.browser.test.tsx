@@ -6,7 +6,7 @@ import { namedPresets } from './named-presets.ts'
 /** Pixels of colours, as red, green, blue and alpha, a hundred of each. */
 const pixels = (...colours: number[][]) => new Uint8ClampedArray(colours.flatMap((one) => Array(100).fill(one).flat()))
 
-test('the strongest colours of a logo come first; white paper and what is see-through do not count', () => {
+test('the strongest colours of a logo come first; white paper and transparent areas do not count', () => {
   const found = brandColours(
     pixels([122, 31, 43, 255], [122, 31, 43, 255], [20, 90, 160, 255], [255, 255, 255, 255], [0, 255, 0, 0]),
   )
@@ -19,7 +19,7 @@ test('a black drawing is black, and an empty picture has no colour', () => {
   expect(brandColours(new Uint8ClampedArray())).toEqual([])
 })
 
-test('three proposals differ, also of one colour', () => {
+test('three proposals differ, even if there is only one colour', () => {
   for (const colours of [['#7a1f2b'], ['#7a1f2b', '#145aa0', '#ffcc00']]) {
     const styles = proposals(colours).map(({ style }) => JSON.stringify(style))
     expect(new Set(styles).size).toBe(3)

@@ -27,7 +27,7 @@ const look: LookDocument = {
 }
 const value = lookOf(look)
 
-test('a document survives being edited as one flat value with menus as trees', () => {
+test('a document is preserved when it is edited as one flat value with menus as trees', () => {
   expect(value.header.map(({ id, subs }) => [id, subs.map((sub) => sub.id)])).toEqual([
     [1, [11]],
     [2, [21]],
@@ -35,7 +35,7 @@ test('a document survives being edited as one flat value with menus as trees', (
   expect(documentOf(value)).toEqual(look)
 })
 
-test('pages see what is switched on, below what is', () => {
+test('pages see only enabled entries whose parents are enabled', () => {
   const preview = previewOf(value)
   expect(preview.header).toMatchObject({ navs: [{ id: 1 }], subs: [{ id: 11, parent_id: 1 }] })
   expect(preview.footerLinks.map(({ id, parent }) => [id, parent])).toEqual([
@@ -56,12 +56,12 @@ test('new entries get keys of their own, which no other entry has', () => {
   expect(ids.slice(4).every((id) => id < 0 && id > -10)).toBe(true)
 })
 
-test('an uploaded background is its own small picture', () => {
+test('an uploaded background serves as its own thumbnail', () => {
   const [background] = completed({ ...value, backgrounds: [{ ...value.backgrounds[0], url: '/files/a' }] }).backgrounds
   expect(background?.thumb_url).toBe('/files/a')
 })
 
-test('changes of one field one after another are one step, and undone ones come back', () => {
+test('successive changes to one field form one undo step, and undone changes can be redone', () => {
   const at = (card_radius: number) => ({ ...value, card_radius })
   let history = [13, 14, 15].reduce((before, radius) => record(before, at(radius)), begin(value))
   history = record(history, { ...at(15), layout_config: 3 })
@@ -73,7 +73,7 @@ test('changes of one field one after another are one step, and undone ones come 
   expect(record(history, history.value)).toBe(history)
 })
 
-test('what only one side changed is merged, and what both changed differently is named', () => {
+test('changes made by only one side are merged; fields that both sides changed differently are named', () => {
   const mine = { ...value, card_radius: 3, layout_config: 1, official_name: '山' }
   const theirs = { ...value, card_radius: 9, text_scale: 120, official_name: '山' }
   expect(mergeLooks(value, mine, theirs)).toEqual({

@@ -22,7 +22,7 @@ async function storeWith(calls: object) {
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
-test('a change shows at once, and goes back when the server refuses it', async () => {
+test('a change is shown immediately, and reverted when the server refuses it', async () => {
   const refused = new ApiError({ errcode: 409, errmsg: 'Homepage App is full' })
   const waiting: ((error: unknown) => void)[] = []
   const store = await storeWith({ place: () => new Promise((_, reject) => waiting.push(reject)) })
@@ -57,7 +57,7 @@ test('changes are saved one after another, and a later one does not abort an ear
   expect(store.get(appListAtom)?.list.map(({ collected }) => collected)).toEqual([0, 1, 1])
 })
 
-test('what was opened last is forgotten', async () => {
+test('recently opened apps are forgotten', async () => {
   const store = await storeWith({ recent: async () => ({ recent: [] }) })
   await store.set(forgetRecentAction)
   expect(store.get(appListAtom)?.recent).toEqual([])

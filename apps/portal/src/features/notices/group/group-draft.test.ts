@@ -32,23 +32,23 @@ test.each([
   expect(groupProblems(draft)).toEqual(expected)
 })
 
-test('the order of members is not a change, another member is', () => {
+test('reordering members is not a change; a different member is', () => {
   expect(isSameGroup(group, { ...group, name: ' Seminar ', people: [person(2), person(1)] })).toBe(true)
   expect(isSameGroup(group, { ...group, people: [person(1)] })).toBe(false)
   expect(isSameGroup(group, { ...group, organizations: [8] })).toBe(false)
   expect(isSameGroup(group, { ...group, numbers: [] })).toBe(false)
 })
 
-test('existing members stay as they are', () => {
+test('existing members remain unchanged', () => {
   const found = (id: number) => ({ ...person(id), user_id: id, name: 'other' })
   expect(withPeople([person(1)], [found(1), found(2), found(2)])).toEqual([person(1), { ...person(2), name: 'other' }])
 })
 
-test('a number is in a group once, however it was written', () => {
+test('a number is in a group only once, in whatever format it was entered', () => {
   expect(withNumbers(['1'], [' 1', '2 ', '2'])).toEqual(['1', '2'])
 })
 
-test('the server gets ids, and the numbers of those who are not named', () => {
+test('the server receives ids, and the numbers of members who are not named', () => {
   expect(groupBody({ ...group, name: ' Seminar ' })).toEqual({
     name: 'Seminar',
     people: [1, 2],

@@ -5,7 +5,7 @@ import { FieldRejection, rejectionOf } from './field-rejection.ts'
 const rejected = (data: unknown, errcode = 400, call = 'publishing.send') =>
   new ApiError({ errcode, errmsg: 'Not valid.', data, call })
 
-test('the server’s message about an event goes to the event, not to the time of sending', () => {
+test('the server’s message about an event is assigned to the event, not to the time of sending', () => {
   const reason = rejectionOf(rejected({ fields: { event: 'The event ends before it begins.', body: 'Write a text.' } }))
   expect(reason).toBeInstanceOf(FieldRejection)
   expect(reason).toMatchObject({
@@ -14,12 +14,12 @@ test('the server’s message about an event goes to the event, not to the time o
   })
 })
 
-test('a sender who may not send is a field as well', () => {
+test('an error about a sender who may not send is assigned to its field as well', () => {
   const fields = { sender: 'You may no longer send notices.' }
   expect(rejectionOf(rejected({ fields }, 403))).toMatchObject({ fields })
 })
 
-test('an error about no field of the form stays what it is', () => {
+test('an error that concerns no field of the form remains unchanged', () => {
   for (const error of [
     rejected(null),
     rejected({ reason: 'sending-limit' }, 409),

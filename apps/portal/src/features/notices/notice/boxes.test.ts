@@ -11,6 +11,6 @@ test('a notice of "all" opens as received', () => {
   expect(originOf('issued')).toBe('issued')
 })
 
-test('only a newer format is too new', () => {
+test('a notice counts as too new only if its format is newer', () => {
   expect([{ format: 1 }, { format: 2 }, { format: 3 }].map(isTooNew)).toEqual([false, false, true])
 })

@@ -12,7 +12,7 @@ async function storeWith(calls: object) {
   return store
 }
 
-test('a vote shows at once, and goes back when the server refuses it', async () => {
+test('a vote is shown immediately, and reverted when the server refuses it', async () => {
   let refuse: (error: unknown) => void = () => undefined
   const store = await storeWith({ vote: () => new Promise((_, reject) => (refuse = reject)) })
   const voting = store.set(voteAction, { topic_id: 7, helpful: 0 })
@@ -22,7 +22,7 @@ test('a vote shows at once, and goes back when the server refuses it', async () 
   expect(store.get(votesAtom).get(7)).toBe(1)
 })
 
-test('what was sent is the first of one’s own messages', async () => {
+test('a sent message comes first among the person’s own messages', async () => {
   const store = await storeWith({
     send: async ({ body }: { body: object }) => {
       expect(body).toMatchObject({ text: 'new', page: '/help', topic_id: 7 })

@@ -33,7 +33,7 @@ const notice = (highlights: Notice['highlights'], more: object = {}) =>
     ...more,
   }) as unknown as Notice
 
-test('marks what the server has found, by pinyin too', () => {
+test('marks the matches found by the server, including those by pinyin', () => {
   expect(appResult(app([{ field: 'name', ranges: [[0, 3]] }]), 'zh')).toMatchObject({
     title: '图书馆',
     titleRanges: [[0, 3]],
@@ -42,7 +42,7 @@ test('marks what the server has found, by pinyin too', () => {
   })
 })
 
-test('what is found in the other language alone shows that, too, so that the hit can be seen', () => {
+test('a result found only in the other language shows that text too, so that the match is visible', () => {
   expect(appResult(app([{ field: 'name', ranges: [[0, 2]] }]), 'en')).toMatchObject({
     title: 'Library · 图书馆',
     titleRanges: [[10, 12]],
@@ -74,7 +74,7 @@ test('a notice names the file in which it was found, and says when it was revoke
   })
 })
 
-test('one can write to someone only where one may send', () => {
+test('writing to a person is offered only where the user may send', () => {
   const person = (number: string) =>
     ({
       user_id: 5,

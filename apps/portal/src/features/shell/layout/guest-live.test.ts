@@ -33,13 +33,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a guest is told of published looks', () => {
+test('a guest is notified of published looks', () => {
   const data = JSON.stringify({ from: 1, version: 2, patch: { config: { card_radius: 4 } } })
   last().dispatchEvent(new MessageEvent('config', { data }))
   expect(store.get(configAtom)).toMatchObject({ version: 2, config: { card_radius: 4 } })
 })
 
-test('a hidden page has no stream; a refused one is tried again later', async () => {
+test('a hidden page has no stream; a refused stream is retried later', async () => {
   page.hidden = true
   page.dispatchEvent(new Event('visibilitychange'))
   expect(last().readyState).toBe(2)

@@ -79,7 +79,7 @@ function show(visible: boolean): void {
   page.dispatchEvent(new Event('visibilitychange'))
 }
 
-test('events of the stream apply at once, without polling', async () => {
+test('events of the stream apply immediately, without polling', async () => {
   last().says('notice', { id: 7 })
   last().says('unread', { unread: 1 })
   expect(store.get(unreadAtom)).toBe(1)
@@ -155,7 +155,7 @@ test('a hidden tab closes the stream after a while, does not poll, and reloads w
   expect(notices).toEqual([0])
 })
 
-test('a tally is watched until its last watcher is gone', async () => {
+test('a tally is watched until its last watcher has left', async () => {
   store.set(watchTallyAtom, 9, 1)
   store.set(watchTallyAtom, 9, 1)
   store.set(watchTallyAtom, 5, 1)
@@ -172,7 +172,7 @@ test('a tally is watched until its last watcher is gone', async () => {
   expect(last().url).toBe('/api/events')
 })
 
-test('a late answer does not overwrite a newer one', () => {
+test('a late response does not overwrite a newer one', () => {
   const startedAt = performance.now() - 1
   last().says('unread', { unread: 3 })
   store.set(unreadAtom, 9, startedAt)
@@ -195,7 +195,7 @@ const look = (more: object = {}) =>
     ...more,
   }) as unknown as GlobalConfig
 
-test('a published look applies at once, and what did not change is not touched', async () => {
+test('a published look applies immediately, and unchanged parts are not touched', async () => {
   store.set(configAtom, look())
   const header = store.get(partAtom('header'))
   last().says('config', { from: 4, version: 5, patch: { config: { card_radius: 3 }, footerLinks: [] } })
@@ -203,7 +203,7 @@ test('a published look applies at once, and what did not change is not touched',
   expect(store.get(partAtom('header'))).toBe(header)
 })
 
-test('a look whose change was missed is loaded, spread over time; a preview stays', async () => {
+test('a missed change of the look is loaded, spread over time; a preview remains', async () => {
   const config = vi.fn(async () => look({ version: 7 }))
   store.set(apiAtom, { global: { config } } as unknown as Client)
   store.set(configAtom, look())

@@ -6,13 +6,13 @@ beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()))
 
 const found = { kind: 'app', name: '图书馆', name_en: 'Library', href: '/chain?kind=app&id=library' }
 
-test('keeps the last five of each person, the newest first and each once', () => {
+test('keeps the last five entries of each person, newest first and without duplicates', () => {
   for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'b']) addRecent(1, { id })
   expect(readRecent(1).map(({ id }) => id)).toEqual(['b', 'f', 'e', 'd', 'c'])
   expect(readRecent(2)).toEqual([])
 })
 
-test('keeps what was found with where it leads, and ignores what is no address of the portal', () => {
+test('stores each result with its target, and ignores targets that are not addresses of the portal', () => {
   addRecent(1, { id: 'app:library', found })
   expect(readRecent(1)).toEqual([{ id: 'app:library', found }])
   for (const href of ['//elsewhere.example', 'javascript:alert(1)', '/\\elsewhere.example']) {

@@ -8,7 +8,7 @@ function failTimes(breaker: CircuitBreaker, times: number, now: number): void {
   }
 }
 
-test('it opens after three failures in a row, and a success in between starts the count again', () => {
+test('the circuit breaker opens after three failures in a row; a success in between restarts the count', () => {
   const breaker = new CircuitBreaker()
   failTimes(breaker, 2, 0)
   breaker.succeeded()
@@ -38,7 +38,7 @@ test('each failed probe doubles the pause, up to five minutes', () => {
   }
 })
 
-test('requests that were on their way when it opened do not make the pause longer, and a probe that was not made is free again', () => {
+test('requests in flight when it opens do not prolong the pause, and an unused probe becomes available again', () => {
   const breaker = new CircuitBreaker()
   failTimes(breaker, 3, 0)
   breaker.failed(5_000)

@@ -72,7 +72,7 @@ test('a name that resolves to a forbidden address is refused, also beside an all
   }
 })
 
-test('a name is looked up once, and the connection goes to that answer even if the next one would differ', async () => {
+test('a name is resolved once, and the connection uses that result even if the next one would differ', async () => {
   const port = await listen(json('{"ok":true}'))
   const { seen, watched } = spy((turn) => (turn === 1 ? [PUBLIC] : ['127.0.0.1']), port)
   await expect(fetchJson({ ...options, address: 'https://rebind.example./x?y=1' }, watched)).resolves.toEqual({
@@ -82,7 +82,7 @@ test('a name is looked up once, and the connection goes to that answer even if t
   expect(seen.connections).toMatchObject([{ address: PUBLIC, port: 443, secure: true, hostname: 'rebind.example' }])
 })
 
-test('an internal source may lie in the institution’s network, but not where clouds keep their secrets', async () => {
+test('an internal source may be in the institution’s network, but not at addresses where clouds keep their secrets', async () => {
   const port = await listen(json('{"ok":true}'))
   const internal = { ...options, internal: true }
   for (const address of ['http://10.1.2.3/', 'https://192.168.1.1/', 'http://127.0.0.1:1/', 'http://[fd12::1]/']) {
@@ -134,7 +134,7 @@ test('a redirect is not followed', async () => {
   expect([requests, seen.connections.length]).toEqual([1, 1])
 })
 
-test('too much, compressed, undeclared, broken: refused; the connection is closed', async () => {
+test('oversized, compressed, undeclared or broken responses are refused, and the connection is closed', async () => {
   const endless: RequestListener = (_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' })
     const more = () => void (response.destroyed || response.write(' '.repeat(64 * 1024), more))
@@ -166,7 +166,7 @@ test('too much, compressed, undeclared, broken: refused; the connection is close
   }
 })
 
-test('the time limit covers the look-up, the connection and an answer that drips', async () => {
+test('the time limit covers the look-up, the connection and a response that trickles in', async () => {
   const drip: RequestListener = (_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' })
     const timer = setInterval(() => response.write(' '), 20)

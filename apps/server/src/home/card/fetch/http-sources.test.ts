@@ -69,14 +69,14 @@ const row = (more: Partial<SourceRow> = {}): SourceRow => ({
 })
 const load = (more?: Partial<SourceRow>) => sources.load(row(more), () => undefined)
 
-test('a source that is not trusted does not learn who asks, and gets one request for all people', async () => {
+test('an untrusted source does not learn who the person is, and gets one request for all people', async () => {
   const answers = await Promise.all([load(), load({ number: '20260002' }), load({ locale: 'en' })])
   expect(answers).toEqual([card, card, card])
   await load({ number: '20260003' })
   expect(requests).toEqual([{ url: '/card', person: undefined, locale: undefined, token: undefined }])
 })
 
-test('a trusted source gets a token of the person, and its answers are cached per person', async () => {
+test('a trusted source gets a token of the person, and its responses are cached per person', async () => {
   await load({ trusted: true })
   await load({ trusted: true, number: '20260002', locale: 'en' })
   await load({ trusted: true })
@@ -89,7 +89,7 @@ test('a trusted source gets a token of the person, and its answers are cached pe
   ])
 })
 
-test('an answer is fresh for as long as the source says', async () => {
+test('a response is fresh for as long as the source states', async () => {
   const times = async (control: string | undefined, key: string) => {
     answer = () => (control === undefined ? {} : { headers: { 'cache-control': control } })
     for (let turn = 0; turn < 3; turn += 1) await load({ key })
@@ -119,7 +119,7 @@ test('while a source fails, its last good content is shown with its age', async 
   }
 })
 
-test('what a source refuses to one person, or must not be kept, is not shown from before', async () => {
+test('older content is not shown if the source refuses the person or the content must not be stored', async () => {
   for (const [key, first, then] of [
     ['refused', stale, { status: 403 }],
     ['newer', stale, { body: { ...card, version: 'card/v2' } }],
@@ -132,14 +132,14 @@ test('what a source refuses to one person, or must not be kept, is not shown fro
   }
 })
 
-test('with older content at hand no one waits for a slow source', async () => {
+test('if older content is available, no request waits for a slow source', async () => {
   answer = () => stale
   await load()
   answer = () => ({ afterMs: 60_000 })
   expect(await load()).toMatchObject({ ...card, as_of: expect.any(String) })
 })
 
-test('what is known of a source says when it last worked and what went wrong', async () => {
+test('the status of a source states when it last worked and what went wrong', async () => {
   expect(sources.healthOf('source')).toEqual({ lastOk: undefined, lastError: undefined, resting: false })
   answer = () => stale
   await load()
@@ -151,13 +151,13 @@ test('what is known of a source says when it last worked and what went wrong', a
   expect(resting).toBe(true)
 })
 
-test('a register that has changed is not answered from what was fetched before', async () => {
+test('after a change of the register, content that was fetched before is not used', async () => {
   await load()
   await load({ updated_at: new Date(1) })
   expect(requests).toHaveLength(2)
 })
 
-test('an answer that is no card is refused, and what the contract does not name is dropped', async () => {
+test('a response that is not a card is refused, and fields that the contract does not name are dropped', async () => {
   answer = () => ({ body: { ...card, html: '<script>' } })
   expect(await load()).toEqual(card)
   const wrong = [{ ...card, data: [{ id: '1', title: '一', unread: 1, url: 'javascript:alert(1)' }] }, [], null]
@@ -175,7 +175,7 @@ test.each([{ version: 'card/v2' }, { kind: 'map' }])(
   },
 )
 
-test('a source that keeps failing is left alone, and no other source with it', async () => {
+test('a source that keeps failing is no longer requested; other sources are not affected', async () => {
   answer = (url) => (url === '/bad' ? { status: 500 } : {})
   const bad = () => load({ key: 'bad', address: 'https://source.example/bad' })
   for (let turn = 0; turn < 5; turn += 1) await expect(bad()).rejects.toMatchObject({ blame: 'source' })
@@ -183,7 +183,7 @@ test('a source that keeps failing is left alone, and no other source with it', a
   await expect(load()).resolves.toEqual(card)
 })
 
-test('a refusal for one person does not close a source for the others', async () => {
+test('a refusal for one person does not block a source for the others', async () => {
   answer = () => ({ status: 404 })
   for (let turn = 0; turn < 5; turn += 1)
     await expect(load({ trusted: true })).rejects.toMatchObject({ blame: 'answer' })

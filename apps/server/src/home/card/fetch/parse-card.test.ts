@@ -13,6 +13,6 @@ test.each([
   expect(() => parseCard(text)).toThrow(expect.objectContaining({ name: expect.any(String), blame: 'answer', problem }))
 })
 
-test('a card is taken, without what the contract does not name', () => {
+test('a card is accepted, without fields that the contract does not name', () => {
   expect(parseCard(JSON.stringify({ ...card, html: '<b>' }))).toEqual(card)
 })

@@ -63,8 +63,8 @@ const refusal = async (from = provider()) => {
   return (error as { detail?: string }).detail
 }
 
-describe('of the metadata of a federation', () => {
-  test('the provider of the settings is taken, and only its own scope is believed', async () => {
+describe('metadata of a federation', () => {
+  test('yield the provider named in the settings, and only its own scope is trusted', async () => {
     const browser = new TestBrowser(world.app, PORTAL)
     saml.logInAs = 'guest'
     expect(await deliver(world.app, browser, await samlResponse(world.app, browser))).toMatch(/problem=incomplete/)
@@ -74,7 +74,7 @@ describe('of the metadata of a federation', () => {
     expect((await call(world.app, contract.user.info, { headers })).data.user_id).toBe(world.student.id)
   })
 
-  test('another one is another', async () => {
+  test('treat another provider as a separate one', async () => {
     expect(await provider({ idp: OTHER }).idp()).toMatchObject({ entityId: OTHER, login: `${OTHER}/sso` })
     expect(await refusal(provider({ idp: 'https://nobody.example' }))).toMatch(/no identity provider https:\/\/nobody/)
     expect(await refusal(provider({ idp: undefined }))).toMatch(/several identity providers: set SAML_IDP/)
@@ -119,19 +119,19 @@ describe('of the metadata of a federation', () => {
     ],
     ['nothing of SAML', () => '<html/>', /not one signature/],
     ['no XML', () => 'x', /proper XML/],
-  ])('those are refused that are %s', async (_title, publish, detail) => {
+  ])('are refused if they are %s', async (_title, publish, detail) => {
     saml.metadataOverride = publish()
     expect(await refusal()).toMatch(detail)
   })
 
-  test('they are not believed by a certificate with a short key', async () => {
+  test('are not trusted by a certificate with a short key', async () => {
     const metadataCertFile = join(folder, 'short.crt')
     await writeFile(metadataCertFile, shortKeyCert)
     expect(await refusal(provider({ metadataCertFile }))).toMatch(/a key of 1024 bits/)
   })
 })
 
-describe('metadata are asked for again', () => {
+describe('metadata are requested again', () => {
   const later = async (ms: number, act: () => Promise<unknown>) => {
     const realNow = Date.now
     vi.spyOn(Date, 'now').mockImplementation(() => realNow() + ms)
@@ -148,7 +148,7 @@ describe('metadata are asked for again', () => {
     await vi.waitFor(() => expect(saml.fetched).toBe(2))
   })
 
-  test('before they end, and those at hand count until then if none come', async () => {
+  test('before they expire, and the existing ones are valid until then if no new ones arrive', async () => {
     const end = new Date(Date.now() + 3_600_000).toISOString()
     saml.metadataOverride = federation([ours()], 'next', `validUntil="${end}" cacheDuration="P1D"`)
     const one = provider()

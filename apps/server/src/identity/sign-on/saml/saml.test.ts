@@ -98,7 +98,7 @@ describe('a log-in with SAML', () => {
     expect(await whoIn()).toBe(world.student.id)
   })
 
-  test('is linked to the account, which stays theirs', async () => {
+  test('is linked to the account, which remains the person’s', async () => {
     await logIn()
     saml.accounts.lin = { [UID]: '20260002' }
     expect(await logIn(new TestBrowser(world.app, PORTAL))).toMatch(/problem=conflict/)
@@ -117,7 +117,7 @@ describe('a log-in with SAML', () => {
     expect(await whoIn()).toBe(401)
   })
 
-  test('with a transient name is of the same account however the number was typed there', async () => {
+  test('with a transient name maps to the same account however the number was typed there', async () => {
     saml.overrides = { nameIdFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient' }
     for (const number of ['T0002', 't0002']) {
       saml.accounts.lin = { [UID]: number }
@@ -133,7 +133,7 @@ describe('a log-in with SAML', () => {
     }
   })
 
-  test('is a proof as of the time at which they proved it there, and asks for a new one where one is due', async () => {
+  test('is a proof as of the time of the proof at the provider, and requests a new one where one is due', async () => {
     saml.overrides = { authnInstant: new Date(Date.now() - 3_600_000).toISOString() }
     await logIn()
     expect([await isProved(), saml.requests.at(-1)]).toEqual([false, expect.not.stringContaining('ForceAuthn')])
@@ -142,7 +142,7 @@ describe('a log-in with SAML', () => {
     expect([await isProved(), saml.requests.at(-1)]).toEqual([true, expect.stringContaining('ForceAuthn="true"')])
   })
 
-  test('needs the second factor of the portal, unless there were two there', async () => {
+  test('requires the second factor of the portal, unless two factors were used at the provider', async () => {
     const number = '20270001'
     await addPerson(world.db, { number })
     await addTotp(world, await logInHere(world.app, number))
@@ -152,7 +152,7 @@ describe('a log-in with SAML', () => {
     expect(await logIn()).toMatch(/signed=in/)
   })
 
-  test('that failed there says so', async () => {
+  test('that failed at the provider says so', async () => {
     saml.overrides = { status: 'urn:oasis:names:tc:SAML:2.0:status:AuthnFailed' }
     expect(await logIn()).toMatch(/problem=cancelled/)
     saml.overrides = { status: 'urn:oasis:names:tc:SAML:2.0:status:NoPassive' }
@@ -160,7 +160,7 @@ describe('a log-in with SAML', () => {
     expect(await why()).toBe('NoPassive')
   })
 
-  test('goes on after the provider has a new key, and looks for one no more often than every 30 seconds', async () => {
+  test('continues after the provider has a new key, and looks for one at most every 30 seconds', async () => {
     await logIn()
     saml.key = 'next'
     const realNow = Date.now
@@ -290,7 +290,7 @@ describe('a response is refused', () => {
     expect(await whoIn()).toBe(401)
   })
 
-  test('not where the clocks differ by less than a minute', async () => {
+  test('but not if the clocks differ by less than a minute', async () => {
     saml.overrides = { notBefore: soon(45) }
     expect(await logIn()).toMatch(/signed=in/)
     saml.overrides = { notBefore: soon(-600), notOnOrAfter: soon(-45) }
@@ -321,7 +321,7 @@ describe('a response is refused', () => {
     expect(await whoIn(victim)).toBe(401)
   })
 
-  test('the second time, also where the same assertion answers a new request', async () => {
+  test('the second time, even if the same assertion answers a new request', async () => {
     const response = await samlResponse(world.app, browser)
     expect(await deliver(world.app, browser, response)).toMatch(/signed=in/)
     const again = new TestBrowser(world.app, PORTAL)
@@ -396,7 +396,7 @@ test('RelayState and other addresses lead nowhere else', async () => {
 })
 
 describe('a log-out', () => {
-  test('goes on at the provider, which is told who it is, and leads back', async () => {
+  test('continues at the provider, which is told who logs out, and leads back', async () => {
     await logIn()
     const out = await call(world.app, contract.auth.logout, { headers: headersOf(browser) })
     browser.keep(out.raw)
@@ -441,7 +441,7 @@ describe('a log-out', () => {
     expect(await whoIn()).toBe(401)
   })
 
-  test('keeps no name of the provider in clear', async () => {
+  test('stores no name of the provider in plain text', async () => {
     await logIn()
     const { rows } = await sql<{ text: string }>`
       select (select string_agg(s::text, ' ') from sign_on_session s) || (select string_agg(i::text, ' ') from sign_on_identity i) as text`.execute(
@@ -452,7 +452,7 @@ describe('a log-out', () => {
   })
 })
 
-test('an administrator tries it, and sees every attribute; no one is logged in', async () => {
+test('an administrator tries a log-in with SAML, and sees every attribute; no one is logged in', async () => {
   const begun = await call(world.app, contract.signOn.tryOut, {
     body: { provider: 'saml' },
     headers: world.admin.headers,

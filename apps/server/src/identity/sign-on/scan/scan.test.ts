@@ -110,7 +110,7 @@ test('people are led to the page with the code to scan', async () => {
 })
 
 describe.each(['wecom', 'dingtalk'] as const)('who scans with %s', (key) => {
-  test('is logged in by the number of the company’s directory, once for each code', async () => {
+  test('a person is logged in by the number of the company’s directory, once for each code', async () => {
     expect(await scan(key, {}, '?next=%2Fappstore')).toBe('/login?signed=in&redirect=%2Fappstore')
     expect(await whoIn()).toBe(world.student.id)
     const state = (await begin(key)).searchParams.get('state') ?? ''
@@ -120,25 +120,25 @@ describe.each(['wecom', 'dingtalk'] as const)('who scans with %s', (key) => {
     expect(await browser.open(back)).toMatch(/problem=expired/)
   })
 
-  test('and gives up comes back to the log-in page', async () => {
+  test('a person who gives up returns to the log-in page', async () => {
     const state = (await begin(key)).searchParams.get('state') ?? ''
     expect(await browser.open(`/api/sign-on/${key}/callback?state=${state}`)).toMatch(/problem=cancelled/)
     expect(await why()).toBeUndefined()
   })
 
-  test('with a code that is not valid is refused', async () => {
+  test('a person with a code that is not valid is refused', async () => {
     expect(await scan(key, { code: 'OTHER', authCode: 'OTHER' })).toMatch(/problem=refused/)
     expect(await why()).toMatch(/answered (40029|invalidParameter\.authCode\.notFound)$/)
     expect(await scan(key, { code: '<x>', authCode: '<x>' })).toMatch(/problem=refused/)
     expect(await whoIn()).toBe(401)
   })
 
-  test('proves who they are', async () => {
+  test('a person proves their identity by a scan', async () => {
     await scan(key, {}, '?again=1')
     expect((await call(world.app, contract.auth.requireProof, { headers: headers() })).status).toBe(200)
   })
 
-  test('can be tried, and no secret is shown or kept', async () => {
+  test('the log-in by a scan can be tried, and no secret is shown or stored', async () => {
     const begun = await call(world.app, contract.signOn.tryOut, {
       body: { provider: key },
       headers: world.admin.headers,
@@ -200,7 +200,7 @@ describe('a person is refused', () => {
   })
 })
 
-test('the token of an app is kept until it ends, and fetched anew where it was withdrawn', async () => {
+test('the token of an app is kept until it expires, and fetched again if it was withdrawn', async () => {
   await scan('wecom')
   fake.requests.length = 0
   await scan('wecom')

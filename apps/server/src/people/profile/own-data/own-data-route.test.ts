@@ -167,20 +167,20 @@ test('no section has a row for someone who is not there', async () => {
   expect(filled).toEqual(['in_groups_of_others'])
 })
 
-test('of a revoked notice the title is not told any more', async () => {
+test('the title of a revoked notice is no longer included', async () => {
   await addNotice(world, { title: 'Taken back', to: [world.student.id], revoked_at: new Date() })
   const { body } = await get(world.student)
   expect(body).not.toContain('Taken back')
 })
 
-test('lists longer than a batch are whole, each row once', async () => {
+test('lists longer than a batch are complete, each row once', async () => {
   const rows = Array.from({ length: 2 * BATCH + 1 }, (_, i) => ({ person_id: world.issuer.id, title: `todo ${i}` }))
   await world.db.insertInto('todo').values(rows).execute()
   const { todos } = (await get(world.issuer)).json<File>()
   expect(todos.map(({ title }) => title)).toEqual(rows.map(({ title }) => title))
 })
 
-test('it is given only to someone who has just proved who they are, on no other site’s behalf', async () => {
+test('the file is given only to a user who has just proved their identity, and not on behalf of another site', async () => {
   expect((await get()).statusCode).toBe(401)
   expect((await get(world.student, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
   await sql`update session set proved_at = now() - interval '11 minutes'`.execute(world.db)
@@ -203,7 +203,7 @@ const leftOut: Readonly<Record<string, string>> = {
   scim_token: 'the same',
 }
 
-test('every table that names a person is in a section, or there is a reason', async () => {
+test('every table that names a person is in a section, or has a reason not to be', async () => {
   const { rows } = await sql<{ table: string; column: string }>`
     select c.conrelid::regclass::text as table, a.attname as column
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)

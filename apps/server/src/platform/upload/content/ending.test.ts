@@ -14,7 +14,7 @@ test.each([
 
 // An archive can list hundreds of such names. If the time grew disproportionately with the length of a name, the
 // time-out of the test would end it.
-test('names that are long to no purpose are read at once', () => {
+test('needlessly long names are read immediately', () => {
   for (const name of [`${'.'.repeat(65_000)}x`, `${'. '.repeat(32_000)}.exe`, '/'.repeat(65_000)]) {
     for (let entry = 0; entry < 30; entry += 1) endingOf(name)
   }

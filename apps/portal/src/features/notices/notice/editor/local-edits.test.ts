@@ -26,7 +26,7 @@ const edit: NoticeEdit = {
 test.each([
   ['with a question', edit],
   ['without one', { ...edit, receipt: null, event: null }],
-])('a correction %s is read back as it was written, only by the person who wrote it', (_, written) => {
+])('a correction %s is read back unchanged, and only by its author', (_, written) => {
   const storage = memoryStorage()
   localEdits(1, () => storage).write(7, 3, written)
   expect(localEdits(1, () => storage).read(7)).toMatchObject({ edit: written, version: 3 })

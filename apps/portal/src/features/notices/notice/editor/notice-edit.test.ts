@@ -21,19 +21,19 @@ const edit: NoticeEdit = {
   askAgain: false,
 }
 
-test('plain text becomes paragraphs, and what looks like a tag stays text', () => {
+test('plain text becomes paragraphs, and tag-like text remains text', () => {
   expect(paragraphs('a < b\nc\n\n<script>')).toBe('<p>a &lt; b<br>c</p><p>&lt;script&gt;</p>')
   expect(paragraphs(' \n\n ')).toBe('')
 })
 
-test('a new deadline keeps the question; other words, options or no question do not', () => {
+test('a new deadline preserves the question; changing its wording or options, or removing it, does not', () => {
   expect(asksSomethingElse(receipt, { ...receipt, deadline: '2026-12-01T10:00' })).toBe(false)
   expect(asksSomethingElse(receipt, { ...receipt, subject: 'Will you stay?' })).toBe(true)
   expect(asksSomethingElse(receipt, { ...receipt, options: ['No', 'Yes'] })).toBe(true)
   expect(asksSomethingElse(receipt, null)).toBe(true)
 })
 
-test('a text of empty paragraphs is empty, a picture is not', () => {
+test('a text of empty paragraphs counts as empty, a text with a picture does not', () => {
   expect(isBlank('<p></p><p>&nbsp;</p>')).toBe(true)
   expect(isBlank('<p><img src="/a.png" alt=""></p>')).toBe(false)
 })

@@ -7,7 +7,7 @@ import { tallyAction } from './state.ts'
 
 const counted = contract.receipt.tally.example.data
 
-test('numbers stay while reloading fails, and are removed with the right to see them', async () => {
+test('numbers remain while reloading fails, and are removed when the right to see them is lost', async () => {
   const store = createStore()
   let answer: () => Promise<unknown> = async () => counted
   store.set(apiAtom, { receipt: { tally: () => answer() } } as unknown as Client)

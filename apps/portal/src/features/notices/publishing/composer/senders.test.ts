@@ -4,7 +4,7 @@ import { senderRequest } from './senders.ts'
 const organizations = [2, 3].map((id) => ({ id, parent: 1, name: `名${id}`, name_en: `N${id}`, members: id }))
 const notice = { sender: 'personal', withLogo: false, contact: '' }
 
-test('a personal notice is sent from the organisation that has both names of the writer’s', () => {
+test('a personal notice is sent from the organisation that matches both names of the writer’s organisation', () => {
   const sentFrom = (organization: string, organization_en: string) => {
     const writer = { name: '', name_en: '', organization, organization_en, email: '', landline: '' }
     return senderRequest(notice, { issuers: [], writer, organizations })?.organization_id

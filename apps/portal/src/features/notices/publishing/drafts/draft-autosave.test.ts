@@ -47,7 +47,7 @@ function stage(options: Partial<AutosaveOptions> & { server?: DraftCopy } = {}) 
 }
 const settle = (ms = 1500) => vi.advanceTimersByTimeAsync(ms)
 
-test('a change is stored in this browser at once, then on the server, then removed here', async () => {
+test('a change is stored in this browser immediately, then on the server, then removed from the browser', async () => {
   const { autosave, local, states, saved } = stage()
   autosave.note(titled('one'))
   expect(local.read('d')?.record).toEqual(titled('one'))
@@ -120,7 +120,7 @@ test('a failure is reported, keeps the copy, and is retried', async () => {
   expect(local.ids()).toEqual([])
 })
 
-test('after the session has ended nothing is sent, and the copy stays', async () => {
+test('after the session has ended nothing is sent, and the copy remains', async () => {
   const { autosave, local, save, refuse } = stage()
   refuse.mockReturnValue(new ApiError({ errcode: 401, errmsg: 'log in' }))
   autosave.note(titled('one'))
@@ -174,7 +174,7 @@ test('while stopped nothing is saved, so that a sent draft does not come back', 
   expect(local.ids()).toEqual([])
 })
 
-test('drafts are stored per person, and not without storage', () => {
+test('drafts are stored per person, and not at all if storage is unavailable', () => {
   const storage = memoryStorage()
   localDrafts(1, () => storage).write('d', { record: titled('mine'), revision: 0 })
   expect(localDrafts(2, () => storage).ids()).toEqual([])

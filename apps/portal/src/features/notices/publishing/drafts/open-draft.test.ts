@@ -12,7 +12,7 @@ test('without a local copy, the server’s draft opens', () => {
   expect(openDraft(server, undefined)).toMatchObject({ record: server.record, revision: 4, unsaved: false })
 })
 
-test('a local copy based on the server’s revision wins, whatever the clocks say', () => {
+test('a local copy based on the server’s revision is preferred, regardless of the clocks', () => {
   const opened = openDraft(server, local(4, '2026-11-20T09:00:00Z'))
   expect(opened).toMatchObject({ record: recordWithTitle('here'), revision: 4, unsaved: true })
   expect(opened.conflict).toBeUndefined()
