@@ -165,6 +165,7 @@ export const areas: Record<string, RegExp> = {
   'notices/publishing': /^(compose|correction|groups|notice|receipts|sent)/,
   'pages/about': /^open-pages/,
   'pages/help': /^open-pages/,
+  'pages/preview': /^look/,
   'pages/search': /^(search|state|route-search)/,
 }
 

@@ -37,7 +37,7 @@ const partsOf: Readonly<Record<string, Parts>> = {
   },
   'notices/notice': { editor: [], issuer: [], list: ['reader'], reader: ['issuer'] },
   'notices/publishing': { composer: ['drafts'], drafts: [], scheduled: [], sent: ['scheduled'] },
-  pages: { about: [], help: [], search: [], setup: [] },
+  pages: { about: [], help: [], preview: [], search: [], setup: [] },
   shell: { errors: [], layout: [], palette: [] },
 }
 

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { LookPreviewPage } from '../../features/apps/chain/look-preview-page.tsx'
+import { PreviewPage } from '../../features/pages/preview/preview-page.tsx'
 
 export const Route = createFileRoute('/_bare/preview')({
   staticData: { title: msg`Look` },
   loader: ({ context }) => context.loadFeature('apps/chain'),
-  component: LookPreviewPage,
+  component: PreviewPage,
 })

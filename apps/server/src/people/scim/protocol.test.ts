@@ -2,6 +2,7 @@ import { contract } from '@quadrangle/api-client/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type IdentityProvider, identityProvider } from '../../testing/areas/identity-provider.ts'
 import { createWorld, type World } from '../../testing/areas/world.ts'
+import { lockTable } from '../../testing/lock-table.ts'
 import { call } from '../../testing/test-app.ts'
 import { GROUP, USER } from './attributes.ts'
 
@@ -146,4 +147,16 @@ test('the examples of the RFC for PATCH', async () => {
   expect(none.status).toBe(200)
   const noTarget = await user({ op: 'replace', path: 'emails[value ew "hotmail.com"].type', value: 'home' })
   expect([noTarget.status, noTarget.body.scimType]).toEqual([400, 'noTarget'])
+})
+
+test('reads wait for each other, so that they leave the database to people', async () => {
+  const { body } = await idp.send('POST', '/Groups', { displayName: 'SG-1' })
+  const lock = await lockTable(world.database, 'scim_group')
+  const reads = [1, 2, 3].map(() => idp.send('GET', `/Groups/${body.id}`))
+  await expect.poll(lock.waiting).toBe(1)
+  // The other two were sent before this one.
+  expect((await idp.send('GET', '/ServiceProviderConfig')).status).toBe(200)
+  expect(await lock.waiting()).toBe(1)
+  await lock.release()
+  expect((await Promise.all(reads)).map(({ status }) => status)).toEqual([200, 200, 200])
 })

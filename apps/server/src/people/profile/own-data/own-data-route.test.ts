@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordAudit } from '../../../runtime/audit/record-audit.ts'
 import { addNotice } from '../../../testing/areas/notices.ts'
 import { createWorld, type Someone, type World } from '../../../testing/areas/world.ts'
+import { lockTable } from '../../../testing/lock-table.ts'
 import { sections } from './own-data.ts'
 import { BATCH } from './section.ts'
 
@@ -215,4 +216,16 @@ test('every table that names a person is in a section, or has a reason not to be
   const read = new Set<string>(sections.flatMap(({ tables }) => tables))
   const missing = rows.filter(({ table }) => !read.has(table) && leftOut[table] === undefined)
   expect(missing).toEqual([])
+})
+
+test('files wait for each other, so that they leave the database to people', async () => {
+  const lock = await lockTable(world.database, 'todo')
+  const files = [world.student, world.other].map((who) => get(who))
+  await expect.poll(lock.waiting).toBe(1)
+  const waiting: number[] = []
+  // Enough time for the other file to get to the same table.
+  for (let round = 0; round < 50; round += 1) waiting.push(await lock.waiting())
+  expect(Math.max(...waiting)).toBe(1)
+  await lock.release()
+  expect((await Promise.all(files)).map(({ statusCode }) => statusCode)).toEqual([200, 200])
 })

@@ -10,10 +10,10 @@ import { useTask } from '../../../shared/use-task.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { officialNameAtom } from '../../../state/config.ts'
 import { localeAtom } from '../../../state/locale.ts'
-import { previewedAction } from './look-preview-state.ts'
+import { previewedAction } from './state.ts'
 
 /** The target of a preview link: names the draft, and shows it in this browser after one more click. */
-export function LookPreviewPage() {
+export function PreviewPage() {
   const { t } = useLingui()
   // The part after the #, which browsers send to no server.
   const [token] = useState(() => location.hash.slice(1))
