@@ -15,10 +15,10 @@ const namespaces = {
 } as const
 
 const head = `/*
- * The tokens as utilities of a Tailwind CSS 4 of one's own: \`bg-surface-raised\`, \`text-text-muted\`, \`rounded-card\`. It only
- * adds names and brings no rules, so it clashes with nothing. \`inline\`, so that a utility inside a nested theme scope
- * resolves there. The rules of the kit itself are in \`styles.css\`. Written by a test from the token bridge; after a
- * change of that: npx vitest run --project node theme-css -u
+ * The tokens as utilities for the consumer's own Tailwind CSS 4: \`bg-surface-raised\`, \`text-text-muted\`,
+ * \`rounded-card\`. It only adds names and contains no rules, so it conflicts with nothing. It is \`inline\`, so that a
+ * utility inside a nested theme scope resolves there. The rules of the kit itself are in \`styles.css\`. Written by a
+ * test from the token bridge; after changing the bridge, run: npx vitest run --project node theme-css -u
  */`
 
 test('a consumer’s Tailwind CSS gets the same names with the same values as the kit', async () => {
