@@ -80,6 +80,7 @@ test('[SEC-4] an authenticator app is set up with recovery codes, and removed ag
   await press(page, twoStep.getByRole('button', { name: 'New codes' }))
   await press(page, dialog.getByRole('button', { name: 'Make new codes' }))
   await press(page, dialog.getByRole('button', { name: 'Copy' }))
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(twoStep.getByRole('button', { name: 'New codes' })).toBeFocused()
