@@ -1,10 +1,19 @@
+import { onTestFinished } from 'vitest'
 import type { DatabaseHandle } from '../database/database.ts'
 
-/** Locks a table of a PostgreSQL database, so that queries of it wait. */
+/** Locks a table of a PostgreSQL database, so that queries of it wait; until the end of the test at the latest. */
 export async function lockTable({ pool }: Pick<DatabaseHandle, 'pool'>, table: string) {
   const client = await pool.connect()
   await client.query('begin')
   await client.query(`lock table ${table} in access exclusive mode`)
+  let isLocked = true
+  const release = async () => {
+    if (!isLocked) return
+    isLocked = false
+    await client.query('rollback')
+    client.release()
+  }
+  onTestFinished(release)
   return {
     /** Number of queries that wait for the table. */
     async waiting(): Promise<number> {
@@ -14,9 +23,6 @@ export async function lockTable({ pool }: Pick<DatabaseHandle, 'pool'>, table: s
       )
       return Number(rows[0]?.count)
     },
-    async release(): Promise<void> {
-      await client.query('rollback')
-      client.release()
-    },
+    release,
   }
 }
