@@ -1,5 +1,5 @@
-/** Waits until a condition holds or the time is over; the caller checks again to report what is wrong. */
-export async function waitUntil(holds: () => boolean, atMost: number): Promise<void> {
-  const end = performance.now() + atMost
-  while (!holds() && performance.now() < end) await new Promise((resolve) => requestAnimationFrame(resolve))
+/** Waits until a condition is true or the time is over. It does not throw: the caller asserts the condition afterwards. */
+export async function waitUntil(condition: () => boolean, timeoutMs: number): Promise<void> {
+  const end = performance.now() + timeoutMs
+  while (!condition() && performance.now() < end) await new Promise((resolve) => requestAnimationFrame(resolve))
 }

@@ -1,6 +1,6 @@
 /**
- * The apps of a homepage with one of them added, moved or left where it is. `after`: null puts it first; undefined leaves
- * it, or puts a new one last. An app that is gone by now counts as undefined.
+ * The apps of a homepage with one app moved or inserted after another one. `after` is null: it becomes the first one.
+ * `after` is undefined or no longer in the list: it keeps its place, or becomes the last one if it is new.
  */
 export function placeApp(own: readonly string[], id: string, after: string | null | undefined): string[] {
   const others = own.filter((one) => one !== id)

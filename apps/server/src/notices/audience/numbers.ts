@@ -25,21 +25,21 @@ export function distinctNumbers(numbers: readonly string[]): Map<string, string>
 }
 
 /**
- * Determines which numbers reach somebody, in the given order: student and staff numbers, and mobile numbers inside the
- * organisations for which the issuer sends. Numbers of people outside the issuer's reach count as unknown. With `left`,
- * numbers of people who have left or moved elsewhere count too: a notice that was written before that is no mistake.
+ * Determines which numbers belong to a person to whom the issuer may send, in the given order: student and staff numbers,
+ * and mobile numbers inside the issuer's organisations. Other numbers count as unknown. With `includeFormer`, numbers of
+ * people who have left or moved count too, so that a notice written before that stays valid.
  */
 export async function sortNumbers(
   db: Db,
   issuerId: number,
   numbers: readonly string[],
-  { left = false } = {},
+  { includeFormer = false } = {},
 ): Promise<Numbers> {
   const written = distinctNumbers(numbers)
   const all = [...written.keys()]
   const rows: SortedNumber[] = []
   for (let at = 0; at < all.length; at += AT_ONCE) {
-    rows.push(...(await sortSome(db, issuerId, all.slice(at, at + AT_ONCE), left)))
+    rows.push(...(await sortSome(db, issuerId, all.slice(at, at + AT_ONCE), includeFormer)))
   }
   const pick = (known: boolean) =>
     rows.filter((row) => row.known === known).map((row) => written.get(row.number) ?? row.number)
@@ -53,10 +53,10 @@ interface SortedNumber {
   inside: boolean
 }
 
-async function sortSome(db: Db, issuerId: number, numbers: readonly string[], left: boolean): Promise<SortedNumber[]> {
-  const present = left ? sql`true` : sql`p.disabled_at is null`
-  const reached = left ? sql`true` : sql`(${reachesEverybody(issuerId)} or ${mayKnowNumber(issuerId)})`
-  const mobile = left ? sql`true` : mayKnowNumber(issuerId)
+async function sortSome(db: Db, issuerId: number, numbers: readonly string[], includeFormer: boolean): Promise<SortedNumber[]> {
+  const present = includeFormer ? sql`true` : sql`p.disabled_at is null`
+  const reached = includeFormer ? sql`true` : sql`(${reachesEverybody(issuerId)} or ${mayKnowNumber(issuerId)})`
+  const mobile = includeFormer ? sql`true` : mayKnowNumber(issuerId)
   const { rows } = await sql<SortedNumber>`select given.number,
       (byNumber.id is not null or byMobile.id is not null) as known,
       (byMobile.id is not null or coalesce(byNumber.inside, false)) as inside

@@ -113,7 +113,7 @@ export async function requireNumbers(
   db: Db,
   issuerId: number,
   numbers: readonly string[],
-  options: { readonly left: boolean },
+  options: { readonly includeFormer: boolean },
 ): Promise<void> {
   const { unknown } = await sortNumbers(db, issuerId, numbers, options)
   if (unknown.length === 0) return

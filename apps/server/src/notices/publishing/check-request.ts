@@ -31,7 +31,7 @@ export async function checkRequest(
 
 interface NumberOptions {
   /** Accepts pasted numbers of people who have left meanwhile, for a notice that was scheduled before. */
-  readonly acceptLeft?: boolean
+  readonly acceptFormer?: boolean
 }
 
 /** The rules of an audience; refuses an audience with an entry that does not exist. */
@@ -39,9 +39,9 @@ export async function checkedRules(
   trx: Db,
   audience: Audience,
   sender: Sender,
-  { acceptLeft = false }: NumberOptions = {},
+  { acceptFormer = false }: NumberOptions = {},
 ): Promise<Rule[]> {
   const rules = await rulesOf(trx, sender.personId, audience)
-  await requireNumbers(trx, sender.personId, audience.numbers, { left: acceptLeft })
+  await requireNumbers(trx, sender.personId, audience.numbers, { includeFormer: acceptFormer })
   return rules
 }

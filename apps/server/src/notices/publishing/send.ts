@@ -70,6 +70,6 @@ export async function sendDue(
 ): Promise<SendResult> {
   const { now = new Date(), proved = false } = options
   const due = { ...request, send_at: null }
-  const checked = await checkRequest(trx, due, read, sender, { acceptLeft: true })
+  const checked = await checkRequest(trx, due, read, sender, { acceptFormer: true })
   return publish(trx, due, sender, checked, { ...options, now, proved, digest: digestOf(request) })
 }

@@ -3,8 +3,8 @@ import ipaddr from 'ipaddr.js'
 import { AppError } from '../../runtime/http/app-error.ts'
 
 /**
- * Refuses requests that do not come from the machine of the server, unless PUBLIC_URL states that others may open the
- * portal. A request passed on by a proxy is checked by its headers, whether the proxy is trusted or not.
+ * Refuses requests that do not come from the server's own machine, unless PUBLIC_URL states that others may open the
+ * portal. Forwarding headers count even from an untrusted proxy: any other machine in them is refused.
  */
 export function requireLocalMachine(request: FastifyRequest): void {
   if (request.server.config.publicUrl !== undefined) return
@@ -16,7 +16,7 @@ export function requireLocalMachine(request: FastifyRequest): void {
 }
 
 function isLocalMachine({ ip, headers, socket }: FastifyRequest): boolean {
-  // A connection from a machine to itself over its own network address.
+  // The machine connects to itself through its network address.
   const isSameAddress = socket.remoteAddress !== undefined && socket.remoteAddress === socket.localAddress
   const forwarded = String(headers['x-forwarded-for'] ?? '')
     .split(',')

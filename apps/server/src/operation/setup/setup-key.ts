@@ -41,19 +41,19 @@ export async function isEmpty(db: Db): Promise<boolean> {
   return phase === 'empty'
 }
 
-/** Twenty wrong keys immediately, then one a minute, for each address. The log-ins have the same buckets. */
+/** Each IP address may send twenty wrong keys at a time, then one a minute. Log-ins use the same token buckets. */
 const FAILURES = 20
 const REFILL_SECONDS = 60
 
-/** Runs a check of a key, and counts it for its address if it fails. */
+/** Runs a check of a key. It takes a token from the bucket of the IP address, and returns it if the key is right. */
 export async function countedCheck<T>(database: DatabaseHandle, address: string, check: () => Promise<T>): Promise<T> {
   const bucket = `setup:${createHash('sha256').update(address).digest('base64url')}`
-  const [full] = await database.prepared<{ wait: number }>(
+  const [limited] = await database.prepared<{ wait: number }>(
     'setup-take',
     'select wait from take_login_tokens($1, $2, $3)',
     [[bucket], [FAILURES], [REFILL_SECONDS]],
   )
-  if (full) throw tooMany(Math.max(1, Math.ceil(full.wait)))
+  if (limited) throw tooMany(Math.max(1, Math.ceil(limited.wait)))
   const result = await check()
   await database.prepared('login-return-tokens', 'select return_login_tokens($1, $2)', [[bucket], [REFILL_SECONDS]])
   return result

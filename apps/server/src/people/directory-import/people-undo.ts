@@ -5,11 +5,11 @@ import { uniqueFields, writtenFields } from './people-sql.ts'
 import { type Job, updateJob } from './repository.ts'
 
 const types: Readonly<Record<string, string>> = { organization_id: 'integer' }
-const former = (field: string) => sql`(b.before ->> ${sql.lit(field)})::${sql.raw(types[field] ?? 'text')}`
+const valueBefore = (field: string) => sql`(b.before ->> ${sql.lit(field)})::${sql.raw(types[field] ?? 'text')}`
 
 /**
- * Restores some people to their state before an import, in one transaction. Each field that somebody has changed since
- * stays. Returns false when nothing is left or the state has changed.
+ * Restores one batch of people to their state before an import, in one transaction. Fields edited after the import stay as
+ * they are. Returns false when no one is left or the state has changed.
  */
 export async function undoPeople(db: Db, { id, rows }: Job, size: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
@@ -17,25 +17,25 @@ export async function undoPeople(db: Db, { id, rows }: Job, size: number): Promi
       where id = ${id}::bigint and state = 'undoing' for update`.execute(trx)
     if (job.rows.length === 0) return false
     if (job.rows[0]?.progress === 0) await releaseNumbers(trx, id)
-    const chunk = await sql<{ last: number | null; left: number }>`select max(entity_id) as last,
+    const batch = await sql<{ last: number | null; left: number }>`select max(entity_id) as last,
       (select count(*) from import_before where job_id = ${id}::bigint)::integer as left
       from (select entity_id from import_before where job_id = ${id}::bigint order by entity_id limit ${size}::integer) c`.execute(
       trx,
     )
-    const [{ last, left } = { last: null, left: 0 }] = chunk.rows
+    const [{ last, left } = { last: null, left: 0 }] = batch.rows
     if (last === null) {
       await updateJob(trx, id, 'undoing', { state: 'undone', progress: 1000 })
       return false
     }
-    const part = sql`b.job_id = ${id}::bigint and b.entity_id <= ${last}::bigint`
-    await restoreChanged(trx, part)
-    // Sessions from before must not continue.
-    await sql`with back as (
+    const inBatch = sql`b.job_id = ${id}::bigint and b.entity_id <= ${last}::bigint`
+    await restoreChanged(trx, inBatch)
+    // Re-enabled people must log in again, so their old sessions are deleted.
+    await sql`with enabled as (
         update person p set disabled_at = null from import_before b
-        where ${part} and b.what = 'gone' and p.id = b.entity_id and p.disabled_at is not null returning p.id)
-      delete from session s using back where s.person_id = back.id`.execute(trx)
-    const remaining = await removeAdded(trx, part)
-    await sql`delete from import_before b where ${part}`.execute(trx)
+        where ${inBatch} and b.what = 'gone' and p.id = b.entity_id and p.disabled_at is not null returning p.id)
+      delete from session s using enabled where s.person_id = enabled.id`.execute(trx)
+    const remaining = await removeAdded(trx, inBatch)
+    await sql`delete from import_before b where ${inBatch}`.execute(trx)
     await sql`update import_job set counts = counts || jsonb_build_object('kept', coalesce((counts ->> 'kept')::integer, 0) + ${remaining}::integer)
       where id = ${id}::bigint`.execute(trx)
     const progress = Math.max(1, Math.round(1000 * (1 - left / Math.max(left, rows))))
@@ -48,39 +48,39 @@ async function releaseNumbers(trx: Db, id: number): Promise<void> {
   for (const field of uniqueFields) {
     await sql`update person set ${sql.ref(field)} = null where id in (
       select p.id from import_before own join person p on p.id = own.entity_id
-      join import_before b on b.job_id = own.job_id and ${former(field)} = ${sql.ref(`p.${field}`)} and b.entity_id <> p.id
+      join import_before b on b.job_id = own.job_id and ${valueBefore(field)} = ${sql.ref(`p.${field}`)} and b.entity_id <> p.id
       where own.job_id = ${id}::bigint)`.execute(trx)
   }
 }
 
-async function restoreChanged(trx: Db, part: RawBuilder<unknown>): Promise<void> {
+async function restoreChanged(trx: Db, inBatch: RawBuilder<unknown>): Promise<void> {
   const set = writtenFields.map((field) => {
     const now = sql.ref(`p.${field}`)
     const after = field === 'organization_id' ? sql`w.organization_id` : sql.ref(`w.${field}`)
     if (field === 'mobile' || field === 'certificate') {
-      const free = sql`not exists (select from person q where ${sql.ref(`q.${field}`)} = ${former(field)} and q.id <> p.id)`
-      return sql`${sql.ref(field)} = case when (${now} is null or ${now} = ${after}) and ${free} then ${former(field)} else ${now} end`
+      const free = sql`not exists (select from person q where ${sql.ref(`q.${field}`)} = ${valueBefore(field)} and q.id <> p.id)`
+      return sql`${sql.ref(field)} = case when (${now} is null or ${now} = ${after}) and ${free} then ${valueBefore(field)} else ${now} end`
     }
     const isThere =
-      field === 'organization_id' ? sql`exists (select from organization o where o.id = ${former(field)})` : sql`true`
-    return sql`${sql.ref(field)} = case when ${now} = ${after} and ${isThere} then ${former(field)} else ${now} end`
+      field === 'organization_id' ? sql`exists (select from organization o where o.id = ${valueBefore(field)})` : sql`true`
+    return sql`${sql.ref(field)} = case when ${now} = ${after} and ${isThere} then ${valueBefore(field)} else ${now} end`
   })
-  const back = sql`update person p set ${sql.join(set)},
-      verified_phone = case when p.verified_phone = w.mobile then ${former('verified_phone')} else p.verified_phone end,
+  const restore = sql`update person p set ${sql.join(set)},
+      verified_phone = case when p.verified_phone = w.mobile then ${valueBefore('verified_phone')} else p.verified_phone end,
       email_bound = case when p.email = w.email then (b.before ->> 'email_bound')::boolean else p.email_bound end
     from import_before b
     left join (select r.*, pl.organization_id from import_row r
       left join import_place pl on pl.job_id = r.job_id and pl.text = r.organization) w
       on w.job_id = b.job_id and w.line = b.line
-    where ${part} and b.what = 'changed' and p.id = b.entity_id`
-  await notifyMovedAddresses(trx, movedByUndo(part, back))
+    where ${inBatch} and b.what = 'changed' and p.id = b.entity_id`
+  await notifyMovedAddresses(trx, movedByUndo(inBatch, restore))
 }
 
 /**
  * Removes the people whom the import has added; those who have used the portal since are disabled, unless they have
- * become administrators. Returns how many.
+ * become administrators. Returns the number of disabled people.
  */
-async function removeAdded(trx: Db, part: RawBuilder<unknown>): Promise<number> {
+async function removeAdded(trx: Db, inBatch: RawBuilder<unknown>): Promise<number> {
   const used = sql`(exists (select from notice_recipient x where x.person_id = b.entity_id)
     or exists (select from notice x where x.issuer_id = b.entity_id)
     or exists (select from session x where x.person_id = b.entity_id)
@@ -88,10 +88,10 @@ async function removeAdded(trx: Db, part: RawBuilder<unknown>): Promise<number> 
     or exists (select from person_role x where x.person_id = b.entity_id))`
   const { rows } = await sql<{ kept: number }>`with kept as (
       update person p set disabled_at = now() from import_before b
-      where ${part} and b.what = 'added' and p.id = b.entity_id and p.disabled_at is null and ${used}
+      where ${inBatch} and b.what = 'added' and p.id = b.entity_id and p.disabled_at is null and ${used}
         and not exists (select from person_role a where a.person_id = p.id and a.role = 'admin') returning p.id)
     select count(*)::integer as kept from kept`.execute(trx)
   await sql`delete from person p using import_before b
-    where ${part} and b.what = 'added' and p.id = b.entity_id and not ${used}`.execute(trx)
+    where ${inBatch} and b.what = 'added' and p.id = b.entity_id and not ${used}`.execute(trx)
   return rows[0]?.kept ?? 0
 }

@@ -9,14 +9,14 @@ export interface CommandGroup {
 
 const fold = (text: string) => text.normalize('NFKC').toLowerCase()
 
-/** Whether a word begins at a place of a text. Each Chinese character is a word. */
+/** Whether a word begins at an index of a text. Each Chinese character is a word. */
 function beginsWord(text: string, at: number): boolean {
   return at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1] ?? '') || /\p{Script=Han}/u.test(text[at] ?? '')
 }
 
-/** Whether the typed text abbreviates a text: each typed character continues a word or begins a later one. */
+/** Fuzzy match: whether each typed character continues a word of the text or begins a later one. */
 function abbreviates(typed: string, text: string): boolean {
-  // the indices in the text at which the typed characters read so far may end
+  // possible end indices of the match so far
   let ends = new Set([-1])
   for (const [index, character] of [...typed].entries()) {
     const next = new Set<number>()

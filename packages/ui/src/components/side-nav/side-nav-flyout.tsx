@@ -5,13 +5,13 @@ import { SideNavContext, useSideNav } from './side-nav-context.ts'
 import { EntryText, rowClass, SideNavLink } from './side-nav-entry.tsx'
 import type { SideNavGroupProps } from './side-nav-group.tsx'
 
-/** A group while only icons show: its pages are in a panel beside it. */
+/** A group of the collapsed side navigation: its pages are in a panel beside it. */
 export function SideNavFlyout({ item, children }: SideNavGroupProps) {
   const { groups } = useSideNav()
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
-  // following a link by a key fires a click as well
+  // Enter on a link fires a click, so no key handler is needed
   const closing = {
     onClick: ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
       if (target instanceof Element && target.closest('a')) currentTarget.hidePopover()

@@ -5,7 +5,7 @@ import { changeLanguageAction, localeAtom } from '../../../state/locale.ts'
 
 const ASKED = 'setup-language'
 
-/** An empty portal has no configured language yet: it switches to English once if the browser's language is English. */
+/** During the first set-up, switches to English once if the browser's language is English. */
 export function useBrowserLanguage(): void {
   const locale = useAtomValue(localeAtom)
   const change = useSetAtom(changeLanguageAction)
