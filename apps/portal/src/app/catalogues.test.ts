@@ -39,3 +39,24 @@ test('a translation uses the same values as its text', () => {
   )
   expect(different).toEqual([])
 })
+
+const routes = import.meta.glob<string>('../routes/**/*.tsx', { query: '?raw', import: 'default', eager: true })
+
+test('a route loads the catalogue of each feature that it shows', () => {
+  const features = Object.keys(catalogues)
+    .map((file) => file.replace(/^.*?features\/|\/?locales\/zh\.po$/g, ''))
+    // Every page has these texts.
+    .filter((feature) => !feature.startsWith('shell/'))
+  const loadedBy = (file: string) =>
+    [...(routes[file] ?? '').matchAll(/loadFeature\('(.+?)'\)/g)].map(([, name]) => name)
+  const missing = Object.entries(routes).flatMap(([file, text]) => {
+    const layouts = Object.keys(routes).filter((other) => file.startsWith(other.replace(/tsx$/, '')))
+    const loaded = [file, ...layouts].flatMap(loadedBy)
+    const shown = [...text.matchAll(/features\/(.+?)\/[\w-]+\.tsx'/g)].flatMap(([, folder = '']) =>
+      features.filter((feature) => folder === feature || folder.startsWith(`${feature}/`)),
+    )
+    return shown.filter((feature) => !loaded.includes(feature)).map((feature) => `${file}: ${feature}`)
+  })
+  expect(features.length).toBeGreaterThan(20)
+  expect(missing).toEqual([])
+})

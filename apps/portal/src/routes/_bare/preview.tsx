@@ -4,6 +4,6 @@ import { PreviewPage } from '../../features/pages/preview/preview-page.tsx'
 
 export const Route = createFileRoute('/_bare/preview')({
   staticData: { title: msg`Look` },
-  loader: ({ context }) => context.loadFeature('apps/chain'),
+  loader: ({ context }) => context.loadFeature('pages/preview'),
   component: PreviewPage,
 })
