@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { call } from './support/calls.ts'
-import { card, openHome, order, ready } from './support/home.ts'
+import { card, cardOrder, openHome, waitForCards } from './support/home.ts'
 import { centre, dragByTouch, touchOf } from './support/pointing.ts'
 import { expect, openElsewhere, someone, test } from './support/portal.ts'
 import { refuse } from './support/shell.ts'
@@ -30,7 +30,7 @@ test('[HOME-3] cards are dragged by pointer, moved by keyboard with every step a
   tag: '@all',
 }, async ({ page }) => {
   await openHome(page, someone())
-  const before = await order(page)
+  const before = await cardOrder(page)
   const [first = ''] = before
   await manage(page)
 
@@ -45,7 +45,7 @@ test('[HOME-3] cards are dragged by pointer, moved by keyboard with every step a
     await page.mouse.move(to.x, to.y, { steps: 12 })
     await page.mouse.up()
     await answer
-    await expect.poll(() => order(page)).toEqual(moved(before, 0, 1))
+    await expect.poll(() => cardOrder(page)).toEqual(moved(before, 0, 1))
   })
 
   await test.step('by keyboard', async () => {
@@ -68,13 +68,13 @@ test('[HOME-3] cards are dragged by pointer, moved by keyboard with every step a
     await page.keyboard.press('Space')
     await expect(spoken).toHaveText(`${name} dropped at position 3 of ${before.length}.`)
     await answer
-    await expect.poll(() => order(page)).toEqual(moved(before, 0, 2))
+    await expect.poll(() => cardOrder(page)).toEqual(moved(before, 0, 2))
     await expect(grip).toBeFocused()
   })
 
   await openElsewhere(page, '/home')
-  await ready(page)
-  expect(await order(page)).toEqual(moved(before, 0, 2))
+  await waitForCards(page)
+  expect(await cardOrder(page)).toEqual(moved(before, 0, 2))
 })
 
 test('[HOME-3] a card is dragged by touch, and a swipe over the cards still scrolls', { tag: '@all' }, async ({
@@ -85,7 +85,7 @@ test('[HOME-3] a card is dragged by touch, and a swipe over the cards still scro
   const context = await browser.newContext({ baseURL, ...phone })
   const page = await context.newPage()
   await openHome(page, someone())
-  const before = await order(page)
+  const before = await cardOrder(page)
   await page.getByRole('button', { name: 'Manage cards' }).tap()
   const grip = handle(page, before[0] ?? '')
   await expect(grip).toBeVisible()
@@ -96,8 +96,8 @@ test('[HOME-3] a card is dragged by touch, and a swipe over the cards still scro
   await dragByTouch(page, grip, { x: (await centre(grip)).x, y: target.y + 60 })
   await answer
   // How far it went depends on how high the cards are and how far the page has scrolled along.
-  await expect.poll(async () => (await order(page))[0]).toBe(before[1])
-  const after = await order(page)
+  await expect.poll(async () => (await cardOrder(page))[0]).toBe(before[1])
+  const after = await cardOrder(page)
   expect(after.toSorted()).toEqual(before.toSorted())
 
   const touch = await touchOf(context, page)
@@ -108,10 +108,10 @@ test('[HOME-3] a card is dragged by touch, and a swipe over the cards still scro
   for (let y = 580; y >= 200; y -= 20) await touch('touchMove', { x: 200, y })
   await touch('touchEnd')
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top)
-  expect(await order(page)).toEqual(after)
+  expect(await cardOrder(page)).toEqual(after)
   await page.reload()
-  await ready(page)
-  expect(await order(page)).toEqual(after)
+  await waitForCards(page)
+  expect(await cardOrder(page)).toEqual(after)
   await context.close()
 })
 
@@ -120,7 +120,7 @@ test('[HOME-3] a hidden card waits in the tray on every machine until it is show
 }, async ({ page, problems }) => {
   problems.allow(/status of 503/)
   await openHome(page, someone())
-  const before = await order(page)
+  const before = await cardOrder(page)
   const without = before.filter((id) => id !== 'library')
   await manage(page)
 
@@ -129,7 +129,7 @@ test('[HOME-3] a hidden card waits in the tray on every machine until it is show
     await card(page, 'library').getByRole('button', { name: /^Hide/ }).click()
     await expect(page.getByText('The database is away.').first()).toBeVisible()
     await expect(card(page, 'library')).toHaveCount(1)
-    expect(await order(page)).toEqual(before)
+    expect(await cardOrder(page)).toEqual(before)
     await page.unrouteAll()
   })
 
@@ -142,22 +142,22 @@ test('[HOME-3] a hidden card waits in the tray on every machine until it is show
     // The focus moves on to the next card's button and is not lost with the card.
     await expect(page.locator('[data-hide]:focus')).toHaveCount(1)
     await openElsewhere(page, '/home')
-    await ready(page)
-    expect(await order(page)).toEqual(without)
+    await waitForCards(page)
+    expect(await cardOrder(page)).toEqual(without)
     await manage(page)
     const tray = page.getByRole('region', { name: 'Hidden cards' })
     await expect(tray.getByRole('listitem')).toHaveCount(1)
     const saving = saved(page, 'change')
     await tray.getByRole('button', { name: 'Show “Library loans”' }).click()
     await saving
-    await expect.poll(() => order(page)).toEqual([...without, 'library'])
+    await expect.poll(() => cardOrder(page)).toEqual([...without, 'library'])
   })
 
   await test.step('reset, and back again by undo', async () => {
     await page.getByRole('button', { name: 'Reset arrangement' }).click()
-    await expect.poll(() => order(page)).toEqual(before)
+    await expect.poll(() => cardOrder(page)).toEqual(before)
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(() => order(page)).toEqual([...without, 'library'])
+    await expect.poll(() => cardOrder(page)).toEqual([...without, 'library'])
   })
 })
 
@@ -172,13 +172,13 @@ test('[HOME-4] without a saved arrangement all cards are shown; a saved one spli
   const path = '/ws/app/collectCardAll?request_type=list'
   const fresh = await call<Collection>(page, 'POST', path)
   expect(fresh.card_collect.list_data).toBeNull()
-  expect(await order(page)).toEqual(fresh.card_all.map((one) => one.app_id))
+  expect(await cardOrder(page)).toEqual(fresh.card_all.map((one) => one.app_id))
 
   await call(page, 'POST', '/ws/app/collectCardAll?request_type=change&app_id=memo&colle_status=1')
   await page.reload()
-  await ready(page)
+  await waitForCards(page)
   const expected = fresh.card_all.map((one) => one.app_id).filter((id) => id !== 'memo')
-  expect(await order(page)).toEqual(expected)
+  expect(await cardOrder(page)).toEqual(expected)
 
   // A saved list without one of the cards: the first load, with no cards in the store, shows the list only.
   await page.route(`**/api${path}`, async (route) => {
@@ -189,12 +189,12 @@ test('[HOME-4] without a saved arrangement all cards are shown; a saved one spli
     await route.fulfill({ response, json: answer })
   })
   await page.reload()
-  await ready(page)
+  await waitForCards(page)
   const listed = expected.filter((id) => id !== 'agenda')
-  expect(await order(page)).toEqual(listed)
+  expect(await cardOrder(page)).toEqual(listed)
   // From then on a card that is not in the list is new, and comes last.
   await page.getByRole('banner').getByRole('link', { name: 'App centre' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'App centre' })).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
-  await expect.poll(() => order(page)).toEqual([...listed, 'agenda'])
+  await expect.poll(() => cardOrder(page)).toEqual([...listed, 'agenda'])
 })

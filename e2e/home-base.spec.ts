@@ -1,6 +1,6 @@
 import type { Contract, DataOf } from '@quadrangle/api-client/contract'
 import { call } from './support/calls.ts'
-import { card, openHome, order } from './support/home.ts'
+import { card, cardOrder, openHome } from './support/home.ts'
 import { expect, open, someone, test } from './support/portal.ts'
 
 test('[BACK-4] an administrator locks one card, makes another optional and moves a third; people see it, keeping their own choices', {
@@ -8,7 +8,7 @@ test('[BACK-4] an administrator locks one card, makes another optional and moves
 }, async ({ page }) => {
   const who = someone()
   await openHome(page, who)
-  const before = await order(page)
+  const before = await cardOrder(page)
   // The person hides one card themselves.
   await page.getByRole('button', { name: 'Manage cards' }).click()
   await page.getByRole('button', { name: 'Hide “Friendly tips”' }).click()
@@ -30,7 +30,7 @@ test('[BACK-4] an administrator locks one card, makes another optional and moves
   await expect(page.getByText('This arrangement counts for these people')).toBeVisible()
 
   await openHome(page, who)
-  const after = await order(page)
+  const after = await cardOrder(page)
   expect(after[0]).toBe('todo')
   expect(after).not.toContain('timetable')
   expect(after).not.toContain('tips')
@@ -39,7 +39,7 @@ test('[BACK-4] an administrator locks one card, makes another optional and moves
   await expect(card(page, 'agenda').getByRole('img', { name: 'Always shown' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Hide “My agenda”' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Show “Timetable”' }).click()
-  await expect.poll(() => order(page)).toContain('timetable')
+  await expect.poll(() => cardOrder(page)).toContain('timetable')
 
   await open(page, '/urlmanage/home?role=student', 'admin')
   await page.getByRole('button', { name: 'Remove this arrangement' }).click()

@@ -1,4 +1,4 @@
-import { card, openHome, ready } from './support/home.ts'
+import { card, openHome, waitForCards } from './support/home.ts'
 import { expect, someone, test } from './support/portal.ts'
 
 test('[HOME-1] agenda entries and to-dos are added, finished, removed and taken back in place, also after a reload', {
@@ -67,7 +67,7 @@ test('[HOME-1] agenda entries and to-dos are added, finished, removed and taken 
   })
 
   await page.reload()
-  await ready(page)
+  await waitForCards(page)
   await expect(meeting).toHaveCount(1)
   await expect(books).toHaveCount(0)
 })

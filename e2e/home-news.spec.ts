@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test'
 import { call } from './support/calls.ts'
-import { card, openHome, ready } from './support/home.ts'
+import { card, openHome, waitForCards } from './support/home.ts'
 import { expect, someone, test } from './support/portal.ts'
 
 test('[HOME-2] unread entries and the tips count are shown, and opening the card clears them all', async ({ page }) => {
@@ -21,11 +21,11 @@ test('[HOME-2] unread entries and the tips count are shown, and opening the card
   expect((await actionResponse).ok()).toBe(true)
   await expect(page).toHaveURL(/\/notice-v2\/detail\/recv\/\d+$/)
   await page.goBack()
-  await ready(page)
+  await waitForCards(page)
   await expect(notices.getByText('(unread)')).toHaveCount(0)
   await expect(tips).toHaveCount(0)
   await page.reload()
-  await ready(page)
+  await waitForCards(page)
   await expect(tips).toHaveCount(0)
 })
 

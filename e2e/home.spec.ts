@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { card, cards, openHome, ready } from './support/home.ts'
+import { card, cards, openHome, waitForCards } from './support/home.ts'
 import { expect, logIn, someone, test } from './support/portal.ts'
 import { configure, hold, refuse } from './support/shell.ts'
 import { recordShifts, shiftOf } from './support/shifts.ts'
@@ -26,7 +26,7 @@ test('[HOME-6] a failed card shows an error and a retry in its own frame, a card
 
   answer = 'newer'
   await page.reload()
-  await ready(page)
+  await waitForCards(page)
   await expect(library).toContainText('This version cannot show')
   await expect(library.getByRole('link', { name: 'Open', exact: true })).toBeVisible()
 })
@@ -44,7 +44,7 @@ test('[HOME-6] [HOME-8] the layout does not shift while the cards load, and only
   await page.goto('/home')
   await expect(cards(page).last()).toBeVisible()
   release()
-  await ready(page)
+  await waitForCards(page)
   expect(await shiftOf(page)).toBeLessThan(0.02)
   const menu = page.getByRole('navigation', { name: 'Home menu' })
   await expect(menu).toBeVisible()
@@ -84,7 +84,7 @@ test('[HOME-9] the carousel starts at banner_index, advances by itself, pauses, 
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.reload()
-  await ready(page)
+  await waitForCards(page)
   const before = await slideAt(page)
   await page.clock.fastForward(60_000)
   expect(await slideAt(page)).toBe(before)

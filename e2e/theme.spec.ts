@@ -29,7 +29,7 @@ async function look(page: Page) {
   })
 }
 
-async function turn(page: Page, hidden: boolean): Promise<void> {
+async function setPageHidden(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => value })
     document.dispatchEvent(new Event('visibilitychange'))
@@ -39,8 +39,8 @@ async function turn(page: Page, hidden: boolean): Promise<void> {
 test('brand, radius, header height, title background, mask, banner and columns take effect without a reload', {
   tag: '@all',
 }, async ({ page, browser, baseURL }) => {
-  const office = await browser.newContext({ baseURL })
-  const admin = await office.newPage()
+  const adminContext = await browser.newContext({ baseURL })
+  const admin = await adminContext.newPage()
   await logIn(admin, 'admin')
   const before = await readConfig(admin.request)
   try {
@@ -64,9 +64,9 @@ test('brand, radius, header height, title background, mask, banner and columns t
       layout_config: 1,
       banner_index: before.banner_index + 1,
     })
-    await turn(page, true)
+    await setPageHidden(page, true)
     await page.clock.fastForward(2 * 60_000)
-    await turn(page, false)
+    await setPageHidden(page, false)
 
     await expect
       .poll(() => look(page))
@@ -79,6 +79,6 @@ test('brand, radius, header height, title background, mask, banner and columns t
     expect(await page.evaluate(() => 'stillTheSamePage' in globalThis)).toBe(true)
   } finally {
     await saveConfig(admin.request, before)
-    await office.close()
+    await adminContext.close()
   }
 })

@@ -79,8 +79,8 @@ function shareCompiledCode(): void {
 
 /** Changes since a check passed with `--all`; undefined if they are not known. */
 function sinceProven(check: string): Change | undefined {
-  const proven = values.all ? undefined : findProven(check)
-  return proven === undefined ? undefined : findChange(proven)
+  const lastPassed = values.all ? undefined : findProven(check)
+  return lastPassed === undefined ? undefined : findChange(lastPassed)
 }
 
 function reportOmissions(selected: Check[], due: Check[], parts: SkippablePart[]): void {
@@ -116,9 +116,9 @@ function readSelection(): { names: string[]; change?: Change } {
   const base = positionals.find((word) => !checks.some(({ name }) => name === word))
   const named = positionals.filter((word) => word !== base)
   const change = findChange(base ?? 'main')
-  const usual = select(checks, [], values.all)
-  const added = checks.filter((check) => !usual.includes(check) && isOnlyTriedBy(check.name, change.files))
-  const names = (named.length > 0 ? named : [...usual, ...added].map(({ name }) => name)).filter((name) =>
+  const defaultChecks = select(checks, [], values.all)
+  const added = checks.filter((check) => !defaultChecks.includes(check) && isOnlyTriedBy(check.name, change.files))
+  const names = (named.length > 0 ? named : [...defaultChecks, ...added].map(({ name }) => name)).filter((name) =>
     isTouched(name, change.files),
   )
   const { length } = change.files

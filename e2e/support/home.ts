@@ -5,16 +5,16 @@ import { expect, logIn, type Person, settled } from './portal.ts'
 export async function openHome(page: Page, who: Person | (string & {})): Promise<void> {
   await logIn(page, who, 'en')
   await page.goto('/home')
-  await ready(page)
+  await waitForCards(page)
 }
 
 /** Waits until every card shows its content. */
-export async function ready(page: Page): Promise<void> {
+export async function waitForCards(page: Page): Promise<void> {
   await expect(cards(page).first()).toBeVisible()
   await settled(page)
 }
 
 export const cards = (page: Page): Locator => page.locator('[data-card]')
 export const card = (page: Page, id: string): Locator => page.locator(`[data-card="${id}"]`)
-export const order = (page: Page): Promise<string[]> =>
+export const cardOrder = (page: Page): Promise<string[]> =>
   cards(page).evaluateAll((all) => all.map((one) => one.getAttribute('data-card') ?? ''))

@@ -36,7 +36,7 @@ import { createDemoTables, isDemo } from '../database/demo-tables.ts'
 import type { Database, Db } from '../database/schema.ts'
 import { builtinCards } from '../home/card/builtin-cards.ts'
 import { writePolicy } from '../identity/factor/policy.ts'
-import { lockFilling } from '../operation/setup/lock-filling.ts'
+import { lockInitialSetup } from '../operation/setup/lock-initial-setup.ts'
 import { hashPassword } from '../people/person/password.ts'
 import { textOf } from '../platform/notice-content/text.ts'
 import { indexBatch } from '../platform/search-index/index-stale.ts'
@@ -80,7 +80,7 @@ export interface SeedOptions {
 export async function seedDemo(db: Db, options: SeedOptions = {}): Promise<boolean> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   return db.transaction().execute(async (trx) => {
-    await lockFilling(trx)
+    await lockInitialSetup(trx)
     if (options.reset && (await isDemo(trx))) await deleteDemo(trx)
     if (await trx.selectFrom('person').select('id').limit(1).executeTakeFirst()) return false
     await fill(trx, passwordHash, options)

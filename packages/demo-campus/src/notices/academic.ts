@@ -1,12 +1,12 @@
 import { org } from '../data/organizations.ts'
 import { academicEnglish } from './english/academic.ts'
-import { inBoth } from './english/write-english.ts'
+import { bilingual } from './english/write-english.ts'
 import { confirms, joins, occasions } from './plan.ts'
 
 const students = { organization: org.academic, audience: [org.schools], only: 'student' } as const
 const contact = '教务处综合科 027-68001102'
 
-export const academicNotices = inBoth(
+export const academicNotices = bilingual(
   [
     ...occasions(
       { ...students, contact, files: ['course-selection'] },

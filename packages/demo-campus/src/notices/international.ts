@@ -1,6 +1,6 @@
 import { org } from '../data/organizations.ts'
 import { internationalEnglish } from './english/international.ts'
-import { inBoth } from './english/write-english.ts'
+import { bilingual } from './english/write-english.ts'
 import { occasions } from './plan.ts'
 
 const office = {
@@ -9,7 +9,7 @@ const office = {
   contact: 'International Office 027-68001701',
 } as const
 
-export const internationalNotices = inBoth(
+export const internationalNotices = bilingual(
   [
     ...occasions(
       { ...office, only: 'student', files: ['exchange-form'] },

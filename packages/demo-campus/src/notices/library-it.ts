@@ -1,6 +1,6 @@
 import { org } from '../data/organizations.ts'
 import { libraryAndItEnglish } from './english/library-it.ts'
-import { inBoth } from './english/write-english.ts'
+import { bilingual } from './english/write-english.ts'
 import { occasions } from './plan.ts'
 
 const library = {
@@ -14,7 +14,7 @@ const it = {
   contact: '信息化服务台 027-68002345（8:00—22:00）',
 } as const
 
-export const libraryAndItNotices = inBoth(
+export const libraryAndItNotices = bilingual(
   [
     ...occasions(
       { ...library, audience: [org.schools] },

@@ -1,6 +1,6 @@
 import { nameOf, org } from '../data/organizations.ts'
 import { schoolEnglish } from './english/schools.ts'
-import { inBoth } from './english/write-english.ts'
+import { bilingual } from './english/write-english.ts'
 import { joins, occasions } from './plan.ts'
 
 type Talk = readonly [school: number, title: string, speaker: string, from: string, room: string]
@@ -47,7 +47,7 @@ const schools: readonly (readonly [number, string])[] = [
   [org.design, '木工车间'],
 ]
 
-export const schoolNotices = inBoth(
+export const schoolNotices = bilingual(
   [
     ...occasions(
       (talk: Talk) => ({ organization: talk[0], audience: [talk[0]], public: talk[0] % 2 === 0 }),

@@ -1,6 +1,6 @@
 import { org } from '../data/organizations.ts'
 import { serviceEnglish } from './english/services.ts'
-import { inBoth } from './english/write-english.ts'
+import { bilingual } from './english/write-english.ts'
 import { occasions } from './plan.ts'
 
 const services = {
@@ -9,7 +9,7 @@ const services = {
   contact: '后勤服务热线 027-68001818（24 小时）',
 } as const
 
-export const serviceNotices = inBoth(
+export const serviceNotices = bilingual(
   [
     ...occasions(
       (_, index) => ({

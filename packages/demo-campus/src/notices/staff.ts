@@ -1,11 +1,11 @@
 import { org } from '../data/organizations.ts'
 import { staffEnglish } from './english/staff.ts'
-import { inBoth } from './english/write-english.ts'
+import { bilingual } from './english/write-english.ts'
 import { joins, occasions } from './plan.ts'
 
 const staff = { audience: [org.university], only: 'staff' } as const
 
-export const staffNotices = inBoth(
+export const staffNotices = bilingual(
   [
     ...occasions(
       { ...staff, organization: org.research, contact: '科学技术处项目科 027-68001401', files: ['grant-guide'] },

@@ -1,12 +1,12 @@
 import { org } from '../data/organizations.ts'
 import { studentEnglish } from './english/students.ts'
-import { inBoth } from './english/write-english.ts'
+import { bilingual } from './english/write-english.ts'
 import { joins, occasions } from './plan.ts'
 
 const students = { organization: org.studentAffairs, audience: [org.schools], only: 'student' } as const
 const contact = '学生工作处 027-68001205'
 
-export const studentNotices = inBoth(
+export const studentNotices = bilingual(
   [
     ...occasions(
       { ...students, contact, files: ['scholarship-form'] },

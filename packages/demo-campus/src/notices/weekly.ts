@@ -1,9 +1,9 @@
 import { org } from '../data/organizations.ts'
 import { weeklyEnglish } from './english/weekly.ts'
-import { inBoth } from './english/write-english.ts'
+import { bilingual } from './english/write-english.ts'
 import { occasions } from './plan.ts'
 
-export const weeklyNotices = inBoth(
+export const weeklyNotices = bilingual(
   [
     ...occasions(
       {

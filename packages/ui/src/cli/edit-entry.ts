@@ -57,7 +57,7 @@ export const isWrapped = (text: string): boolean => /<Quadrangle[\s>]/.test(text
 /**
  * The entry file with the application inside the kit's providers; undefined if the way it is written is not supported.
  */
-export function editEntry(kind: Project['kind'], text: string, provider: string): string | undefined {
+export function editEntry(kind: Project['kind'], text: string, importPath: string): string | undefined {
   const wrapped = wrappers[kind](text)
-  return wrapped === undefined ? undefined : addImport(wrapped, `import { Quadrangle } from '${provider}'`)
+  return wrapped === undefined ? undefined : addImport(wrapped, `import { Quadrangle } from '${importPath}'`)
 }

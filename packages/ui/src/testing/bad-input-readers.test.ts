@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testAll, testSeed } from '../../../../scripts/support/test-all.ts'
 import { type CalendarEvent, DAY_MINUTES, readEvents, segmentsOn } from '../components/calendar/calendar-event.ts'
 import type { Command } from '../components/command-palette/command-palette-props.ts'
-import { limitGroups, matchingGroups, restingGroups } from '../components/command-palette/rank-commands.ts'
+import { initialGroups, limitGroups, matchingGroups } from '../components/command-palette/rank-commands.ts'
 import { initialState, usableState } from '../components/data-table/data-table-state.ts'
 import type { DataTableColumn } from '../components/data-table/data-table-types.ts'
 import { toCsv } from '../components/data-table/to-csv.ts'
@@ -179,7 +179,7 @@ test('commands are ranked for any input, and none is lost, duplicated or invente
     fc.property(commands, commands, text, fc.nat(6), (known, found, typed, most) => {
       const idsOf = (groups: ReturnType<typeof matchingGroups>) =>
         groups.flatMap((group) => group.commands.map(({ id }) => id))
-      const resting = idsOf(restingGroups(known, [typed, ...known.map(({ id }) => id)].slice(0, most), typed))
+      const resting = idsOf(initialGroups(known, [typed, ...known.map(({ id }) => id)].slice(0, most), typed))
       expect([...resting].sort()).toEqual(known.map(({ id }) => id).sort())
       const groups = matchingGroups(known, typed, found)
       const ids = idsOf(groups)

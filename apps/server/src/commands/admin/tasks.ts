@@ -2,7 +2,7 @@ import type { DatabaseHandle } from '../../database/database.ts'
 import type { Db } from '../../database/schema.ts'
 import { linkMinutes, makeLoginLink } from '../../identity/sign-on/login-link-route.ts'
 import { createFirstAdministrator } from '../../operation/setup/first-administrator.ts'
-import { lockFilling } from '../../operation/setup/lock-filling.ts'
+import { lockInitialSetup } from '../../operation/setup/lock-initial-setup.ts'
 import { isEmpty } from '../../operation/setup/setup-key.ts'
 import { confirmedAddresses, loadAddresses } from '../../people/account-message/linked-addresses.ts'
 import { notifyChange } from '../../people/account-message/notify-change.ts'
@@ -23,7 +23,7 @@ import type { CreateOptions, GrantOptions, LoginLinkOptions, ResetOptions, Unlin
 export async function createAccount(db: Db, options: CreateOptions, password: string): Promise<string> {
   const passwordHash = await hashPassword(password)
   return db.transaction().execute(async (trx) => {
-    await lockFilling(trx)
+    await lockInitialSetup(trx)
     const { number, name, role } = options
     const person = { number, name, nameEn: options['name-en'] ?? name, email: options.email ?? '', passwordHash }
     const existing = await trx

@@ -2,10 +2,10 @@
  * The apps of a homepage with one app moved or inserted after another one. `after` is null: it becomes the first one.
  * `after` is undefined or no longer in the list: it keeps its place, or becomes the last one if it is new.
  */
-export function placeApp(own: readonly string[], id: string, after: string | null | undefined): string[] {
-  const others = own.filter((one) => one !== id)
+export function placeApp(appIds: readonly string[], id: string, after: string | null | undefined): string[] {
+  const others = appIds.filter((appId) => appId !== id)
   if (after === null) return [id, ...others]
   const at = after === undefined ? -1 : others.indexOf(after)
   if (at >= 0) return [...others.slice(0, at + 1), id, ...others.slice(at + 1)]
-  return own.includes(id) ? [...own] : [...own, id]
+  return appIds.includes(id) ? [...appIds] : [...appIds, id]
 }

@@ -26,7 +26,7 @@ import {
   storeOrder,
   storeSource,
 } from './repository.ts'
-import { findSubject, readCard, requireSaved, trySource } from './try-source.ts'
+import { findSubject, readCard, requireSavedSource, trySource } from './try-source.ts'
 
 registerChangeKinds(cardSourceKinds)
 
@@ -41,7 +41,7 @@ function healthOf({ lastOk, lastError, resting }: SourceHealth) {
 }
 
 /** Refuses to create an entry that exists, or to change one that does not. */
-function requirePresence(create: 0 | 1, before: unknown): void {
+function checkExistence(create: 0 | 1, before: unknown): void {
   if (create === 1 && before !== null)
     throw new AppError(409, { zh: '该标识已被使用，请换一个。', en: 'This key is taken. Choose another one.' })
   if (create === 0 && before === null) throw new AppError(404, { zh: '它已被删除。', en: 'It is not there any more.' })
@@ -123,7 +123,7 @@ export const cardSourceHandlers = handlersFor('cardSource', {
     requireAddress(state, request.server.config.internalSources)
     const id = await db.transaction().execute(async (trx) => {
       const before = await loadSource(trx, state.key)
-      requirePresence(create, before)
+      checkExistence(create, before)
       await storeSource(trx, state)
       const [entityId, after] = [state.key, await loadSource(trx, state.key)]
       return recordChange(trx, {
@@ -141,7 +141,7 @@ export const cardSourceHandlers = handlersFor('cardSource', {
   async remove({ body: { key }, db, user: { personId }, audit }) {
     const id = await db.transaction().execute(async (trx) => {
       const before = await loadSource(trx, key)
-      requirePresence(0, before)
+      checkExistence(0, before)
       if (before?.kind === 'builtin') throw new AppError(409, builtInContent)
       await removeSource(trx, key)
       return recordChange(trx, {
@@ -159,7 +159,7 @@ export const cardSourceHandlers = handlersFor('cardSource', {
   async saveCard({ body: { create, ...state }, db, user: { personId }, audit }) {
     const id = await db.transaction().execute(async (trx) => {
       const before = await loadCard(trx, state.id)
-      requirePresence(create, before)
+      checkExistence(create, before)
       await storeCard(trx, state)
       return recordChange(trx, {
         personId,
@@ -176,7 +176,7 @@ export const cardSourceHandlers = handlersFor('cardSource', {
   async removeCard({ body: { id: cardId }, db, user: { personId }, audit }) {
     const id = await db.transaction().execute(async (trx) => {
       const before = await loadCard(trx, cardId)
-      requirePresence(0, before)
+      checkExistence(0, before)
       await removeCard(trx, cardId)
       return recordChange(trx, {
         personId,
@@ -202,7 +202,7 @@ export const cardSourceHandlers = handlersFor('cardSource', {
   async tryOut({ body, db, request, user, audit }) {
     requireListed({ address: body.address, internal: body.internal === 1 }, request.server.config.internalSources)
     const subject = await findSubject(db, body.as)
-    if (subject.id !== user.personId) await requireSaved(db, body, subject)
+    if (subject.id !== user.personId) await requireSavedSource(db, body, subject)
     audit.add({
       detail: { source: body.key, address: body.address, as: body.as.kind === 'role' ? body.as.role : body.as.number },
     })

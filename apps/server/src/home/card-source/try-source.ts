@@ -45,7 +45,7 @@ export async function findSubject(db: Db, as: TrialBody['as']): Promise<Subject>
 }
 
 /** Refuses to disclose another person to a source unless it is in use with the settings of the form. */
-export async function requireSaved(db: Db, source: TrialBody, { id }: Subject): Promise<void> {
+export async function requireSavedSource(db: Db, source: TrialBody, { id }: Subject): Promise<void> {
   if (id === null) return
   const saved = await db
     .selectFrom('card_source')

@@ -37,9 +37,9 @@ const menuParts = ['header', 'school_nav', 'footer_links'] as const
 
 /** A menu in the order in which the studio writes it: the first level, then what is below each of its entries. */
 function inMenuOrder<Link extends { readonly id: number; readonly parent_id: number }>(menu: readonly Link[]): Link[] {
-  const places = new Map(menu.map(({ id }, place) => [id, place]))
-  const rank = ({ parent_id }: Link) => (parent_id === 0 ? -1 : (places.get(parent_id) ?? menu.length))
-  return menu.toSorted((one, other) => rank(one) - rank(other))
+  const indexById = new Map(menu.map(({ id }, place) => [id, place]))
+  const parentIndex = ({ parent_id }: Link) => (parent_id === 0 ? -1 : (indexById.get(parent_id) ?? menu.length))
+  return menu.toSorted((one, other) => parentIndex(one) - parentIndex(other))
 }
 
 /** The document with its menus in their order. */

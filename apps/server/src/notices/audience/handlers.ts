@@ -2,7 +2,7 @@ import { handlersFor } from '../../runtime/contract/handlers-for.ts'
 import { countRecipients } from './count.ts'
 import { findPeople, namePeople } from './find-people.ts'
 import { countLookup, countMentioned } from './number-lookups.ts'
-import { distinctNumbers, sortNumbers } from './numbers.ts'
+import { distinctNumbers, resolveNumbers } from './numbers.ts'
 import { rulesOf } from './rules.ts'
 
 export const audienceHandlers = handlersFor('audience', {
@@ -14,7 +14,7 @@ export const audienceHandlers = handlersFor('audience', {
 
   async numbers(call) {
     const { body, db, user, audit } = call
-    const { found, unknown, outside } = await sortNumbers(db, user.personId, body.numbers)
+    const { found, unknown, outside } = await resolveNumbers(db, user.personId, body.numbers)
     if (outside + unknown.length > 0) await countLookup(call, body.numbers)
     audit.add({ detail: { asked: found.length + unknown.length, known: found.length, outside } })
     return { found, unknown }

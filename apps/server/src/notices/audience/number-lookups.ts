@@ -6,7 +6,7 @@ import type { Call } from '../../runtime/contract/contract-types.ts'
 import type { AppError } from '../../runtime/http/app-error.ts'
 import { inSeconds, refusal } from '../../runtime/session/request-limit.ts'
 import { TokenBuckets } from '../../runtime/session/token-buckets.ts'
-import { distinctNumbers, sortNumbers } from './numbers.ts'
+import { distinctNumbers, resolveNumbers } from './numbers.ts'
 
 /** How long repeated look-ups of the same numbers by a person are not counted. */
 const REMEMBERED_MS = 3_600_000
@@ -80,7 +80,7 @@ export async function countMentioned(
 ): Promise<void> {
   const { db, database, user, request } = call
   if (numbers.length === 0 || request.server.numberLookups.haveAllBeenAsked(user.personId, numbers)) return
-  const { found, unknown, outside } = await sortNumbers(db, user.personId, numbers)
+  const { found, unknown, outside } = await resolveNumbers(db, user.personId, numbers)
   if (outside + unknown.length === 0) return request.server.numberLookups.remember(user.personId, numbers)
   await countLookup(call, numbers)
   const detail = { asked: found.length + unknown.length, known: found.length, outside }

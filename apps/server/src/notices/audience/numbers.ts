@@ -5,7 +5,7 @@ import { reachesEverybody } from '../../platform/rights/issuing.ts'
 import { mayKnowNumber } from './expand.ts'
 
 /** Numbers per query; between queries the built-in database serves other requests. */
-const AT_ONCE = 2_000
+const BATCH_SIZE = 2_000
 
 export interface Numbers {
   readonly found: string[]
@@ -29,7 +29,7 @@ export function distinctNumbers(numbers: readonly string[]): Map<string, string>
  * and mobile numbers inside the issuer's organisations. Other numbers count as unknown. With `includeFormer`, numbers of
  * people who have left or moved count too, so that a notice written before that stays valid.
  */
-export async function sortNumbers(
+export async function resolveNumbers(
   db: Db,
   issuerId: number,
   numbers: readonly string[],
@@ -37,9 +37,9 @@ export async function sortNumbers(
 ): Promise<Numbers> {
   const written = distinctNumbers(numbers)
   const all = [...written.keys()]
-  const rows: SortedNumber[] = []
-  for (let at = 0; at < all.length; at += AT_ONCE) {
-    rows.push(...(await sortSome(db, issuerId, all.slice(at, at + AT_ONCE), includeFormer)))
+  const rows: ResolvedNumber[] = []
+  for (let at = 0; at < all.length; at += BATCH_SIZE) {
+    rows.push(...(await resolveBatch(db, issuerId, all.slice(at, at + BATCH_SIZE), includeFormer)))
   }
   const pick = (known: boolean) =>
     rows.filter((row) => row.known === known).map((row) => written.get(row.number) ?? row.number)
@@ -47,17 +47,22 @@ export async function sortNumbers(
   return { found: pick(true), unknown: pick(false), outside }
 }
 
-interface SortedNumber {
+interface ResolvedNumber {
   number: string
   known: boolean
   inside: boolean
 }
 
-async function sortSome(db: Db, issuerId: number, numbers: readonly string[], includeFormer: boolean): Promise<SortedNumber[]> {
+async function resolveBatch(
+  db: Db,
+  issuerId: number,
+  numbers: readonly string[],
+  includeFormer: boolean,
+): Promise<ResolvedNumber[]> {
   const present = includeFormer ? sql`true` : sql`p.disabled_at is null`
   const reached = includeFormer ? sql`true` : sql`(${reachesEverybody(issuerId)} or ${mayKnowNumber(issuerId)})`
   const mobile = includeFormer ? sql`true` : mayKnowNumber(issuerId)
-  const { rows } = await sql<SortedNumber>`select given.number,
+  const { rows } = await sql<ResolvedNumber>`select given.number,
       (byNumber.id is not null or byMobile.id is not null) as known,
       (byMobile.id is not null or coalesce(byNumber.inside, false)) as inside
     from unnest(${numbers}::text[]) with ordinality as given (number, place)

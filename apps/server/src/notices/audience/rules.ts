@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { formError } from '../publishing/form-error.ts'
 import type { Rule } from './expand.ts'
-import { sortNumbers } from './numbers.ts'
+import { resolveNumbers } from './numbers.ts'
 
 export type Audience = ParsedBodyOf<Contract['audience']['count']>['audience']
 type Entry = Audience['include'][number]
@@ -115,7 +115,7 @@ export async function requireNumbers(
   numbers: readonly string[],
   options: { readonly includeFormer: boolean },
 ): Promise<void> {
-  const { unknown } = await sortNumbers(db, issuerId, numbers, options)
+  const { unknown } = await resolveNumbers(db, issuerId, numbers, options)
   if (unknown.length === 0) return
   const more = unknown.length > LISTED ? ' …' : ''
   const listed = unknown.slice(0, LISTED)

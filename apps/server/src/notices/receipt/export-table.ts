@@ -96,6 +96,6 @@ function hiddenOrganizations({ hidden, names_all }: FrozenExport): FrozenExport[
 /** Labels of the answers, worded as in the portal: those of a template in the reader’s language. */
 function labelsOf({ options, receipt_template, receipt_reading }: FrozenExport, locale: Locale): Map<string, string> {
   const template = receiptTemplate.catch('custom').parse(receipt_template)
-  const words = templateOptions(template, receipt_reading === 'declined' ? 'declined' : 'unable', locale)
-  return new Map(options.map(({ key, label }, at) => [key, words[at] ?? label]))
+  const templateLabels = templateOptions(template, receipt_reading === 'declined' ? 'declined' : 'unable', locale)
+  return new Map(options.map(({ key, label }, at) => [key, templateLabels[at] ?? label]))
 }

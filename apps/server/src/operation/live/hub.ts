@@ -3,8 +3,8 @@ import type { DatabaseHandle } from '../../database/database.ts'
 import { type LiveEvent, liveChannel, parseLive } from '../../runtime/shared/live-events.ts'
 import type { EventStream } from './event-stream.ts'
 import { LookFeed } from './look-feed.ts'
-import { Readers } from './readers.ts'
 import { aliveSessions, followersOf, reachedBy, unreadOf } from './repository.ts'
+import { StreamRegistry } from './stream-registry.ts'
 import { ThrottleByKey } from './throttle-by-key.ts'
 
 /** Events within this time share one round of queries. */
@@ -36,7 +36,7 @@ const emptyBatch = (): Batch => ({
 export class LiveHub {
   readonly #database: DatabaseHandle
   readonly #log: FastifyBaseLogger
-  readonly #readers = new Readers()
+  readonly #readers = new StreamRegistry()
   readonly #looks: LookFeed
   readonly #tallies = new ThrottleByKey(TALLY_MS, (id) => this.#mark('tally', id))
   /** People already notified of a notice whose fan-out is not finished. */

@@ -11,7 +11,7 @@ export interface NewAdministrator {
 
 /**
  * Creates the first person of a portal, an administrator who may send notices for the whole institution. Starts the set-up
- * and deletes the one-time key. Call it only for an empty portal, after `lockFilling`.
+ * and deletes the one-time key. Call it only for an empty portal, after `lockInitialSetup`.
  */
 export async function createFirstAdministrator(trx: Db, person: NewAdministrator): Promise<number> {
   const organizationId = await insertPortalDefaults(trx)

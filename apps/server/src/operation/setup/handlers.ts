@@ -8,12 +8,12 @@ import { AppError } from '../../runtime/http/app-error.ts'
 import { rememberDevice } from '../../runtime/session/device-cookie.ts'
 import { addressPrefixes } from '../../runtime/shared/address-prefixes.ts'
 import { createFirstAdministrator } from './first-administrator.ts'
-import { lockFilling } from './lock-filling.ts'
+import { lockInitialSetup } from './lock-initial-setup.ts'
 import { publishFields, publishNames } from './publish-names.ts'
-import { requireLocalMachine } from './require-loopback.ts'
+import { requireLocalMachine } from './require-local-machine.ts'
 import { saveOrganizations } from './save-organizations.ts'
 import { saveStart } from './save-start.ts'
-import { countedCheck, requireSetupKey } from './setup-key.ts'
+import { rateLimitedCheck, requireSetupKey } from './setup-key.ts'
 import { loadProgress, lockSetup, type Progress, type Step, settleStep } from './steps.ts'
 
 /** The portal's name for the directory of accounts that a log-in belongs to. */
@@ -33,7 +33,7 @@ export const setupHandlers = handlersFor('setup', {
   async check({ body, database, request }) {
     requireLocalMachine(request)
     const { address } = addressPrefixes(request.ip)
-    const expiresAt = await countedCheck(database, address, () => requireSetupKey(database.db, body.key))
+    const expiresAt = await rateLimitedCheck(database, address, () => requireSetupKey(database.db, body.key))
     return { expires_at: expiresAt.toISOString() }
   },
 
@@ -41,12 +41,12 @@ export const setupHandlers = handlersFor('setup', {
     requireLocalMachine(request)
     const { address, network } = addressPrefixes(request.ip)
     // First the key: a stranger must not make the server hash passwords.
-    await countedCheck(database, address, () => requireSetupKey(db, body.key))
+    await rateLimitedCheck(database, address, () => requireSetupKey(db, body.key))
     if (await isEasyToGuess(db, body.password)) throw new AppError(422, easyPassword)
     const passwordHash = await queuePasswordCheck(['set-up', network, address], () => hashPassword(body.password))
     const number = body.number
     const personId = await db.transaction().execute(async (trx) => {
-      await lockFilling(trx)
+      await lockInitialSetup(trx)
       // Checked again under the lock: of two requests at the same time only one passes.
       await requireSetupKey(trx, body.key)
       const id = await createFirstAdministrator(trx, {

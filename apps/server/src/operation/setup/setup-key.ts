@@ -4,7 +4,7 @@ import type { DatabaseHandle } from '../../database/database.ts'
 import type { Db } from '../../database/schema.ts'
 import { setupPhase } from '../../look/look/setup-phase.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
-import { lockFilling } from './lock-filling.ts'
+import { lockInitialSetup } from './lock-initial-setup.ts'
 
 const KEY_BYTES = 32
 const VALID_MINUTES = 60
@@ -12,7 +12,7 @@ const VALID_MINUTES = 60
 /** Makes a new one-time key in place of the previous one while there are no people; undefined if there are. */
 export function renewSetupKey(db: Db): Promise<string | undefined> {
   return db.transaction().execute(async (trx) => {
-    await lockFilling(trx)
+    await lockInitialSetup(trx)
     await trx.deleteFrom('setup_key').execute()
     if (!(await isEmpty(trx))) return undefined
     const key = randomBytes(KEY_BYTES).toString('base64url')
@@ -26,13 +26,13 @@ export function renewSetupKey(db: Db): Promise<string | undefined> {
 
 /** When the key expires. Throws if the key cannot create an administrator. */
 export async function requireSetupKey(db: Db, key: string): Promise<Date> {
-  if (!(await isEmpty(db))) throw alreadyBegun()
+  if (!(await isEmpty(db))) throw administratorExists()
   const row = await db
     .selectFrom('setup_key')
     .select(['hash', 'expires_at', sql<boolean>`expires_at > now()`.as('fresh')])
     .executeTakeFirst()
   if (!row || !timingSafeEqual(row.hash, hash(key))) throw wrongKey()
-  if (!row.fresh) throw oldKey()
+  if (!row.fresh) throw expiredKey()
   return row.expires_at
 }
 
@@ -42,16 +42,20 @@ export async function isEmpty(db: Db): Promise<boolean> {
 }
 
 /** Each IP address may send twenty wrong keys at a time, then one a minute. Log-ins use the same token buckets. */
-const FAILURES = 20
+const BUCKET_CAPACITY = 20
 const REFILL_SECONDS = 60
 
 /** Runs a check of a key. It takes a token from the bucket of the IP address, and returns it if the key is right. */
-export async function countedCheck<T>(database: DatabaseHandle, address: string, check: () => Promise<T>): Promise<T> {
+export async function rateLimitedCheck<T>(
+  database: DatabaseHandle,
+  address: string,
+  check: () => Promise<T>,
+): Promise<T> {
   const bucket = `setup:${createHash('sha256').update(address).digest('base64url')}`
   const [limited] = await database.prepared<{ wait: number }>(
     'setup-take',
     'select wait from take_login_tokens($1, $2, $3)',
-    [[bucket], [FAILURES], [REFILL_SECONDS]],
+    [[bucket], [BUCKET_CAPACITY], [REFILL_SECONDS]],
   )
   if (limited) throw tooMany(Math.max(1, Math.ceil(limited.wait)))
   const result = await check()
@@ -69,13 +73,13 @@ const wrongKey = () =>
     en: 'This set-up address is not valid. Open the whole address that the server printed on its console when it last started.',
   })
 
-const oldKey = () =>
+const expiredKey = () =>
   new AppError(403, {
     zh: '此设置地址已超过一小时，不再有效。请重新启动服务器，控制台会显示新的地址。',
     en: 'This set-up address is more than an hour old and no longer valid. Restart the server: its console shows a new one.',
   })
 
-export const alreadyBegun = () =>
+export const administratorExists = () =>
   new AppError(409, {
     zh: '管理员账号已经创建，此设置地址不能再次使用。请使用该账号登录。',
     en: 'The administrator has been created already, so this address cannot be used again. Log in with that account.',

@@ -4,14 +4,14 @@ import { movedByUndo, notifyMovedAddresses } from './notify-moved-addresses.ts'
 import { uniqueFields, writtenFields } from './people-sql.ts'
 import { type Job, updateJob } from './repository.ts'
 
-const types: Readonly<Record<string, string>> = { organization_id: 'integer' }
-const valueBefore = (field: string) => sql`(b.before ->> ${sql.lit(field)})::${sql.raw(types[field] ?? 'text')}`
+const columnCasts: Readonly<Record<string, string>> = { organization_id: 'integer' }
+const valueBefore = (field: string) => sql`(b.before ->> ${sql.lit(field)})::${sql.raw(columnCasts[field] ?? 'text')}`
 
 /**
  * Restores one batch of people to their state before an import, in one transaction. Fields edited after the import stay as
  * they are. Returns false when no one is left or the state has changed.
  */
-export async function undoPeople(db: Db, { id, rows }: Job, size: number): Promise<boolean> {
+export async function undoPeople(db: Db, { id, rows }: Job, batchSize: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const job = await sql<{ progress: number }>`select progress from import_job
       where id = ${id}::bigint and state = 'undoing' for update`.execute(trx)
@@ -19,7 +19,7 @@ export async function undoPeople(db: Db, { id, rows }: Job, size: number): Promi
     if (job.rows[0]?.progress === 0) await releaseNumbers(trx, id)
     const batch = await sql<{ last: number | null; left: number }>`select max(entity_id) as last,
       (select count(*) from import_before where job_id = ${id}::bigint)::integer as left
-      from (select entity_id from import_before where job_id = ${id}::bigint order by entity_id limit ${size}::integer) c`.execute(
+      from (select entity_id from import_before where job_id = ${id}::bigint order by entity_id limit ${batchSize}::integer) c`.execute(
       trx,
     )
     const [{ last, left } = { last: null, left: 0 }] = batch.rows
@@ -62,7 +62,9 @@ async function restoreChanged(trx: Db, inBatch: RawBuilder<unknown>): Promise<vo
       return sql`${sql.ref(field)} = case when (${now} is null or ${now} = ${after}) and ${free} then ${valueBefore(field)} else ${now} end`
     }
     const isThere =
-      field === 'organization_id' ? sql`exists (select from organization o where o.id = ${valueBefore(field)})` : sql`true`
+      field === 'organization_id'
+        ? sql`exists (select from organization o where o.id = ${valueBefore(field)})`
+        : sql`true`
     return sql`${sql.ref(field)} = case when ${now} = ${after} and ${isThere} then ${valueBefore(field)} else ${now} end`
   })
   const restore = sql`update person p set ${sql.join(set)},

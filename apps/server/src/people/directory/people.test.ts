@@ -34,9 +34,9 @@ const numbers = async (query: object) => (await people(query)).list.map(({ numbe
 const create = (body = chen) => call(world.app, directory.createPerson, { body, headers: world.admin.headers })
 const undo = (id: number | null) =>
   call(world.app, change.undo, { body: { id: id ?? 0 }, headers: world.admin.headers })
-const access = (ids: number[], disabled: 0 | 1, headers: Headers = world.admin.headers) =>
+const setDisabled = (ids: number[], disabled: 0 | 1, headers: Headers = world.admin.headers) =>
   call(world.app, directory.setAccess, { body: { ids, disabled }, headers })
-const begin = async (id: number) => {
+const loadRevision = async (id: number) => {
   const { revision } = (await call(world.app, directory.person, { query: { id }, headers: world.admin.headers })).data
   return { id, revision }
 }
@@ -57,7 +57,7 @@ test('people are found by parts of their names, numbers and mobile numbers, and 
     total: 5,
     list: [{ number: '20260009' }, { number: 'A0001' }],
   })
-  await access([world.other.id], 1)
+  await setDisabled([world.other.id], 1)
   expect(await numbers({ state: 'disabled' })).toEqual(['20260002'])
   expect((await people({ text: 'T0002' })).list).toMatchObject([
     { issues_for: [{ id: organization.school }], admin: 0, account: 1, sessions: 1 },
@@ -94,7 +94,7 @@ test('a number or mobile number of someone else is refused, with the field named
 
 test('an edit is recorded with before and after, and undone', async () => {
   const { data } = await create()
-  const saved = await save({ ...chen, ...(await begin(data.id)), name: '陈二', mobile: '' })
+  const saved = await save({ ...chen, ...(await loadRevision(data.id)), name: '陈二', mobile: '' })
   expect(await stateOf(data.id)).toMatchObject({ name: '陈二', mobile: null, verified_phone: '' })
   const entry = await world.db
     .selectFrom('audit_entry')
@@ -109,7 +109,7 @@ test('an edit is recorded with before and after, and undone', async () => {
 
 test('an edit of data that another user has changed since is refused, with who did and the current state', async () => {
   const { id } = (await create()).data
-  const [mine, theirs] = [await begin(id), await begin(id)]
+  const [mine, theirs] = [await loadRevision(id), await loadRevision(id)]
   expect((await save({ ...chen, ...theirs, name: '陈二', name_en: 'Chen Er' })).status).toBe(200)
   const refused = await save({ ...chen, ...mine, title: 'Dr' })
   expect(refused).toMatchObject({
@@ -121,23 +121,23 @@ test('an edit of data that another user has changed since is refused, with who d
   const { revision } = (refused.data as unknown as { person: { revision: string } }).person
   expect((await save({ ...chen, id, revision, title: 'Dr' })).status).toBe(200)
   // Not by an administrator: the change log would name the wrong one.
-  const before = await begin(id)
+  const before = await loadRevision(id)
   await world.db.updateTable('person').set({ landline: '010-5550100' }).where('id', '=', id).execute()
   expect(await save({ ...chen, ...before })).toMatchObject({
     errmsg: 'Somebody else has changed this person since you opened it.',
     data: { name: '', name_en: '' },
   })
   // A field that the form does not show causes no conflict.
-  const again = await begin(id)
-  await access([id], 1)
+  const again = await loadRevision(id)
+  await setDisabled([id], 1)
   expect((await save({ ...chen, ...again, landline: '' })).status).toBe(200)
 })
 
 test('a disabled person is logged out of all sessions, and logged in again after undo', async () => {
-  const asks = () => call(world.app, user.info, { headers: world.student.headers })
-  expect((await asks()).status).toBe(200)
-  const { data } = await access([world.student.id, world.other.id], 1)
-  expect((await asks()).status).toBe(401)
+  const requestUserInfo = () => call(world.app, user.info, { headers: world.student.headers })
+  expect((await requestUserInfo()).status).toBe(200)
+  const { data } = await setDisabled([world.student.id, world.other.id], 1)
+  expect((await requestUserInfo()).status).toBe(401)
   await expect(logIn(world.app, '20260001')).rejects.toThrow('422')
   expect((await undo(data.change_id)).status).toBe(200)
   expect((await call(world.app, user.info, { headers: await logIn(world.app, '20260001') })).status).toBe(200)
@@ -156,7 +156,7 @@ test('in another process a disabled person is logged out within a second', async
 })
 
 test('a user can disable neither themselves nor the last administrator who can log in', async () => {
-  expect((await access([world.admin.id], 1)).status).toBe(409)
+  expect((await setDisabled([world.admin.id], 1)).status).toBe(409)
   // An administrator without a password does not count.
   const { data } = await create({ ...chen, number: 'A0009', mobile: '' })
   const grant = (person_id: number, granted: 0 | 1, headers = world.admin.headers) =>
@@ -164,11 +164,11 @@ test('a user can disable neither themselves nor the last administrator who can l
   await grant(data.id, 1)
   const second = await addPerson(world.db, { number: 'A0002', roles: ['admin'] })
   const headers = await logIn(world.app, 'A0002')
-  expect((await access([world.admin.id], 1, headers)).status).toBe(200)
-  await access([world.admin.id], 0, headers)
+  expect((await setDisabled([world.admin.id], 1, headers)).status).toBe(200)
+  await setDisabled([world.admin.id], 0, headers)
   const [one, other] = await Promise.all([
-    access([second], 1, await logIn(world.app, 'A0001')),
-    access([world.admin.id], 1, headers),
+    setDisabled([second], 1, await logIn(world.app, 'A0001')),
+    setDisabled([world.admin.id], 1, headers),
   ])
   expect([one.status, other.status].sort()).not.toEqual([200, 200])
 })
@@ -197,7 +197,7 @@ test('a reset password is shown once, allows a login, and ends the former sessio
   expect((await call(world.app, user.info, { headers: session })).status).toBe(401)
   await expect(logIn(world.app, chen.number, first.data.password)).rejects.toThrow('422')
   expect((await reset(world.admin.id)).status).toBe(409)
-  await access([data.id], 1)
+  await setDisabled([data.id], 1)
   expect((await reset(data.id)).errmsg).toContain('is disabled')
   const entries = await world.db
     .selectFrom('audit_entry')
@@ -300,7 +300,7 @@ test('when an address is moved, added or removed, the former one and the remaini
   const { id } = (await create()).data
   await confirmAddresses(world.db, [id])
   const readMessages = () => consumeMessages(world.db, id)
-  const change = async (more: object) => save({ ...chen, ...(await begin(id)), ...more })
+  const change = async (more: object) => save({ ...chen, ...(await loadRevision(id)), ...more })
   expect(await readMessages()).toEqual([])
   await change({ position: 'Reader' })
   await change({ email: chen.email.toUpperCase() })
@@ -365,11 +365,11 @@ test('a password that cannot be used to log in is neither offered nor set', asyn
   }
   const reset = () => call(world.app, directory.resetPassword, { body: { id: world.student.id }, headers })
   expect(await offered()).toEqual([1])
-  const elsewhere = [
+  const externalLoginSettings = [
     { ldap: { localAccounts: false } as Ldap, signOn },
     { ldap, signOn: { ...signOn, localLogin: false } },
   ]
-  for (const settings of elsewhere) {
+  for (const settings of externalLoginSettings) {
     Object.assign(config, settings)
     expect(await offered()).toEqual([0])
     const refused = await reset()

@@ -13,7 +13,7 @@ export function each<Occasion>(
 }
 
 /** The same notices with their English texts, one writer for each. */
-export function inBoth(plans: readonly NoticePlan[], writers: readonly EnglishWriter[]): NoticePlan[] {
+export function bilingual(plans: readonly NoticePlan[], writers: readonly EnglishWriter[]): NoticePlan[] {
   if (plans.length !== writers.length) {
     throw new RangeError(`There are ${plans.length} notices, and English texts for ${writers.length}.`)
   }

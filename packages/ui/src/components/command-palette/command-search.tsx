@@ -12,7 +12,7 @@ import { useSearch } from '../use-search.ts'
 import { CommandList } from './command-list.tsx'
 import type { Command, CommandPaletteProps } from './command-palette-props.ts'
 import { commandPaletteLabels } from './labels.ts'
-import { limitGroups, matchingGroups, restingGroups } from './rank-commands.ts'
+import { initialGroups, limitGroups, matchingGroups } from './rank-commands.ts'
 
 interface CommandSearchProps extends Pick<CommandPaletteProps, 'commands'> {
   onSearch: CommandPaletteProps['onSearch'] | undefined
@@ -52,7 +52,7 @@ export function CommandSearch({
   const remote = useSearch(onSearch, typed, typed !== '')
   const { state, items, retry } = onSearch && typed !== '' ? remote : idle
   const { groups, more } = useMemo(() => {
-    if (typed === '') return limitGroups(restingGroups(commands, recent, labels.recent), MOST)
+    if (typed === '') return limitGroups(initialGroups(commands, recent, labels.recent), MOST)
     const { groups, more } = limitGroups(matchingGroups(commands, typed, items), MOST)
     return { groups: fallback ? [...groups, { heading: undefined, commands: [fallback(typed)] }] : groups, more }
   }, [commands, recent, labels, typed, items, fallback])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Command } from './command-palette-props.ts'
-import { limitGroups, matchingGroups, restingGroups, scoreCommand } from './rank-commands.ts'
+import { initialGroups, limitGroups, matchingGroups, scoreCommand } from './rank-commands.ts'
 
 const grades: Command = { id: 'grades', label: '成绩查询', group: '页面', keywords: ['cheng ji cha xun', 'grades'] }
 const gradient: Command = { id: 'gradient', label: 'Upgrade the gradient', group: '操作' }
@@ -33,12 +33,12 @@ test('puts search results after the matches, each once', () => {
 })
 
 test('shows what was used last on top while nothing is typed', () => {
-  const groups = restingGroups(all, ['export', 'gone', 'export'], 'Recent')
+  const groups = initialGroups(all, ['export', 'gone', 'export'], 'Recent')
   expect(groups.map(({ heading }) => heading)).toEqual(['Recent', '页面', '操作'])
   expect(ids(groups)).toEqual([['export'], ['grades'], ['gradient']])
 })
 
 test('leaves out excess results, and says how many', () => {
-  const { groups, more } = limitGroups(restingGroups(all, [], ''), 2)
+  const { groups, more } = limitGroups(initialGroups(all, [], ''), 2)
   expect([ids(groups), more]).toEqual([[['grades'], ['gradient']], 1])
 })

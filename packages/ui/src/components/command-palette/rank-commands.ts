@@ -15,7 +15,7 @@ function beginsWord(text: string, at: number): boolean {
 }
 
 /** Fuzzy match: whether each typed character continues a word of the text or begins a later one. */
-function abbreviates(typed: string, text: string): boolean {
+function fuzzyMatches(typed: string, text: string): boolean {
   // possible end indices of the match so far
   let ends = new Set([-1])
   for (const [index, character] of [...typed].entries()) {
@@ -37,7 +37,7 @@ function scoreText(typed: string, text: string): number {
   const at = text.indexOf(typed)
   if (at === 0) return 90
   if (at > 0) return beginsWord(text, at) ? 80 : 60
-  return abbreviates(typed, text) ? 40 : 0
+  return fuzzyMatches(typed, text) ? 40 : 0
 }
 
 /**
@@ -65,7 +65,7 @@ const grouped = (commands: readonly Command[]): CommandGroup[] =>
   [...groupBy(commands, ({ group }) => group || undefined)].map(([heading, list]) => ({ heading, commands: list }))
 
 /** The groups while nothing is typed: the commands used last on top, then all in their order. */
-export function restingGroups(
+export function initialGroups(
   commands: readonly Command[],
   recent: readonly string[],
   heading: string,
@@ -91,12 +91,12 @@ export function matchingGroups(commands: readonly Command[], text: string, found
 }
 
 /** The first commands, group by group, and the number of those left out. */
-export function limitGroups(groups: readonly CommandGroup[], most: number): { groups: CommandGroup[]; more: number } {
-  let remaining = most
-  const matching = groups.flatMap(({ heading, commands }) => {
+export function limitGroups(groups: readonly CommandGroup[], limit: number): { groups: CommandGroup[]; more: number } {
+  let remaining = limit
+  const limited = groups.flatMap(({ heading, commands }) => {
     const some = commands.slice(0, remaining)
     remaining -= some.length
     return some.length === 0 ? [] : [{ heading, commands: some }]
   })
-  return { groups: matching, more: groups.reduce((sum, { commands }) => sum + commands.length, 0) - (most - remaining) }
+  return { groups: limited, more: groups.reduce((sum, { commands }) => sum + commands.length, 0) - (limit - remaining) }
 }

@@ -12,7 +12,7 @@ export function SideNavFlyout({ item, children }: SideNavGroupProps) {
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
   // Enter on a link fires a click, so no key handler is needed
-  const closing = {
+  const closeHandlers = {
     onClick: ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
       if (target instanceof Element && target.closest('a')) currentTarget.hidePopover()
     },
@@ -43,7 +43,7 @@ export function SideNavFlyout({ item, children }: SideNavGroupProps) {
           if (newState === 'open' && button.current) placeBeside(currentTarget, button.current)
         }}
         onToggle={({ newState }) => setOpen(newState === 'open')}
-        {...closing}
+        {...closeHandlers}
         className="q:mx-2 q:w-56 q:overflow-y-auto q:rounded-control q:border q:border-border q:bg-surface-raised q:p-1 q:text-sm q:text-text q:shadow-overlay"
       >
         {item.href === undefined && (

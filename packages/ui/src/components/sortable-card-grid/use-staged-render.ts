@@ -28,7 +28,7 @@ export function useStagedRender<F extends object>(
   current: F,
   count: number,
 ): [StagedRender<F>, (update: () => void) => void] {
-  const [pending, begin] = useTransition()
+  const [pending, startDropTransition] = useTransition()
   const [stage, setStage] = useState<Stage<F>>()
   const staged =
     stage !== undefined &&
@@ -45,10 +45,13 @@ export function useStagedRender<F extends object>(
     startTransition(() => setStage(staged ? { ...stage, upTo: stage.upTo + BATCH } : undefined))
   }, [stage, staged, pending])
 
-  const settle = (update: () => void) =>
-    begin(() => {
+  const commitDrop = (update: () => void) =>
+    startDropTransition(() => {
       setStage({ former: current, upTo: 0 })
       update()
     })
-  return [staged ? { current, former: stage.former, upTo: stage.upTo } : { current, former: current, upTo: 0 }, settle]
+  return [
+    staged ? { current, former: stage.former, upTo: stage.upTo } : { current, former: current, upTo: 0 },
+    commitDrop,
+  ]
 }

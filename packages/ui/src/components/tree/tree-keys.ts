@@ -47,7 +47,7 @@ export function moveInTree<N extends TreeNode>(
  * The next row whose label begins with the typed text, wrapping around; -1 if there is none. Repeating one letter cycles
  * through the rows that begin with it.
  */
-export function findTyped<N extends TreeNode>(rows: readonly TreeRow<N>[], from: number, typed: string): number {
+export function findTypeahead<N extends TreeNode>(rows: readonly TreeRow<N>[], from: number, typed: string): number {
   const letters = [...typed.toLowerCase()]
   const same = letters.every((letter) => letter === letters[0])
   const prefix = same ? (letters[0] ?? '') : letters.join('')

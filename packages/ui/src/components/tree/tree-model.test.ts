@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkStates, toggleCheck, treeTopmost } from './tree-checks.ts'
-import { findTyped, moveInTree } from './tree-keys.ts'
+import { findTypeahead, moveInTree } from './tree-keys.ts'
 import { type TreeNode, type TreeNodeId, treeIndex, treeParents } from './tree-model.ts'
 import { filterPattern, splitMatches, treeFilter, visibleRows } from './tree-rows.ts'
 
@@ -194,10 +194,10 @@ describe('keys', () => {
   })
 
   test('typing moves to the next label with that beginning, and wraps around at the end', () => {
-    expect(findTyped(rows, 0, 's')).toBe(1)
-    expect(findTyped(rows, 1, 'a')).toBe(2)
-    expect(findTyped(rows, 0, 'li')).toBe(5)
-    expect(findTyped(rows, 5, 'c')).toBe(0)
-    expect(findTyped(rows, 0, 'x')).toBe(-1)
+    expect(findTypeahead(rows, 0, 's')).toBe(1)
+    expect(findTypeahead(rows, 1, 'a')).toBe(2)
+    expect(findTypeahead(rows, 0, 'li')).toBe(5)
+    expect(findTypeahead(rows, 5, 'c')).toBe(0)
+    expect(findTypeahead(rows, 0, 'x')).toBe(-1)
   })
 })

@@ -7,7 +7,7 @@ import { formatCount } from '../badge/badge.tsx'
 import { mergeRefs } from '../merge-refs.ts'
 import { restoreStyle } from '../restore-style.ts'
 import { treeLabels } from './labels.ts'
-import { findTyped, moveInTree } from './tree-keys.ts'
+import { findTypeahead, moveInTree } from './tree-keys.ts'
 import type { TreeNode, TreeNodeId } from './tree-model.ts'
 import { TreeItem } from './tree-row.tsx'
 import { TreeState } from './tree-state.tsx'
@@ -127,7 +127,7 @@ export function Tree<N extends TreeNode = TreeNode>({
     const { text, at } = typed.current
     const now = (event.timeStamp - at < TYPE_AHEAD ? text : '') + event.key
     typed.current = { text: now, at: event.timeStamp }
-    const found = findTyped(rows, focus.active, now)
+    const found = findTypeahead(rows, focus.active, now)
     if (found >= 0) focus.focus(found)
   }
   const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {

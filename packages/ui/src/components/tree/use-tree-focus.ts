@@ -31,16 +31,20 @@ interface TreeFocus {
 export function useTreeFocus<N extends TreeNode>(
   index: TreeIndex<N>,
   rows: readonly TreeRow<N>[],
-  first: TreeNodeId | undefined,
+  initialNodeId: TreeNodeId | undefined,
   tree: RefObject<HTMLElement | null>,
   virtualizer: RefObject<Virtualizer<HTMLDivElement, Element> | null>,
 ): TreeFocus {
-  const [last, setLast] = useState<Place>()
-  const holds = useRef(false)
+  const [lastFocused, setLast] = useState<Place>()
+  const hasFocus = useRef(false)
   const isFocusPending = useRef(false)
-  const active = activeRow(index, rows, last ?? (first === undefined ? undefined : { key: first, id: first }))
+  const active = activeRow(
+    index,
+    rows,
+    lastFocused ?? (initialNodeId === undefined ? undefined : { key: initialNodeId, id: initialNodeId }),
+  )
   useLayoutEffect(() => {
-    const lost = holds.current && document.activeElement === document.body
+    const lost = hasFocus.current && document.activeElement === document.body
     if (!isFocusPending.current && !lost) return
     const row = tree.current?.querySelector<HTMLElement>(`[data-index="${active}"]`)
     if (!row) return
@@ -55,11 +59,11 @@ export function useTreeFocus<N extends TreeNode>(
       virtualizer.current?.scrollToIndex(row)
     },
     focused: (next) => {
-      holds.current = true
+      hasFocus.current = true
       setLast(placeOf(next))
     },
     blurred: () => {
-      holds.current = false
+      hasFocus.current = false
     },
   }
 }

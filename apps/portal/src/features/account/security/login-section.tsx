@@ -8,7 +8,7 @@ import { formatDate } from '../../../shared/format-date.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { SecurityRow, SecuritySection } from './security-section.tsx'
 import type { Login } from './state.ts'
-import { usePlace } from './use-place.ts'
+import { useLoginOrigin } from './use-login-origin.ts'
 
 /** How many log-ins are shown at first. */
 const FIRST = 5
@@ -45,7 +45,7 @@ export function LoginSection({ logins }: { logins: readonly Login[] }) {
 function LoginRow({ login }: { login: Login }) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
-  const placeOf = usePlace()
+  const placeOf = useLoginOrigin()
   const { at, success, times, clients, from } = login
   const date = formatDate(at, locale, 'dateTime')
   const devices = clients.filter((client) => client !== '').join(' / ') || t`Unknown device`

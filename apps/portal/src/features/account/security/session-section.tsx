@@ -11,7 +11,7 @@ import { AskingButton } from './asking-button.tsx'
 import { DeviceIcon } from './device-icon.tsx'
 import { firstGhost, SecurityRow, SecuritySection } from './security-section.tsx'
 import type { Session } from './state.ts'
-import { usePlace } from './use-place.ts'
+import { useLoginOrigin } from './use-login-origin.ts'
 
 interface SessionSectionProps {
   sessions: readonly Session[]
@@ -81,7 +81,7 @@ function SessionRow({ session, onChanged }: SessionRowProps) {
   const api = useAtomValue(apiAtom)
   const locale = useAtomValue(localeAtom)
   const showToast = useToast()
-  const placeOf = usePlace()
+  const placeOf = useLoginOrigin()
   const client = session.client || t`Unknown device`
   const until = session.until && formatDate(session.until, locale, 'dateTime')
   const loggedIn = formatDate(session.created_at, locale, 'dateTime')

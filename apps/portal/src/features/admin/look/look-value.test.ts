@@ -2,7 +2,7 @@ import type { LookDocument } from '@quadrangle/api-client'
 import { portalConfig } from '@quadrangle/api-client/contract'
 import { expect, test } from 'vitest'
 import { begin, record, redo, undo } from './history.ts'
-import { completed, documentOf, lookOf, previewOf } from './look-value.ts'
+import { documentOf, lookOf, previewOf, withGeneratedIds } from './look-value.ts'
 import { mergeLooks } from './merge-looks.ts'
 
 const entry = (id: number, parent_id: number, enabled: 0 | 1 = 1) => ({
@@ -49,7 +49,7 @@ test('pages see only enabled entries whose parents are enabled', () => {
 
 test('new entries get keys of their own, which no other entry has', () => {
   const blank = { ...entry(-2_147_483_648, 0), subs: [] }
-  const { header } = completed({ ...value, header: [...value.header, blank, { ...blank, subs: [blank] }] })
+  const { header } = withGeneratedIds({ ...value, header: [...value.header, blank, { ...blank, subs: [blank] }] })
   const ids = header.flatMap(({ id, subs }) => [id, ...subs.map((sub) => sub.id)])
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids.slice(0, 4)).toEqual([1, 11, 2, 21])
@@ -57,7 +57,10 @@ test('new entries get keys of their own, which no other entry has', () => {
 })
 
 test('an uploaded background serves as its own thumbnail', () => {
-  const [background] = completed({ ...value, backgrounds: [{ ...value.backgrounds[0], url: '/files/a' }] }).backgrounds
+  const [background] = withGeneratedIds({
+    ...value,
+    backgrounds: [{ ...value.backgrounds[0], url: '/files/a' }],
+  }).backgrounds
   expect(background?.thumb_url).toBe('/files/a')
 })
 

@@ -107,7 +107,7 @@ interface Keyed {
 }
 
 /** Gives new list entries their own keys, and new backgrounds a small picture. */
-export function completed(value: ConfigValue): LookValue {
+export function withGeneratedIds(value: ConfigValue): LookValue {
   const lists = Object.entries(value).map(([name, part]): [string, unknown] => {
     if (!Array.isArray(part) || part.some((entry) => typeof entry !== 'object')) return [name, part]
     const keyed = withKeys(part as Keyed[])

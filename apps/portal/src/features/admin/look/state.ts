@@ -6,7 +6,7 @@ import { userAtom } from '../../../state/session.ts'
 import { sessionAtom } from '../../../state/session-epoch.ts'
 import { begin, changedFields, type History, record, redo, undo } from './history.ts'
 import { localLook } from './local-look.ts'
-import { completed, documentOf, type LookValue, lookOf } from './look-value.ts'
+import { documentOf, type LookValue, lookOf, withGeneratedIds } from './look-value.ts'
 import { mergeLooks } from './merge-looks.ts'
 
 export type CurrentLook = ContractData<'look', 'current'>
@@ -80,7 +80,7 @@ const storeAtom = atom(null, (get) => {
 /** Takes on a changed look. */
 export const editAtom = atom(null, (get, set, value: ConfigValue) => {
   const studio = get(studioValueAtom)
-  if (studio) set(setHistoryAtom, record(studio.history, completed(value)))
+  if (studio) set(setHistoryAtom, record(studio.history, withGeneratedIds(value)))
 })
 export const undoAtom = atom(null, (get, set) => {
   const studio = get(studioValueAtom)

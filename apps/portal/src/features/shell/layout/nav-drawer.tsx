@@ -17,7 +17,7 @@ interface NavDrawerProps {
   onClose: () => void
 }
 
-const look =
+const linkClassName =
   'flex min-h-11 items-center rounded-control px-3 py-2 wrap-anywhere hover:bg-surface-sunken aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent-text'
 
 /** The navigation drawer of small screens. The browser traps and restores the focus. */
@@ -32,17 +32,17 @@ export function NavDrawer({ navigation, onClose }: NavDrawerProps) {
     element?.showModal()
     return () => element?.close()
   }, [])
-  const leave = (event: MouseEvent<HTMLDialogElement>) => {
+  const handleClick = (event: MouseEvent<HTMLDialogElement>) => {
     // A press on the dialog element itself is on its backdrop.
-    const beside = event.target === event.currentTarget
-    if (beside || (event.target instanceof Element && event.target.closest('a'))) onClose()
+    const isBackdrop = event.target === event.currentTarget
+    if (isBackdrop || (event.target instanceof Element && event.target.closest('a'))) onClose()
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes the dialog, links work by themselves
     <dialog
       ref={dialog}
       onClose={onClose}
-      onClick={leave}
+      onClick={handleClick}
       aria-label={t`Main navigation`}
       className="me-auto h-dvh max-h-none w-80 max-w-[85vw] bg-surface-raised text-text shadow-overlay backdrop:bg-scrim"
     >
@@ -68,7 +68,7 @@ export function NavDrawer({ navigation, onClose }: NavDrawerProps) {
                   <Anchor
                     href={entry.url}
                     aria-current={isCurrent({ url: entry.url }, path) ? 'page' : undefined}
-                    className={look}
+                    className={linkClassName}
                   >
                     {localized(entry, 'name', locale)}
                   </Anchor>
@@ -81,7 +81,11 @@ export function NavDrawer({ navigation, onClose }: NavDrawerProps) {
                   <ul className="ms-3 flex flex-col gap-1 border-s border-border ps-2">
                     {entry.subs.map((sub) => (
                       <li key={sub.id}>
-                        <Anchor href={sub.url} aria-current={sub.url === path ? 'page' : undefined} className={look}>
+                        <Anchor
+                          href={sub.url}
+                          aria-current={sub.url === path ? 'page' : undefined}
+                          className={linkClassName}
+                        >
                           {localized(sub, 'name', locale)}
                         </Anchor>
                       </li>

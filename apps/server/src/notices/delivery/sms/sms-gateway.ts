@@ -6,7 +6,7 @@ import type { DirectMessage, Gateway, GatewayConnection, Message, SendOutcome } 
 import { redactReason } from '../redact-reason.ts'
 import { smsText } from './sms-text.ts'
 
-export interface SmsParts {
+export interface SmsGatewayOptions {
   readonly url: URL
   readonly secret: string
   readonly db: Db
@@ -14,18 +14,18 @@ export interface SmsParts {
 
 const CONNECTIONS = 4
 const TIMEOUT_MS = 10_000
-const MAX_ANSWER = 400
+const MAX_EXCERPT = 400
 
 /** Text messages through the HTTP gateway of docs/sms-gateway.md. */
-export function smsGateway(parts: SmsParts): Gateway {
+export function smsGateway(parts: SmsGatewayOptions): Gateway {
   return { channel: 'sms', connections: CONNECTIONS, connect: () => new SmsConnection(parts) }
 }
 
 class SmsConnection implements GatewayConnection {
-  readonly #parts: SmsParts
+  readonly #parts: SmsGatewayOptions
   readonly #closed = new AbortController()
 
-  constructor(parts: SmsParts) {
+  constructor(parts: SmsGatewayOptions) {
     this.#parts = parts
   }
 
@@ -103,7 +103,7 @@ const MISCONFIGURED = new Set([401, 402, 403, 404, 405, 407])
 /** docs/sms-gateway.md has this as a table. */
 async function classifyResponse(response: Response): Promise<SendOutcome> {
   const { status } = response
-  const answer = await readStart(response)
+  const answer = await readExcerpt(response)
   if (response.ok) return { kind: 'accepted' }
   const reason = redactReason(`HTTP ${status} ${answer}`)
   if (status < 400 || MISCONFIGURED.has(status)) return { kind: 'misconfigured', reason }
@@ -112,18 +112,18 @@ async function classifyResponse(response: Response): Promise<SendOutcome> {
 }
 
 /** Reads only the start of a response, which may be endless. */
-async function readStart(response: Response): Promise<string> {
+async function readExcerpt(response: Response): Promise<string> {
   if (!response.body) return ''
   let start = ''
   try {
     for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
       start += chunk
-      if (start.length >= MAX_ANSWER) break
+      if (start.length >= MAX_EXCERPT) break
     }
   } catch {
     // Reading may fail: the status is known, and decides the result.
   }
-  return start.slice(0, MAX_ANSWER)
+  return start.slice(0, MAX_EXCERPT)
 }
 
 /** `fetch` rejects a URL with credentials. */

@@ -22,9 +22,9 @@ function isLocalMachine({ ip, headers, socket }: FastifyRequest): boolean {
     .split(',')
     .map((address) => address.trim())
     .filter((address) => address !== '')
-  const named = [...forwarded, ...[headers['x-real-ip']].flat().filter((address) => address !== undefined)]
-  if (headers.forwarded !== undefined || !named.every(isLoopback)) return false
-  return isLoopback(ip) || (isSameAddress && named.length === 0)
+  const forwardedAddresses = [...forwarded, ...[headers['x-real-ip']].flat().filter((address) => address !== undefined)]
+  if (headers.forwarded !== undefined || !forwardedAddresses.every(isLoopback)) return false
+  return isLoopback(ip) || (isSameAddress && forwardedAddresses.length === 0)
 }
 
 function isLoopback(address: string): boolean {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { EventStream } from './event-stream.ts'
-import { Readers } from './readers.ts'
+import { StreamRegistry } from './stream-registry.ts'
 
 const stream = (personId: number) => new EventStream({ personId, sessionKey: Buffer.alloc(0), tallies: new Set([1]) })
 
 test('the number of streams is limited; a user who has reached their own limit gives up one of theirs', () => {
-  const readers = new Readers()
+  const readers = new StreamRegistry()
   let first: EventStream | undefined
   for (let person = 1; !readers.isFullFor(0); person += 1) {
     for (let count = 0; count < 8; count += 1) {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Place } from './state.ts'
 
 /** Name of a place, with the network address: “Campus network · 10.20.30.40”. */
-export function usePlace(): (origin: { place: Place; address: string }) => string {
+export function useLoginOrigin(): (origin: { place: Place; address: string }) => string {
   const { t } = useLingui()
   const names: Record<Place, string> = {
     'this-machine': t({ message: 'This machine', context: 'place of a log-in' }),

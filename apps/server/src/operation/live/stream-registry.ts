@@ -8,7 +8,7 @@ const IN_ALL = 20_000
 const GUESTS = 5_000
 
 /** The open streams of this process, by person and by subscribed tally. */
-export class Readers {
+export class StreamRegistry {
   readonly #byPerson = new Map<number, Set<EventStream>>()
   readonly #byTally = new Map<number, Set<EventStream>>()
   readonly #guests = new Set<EventStream>()

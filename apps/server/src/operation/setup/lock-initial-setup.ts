@@ -5,6 +5,6 @@ import type { Db } from '../../database/schema.ts'
 const FILLING = 7_203_582
 
 /** Makes all others who fill an empty database wait until the transaction ends. */
-export async function lockFilling(trx: Db): Promise<void> {
+export async function lockInitialSetup(trx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${FILLING})`.execute(trx)
 }
