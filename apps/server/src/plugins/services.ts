@@ -50,6 +50,8 @@ declare module 'fastify' {
     pseudonym: string
     /** The heavy user who makes a call that anyone may make: a person, or an address without a session. */
     heavyCaller: string | null
+    /** When the user's session and rights were checked, by `performance.now`; 0 for a call without a user. */
+    authorisedAt: number
     /** The turn of the call, if it takes one. */
     turn: CallTurn | null
   }
@@ -83,6 +85,7 @@ export const services = fp<{ readonly config: Config; readonly database: Databas
     app.decorateRequest('isDisabled', false)
     app.decorateRequest('pseudonym', '')
     app.decorateRequest('heavyCaller', null)
+    app.decorateRequest('authorisedAt', 0)
     app.decorateRequest('turn', null)
   },
   { name: 'services' },

@@ -39,7 +39,7 @@ function start(call: { method: string; path: string }, headers: object, body?: s
     host: '127.0.0.1',
     method: call.method,
     path: `${API_PREFIX}${call.path}`,
-    headers: { ...headers, 'content-type': 'application/json', 'content-length': body?.length ?? 100 },
+    headers: { 'content-length': body?.length ?? 100, ...headers, 'content-type': 'application/json' },
   })
   sent.flushHeaders()
   const status = new Promise<number | undefined>((resolve) => {
@@ -122,7 +122,8 @@ test('callers without a session with many calls share one turn, separate from th
   const { auth, global, user } = contract
   for (const allowance of ['login', 'login-page', 'other'] as const)
     world.app.requestLimit.takeFromAddress(address, world.config.requestsPerMinute, allowance)
-  const turn = await world.app.callTurns.startHeavy('another heavy user', false)
+  const turn = world.app.callTurns.startHeavy('another heavy user', false)
+  await turn.waitForHeavyUsers()
   const next = start(global.footerInfo, flooder, '')
   const elsewhere = { ...browserHeaders, 'x-forwarded-for': '198.51.100.8' }
   expect(await start(global.footerInfo, elsewhere, '').status).toBe(200)
@@ -146,4 +147,27 @@ test('a call whose session ends while it waits is refused', async () => {
   stuck.sent.destroy()
   expect(await waiting.status).toBe(401)
   later.mockRestore()
+})
+
+test('a call whose session ends before its body arrives is refused', async () => {
+  const headers = await logIn(world.app, 'T0002')
+  const body = JSON.stringify({ title: 'x' })
+  const slow = start(createTodo, { ...headers, 'content-length': body.length })
+  await headsRead(1)
+  const later = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 600)
+  expect(await start(contract.auth.logout, headers, '{}').status).toBe(200)
+  slow.sent.end(body)
+  expect(await slow.status).toBe(401)
+  later.mockRestore()
+})
+
+// Last: these people stay heavy users for a while.
+test('a heavy user whose body does not arrive delays no other heavy user', async () => {
+  const { issuer, other, config, app } = world
+  for (const { id } of [issuer, other]) app.requestLimit.takeFromPerson(id, 'a session', config.requestsPerMinute / 10)
+  const stuck = [1, 2].map(() => start(createTodo, issuer.headers))
+  await headsRead(2)
+  expect(await start(createTodo, other.headers, JSON.stringify({ title: 'x' })).status).toBe(200)
+  for (const { sent } of stuck) sent.destroy()
+  await Promise.all(stuck.map(({ status }) => status))
 })

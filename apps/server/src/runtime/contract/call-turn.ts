@@ -19,13 +19,21 @@ export async function takeTurn(
 }
 
 /**
- * Delays a call that anyone may make until its turn, if its caller is a heavy user. This happens after its body is
- * read, so that a slow sender blocks no other call. A log-in waits in a separate queue.
+ * Delays the call of a heavy user until its turn among heavy users. This happens after its body is read, so that a slow
+ * sender blocks no other call. A log-in waits in a separate queue.
  */
-export async function takeHeavyTurn(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint): Promise<void> {
+export async function waitForHeavyUsers(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: Endpoint,
+): Promise<void> {
   const { heavyCaller, server } = request
-  if (heavyCaller === null || endpoint.allowance === 'login') return
-  await hold(request, reply, () => server.callTurns.startHeavy(heavyCaller, endpoint.cost >= costs.list))
+  if (!request.turn) {
+    if (heavyCaller === null || endpoint.allowance === 'login') return
+    await hold(request, reply, async () => server.callTurns.startHeavy(heavyCaller, endpoint.cost >= costs.list))
+  }
+  await request.turn?.waitForHeavyUsers()
+  if (reply.raw.closed && !reply.sent) reply.hijack()
 }
 
 async function hold(request: FastifyRequest, reply: FastifyReply, start: () => Promise<CallTurn>): Promise<void> {

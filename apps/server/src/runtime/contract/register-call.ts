@@ -18,13 +18,13 @@ import {
   sessionUserNow,
 } from '../session/session.ts'
 import { isObject } from '../shared/is-object.ts'
-import { takeHeavyTurn, takeTurn, workInTurn } from './call-turn.ts'
+import { takeTurn, waitForHeavyUsers, workInTurn } from './call-turn.ts'
 import { callSignal, checkInput, refuseHostileInput, strict } from './check-input.ts'
 import { checkAnswer, checkErrorData } from './check-response.ts'
 import type { Call, IncomingFile } from './contract-types.ts'
 import { incomingFile } from './incoming-file.ts'
 
-/** A session that ends has to end in all processes within a second, also for calls that wait for their turn. */
+/** A session that ends has to end in all processes within a second, also for calls that wait or whose body is slow. */
 const CHECK_AGAIN_AFTER_MS = 500
 
 export type AnyHandler = (call: Call<Endpoint>) => Promise<unknown>
@@ -51,12 +51,17 @@ export function registerCall(
     }
     checkRole(user)
     if (endpoint.stepUp) await requireProof(request.server.database, user)
-    const startedAt = performance.now()
+    request.authorisedAt = performance.now()
     await takeTurn(request, reply, endpoint, user, cost)
-    if (performance.now() - startedAt < CHECK_AGAIN_AFTER_MS) return
-    const stillUser = await sessionUserNow(request)
-    if (!stillUser) throw notLoggedIn(request)
-    checkRole(stillUser)
+  }
+
+  /** Checks the caller again after a slow body or a long wait for a turn: the session or a right may have ended. */
+  async function authoriseAgain(request: FastifyRequest): Promise<void> {
+    if (request.authorisedAt === 0 || performance.now() - request.authorisedAt < CHECK_AGAIN_AFTER_MS) return
+    const user = await sessionUserNow(request)
+    if (!user) throw notLoggedIn(request)
+    checkRole(user)
+    if (endpoint.stepUp) await requireProof(request.server.database, user)
   }
 
   function checkRole({ isAdmin, roles }: SessionUser): void {
@@ -65,6 +70,7 @@ export function registerCall(
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    await authoriseAgain(request)
     const user = await sessionUser(request)
     refuseHostileInput(request.query)
     if (!query && Object.keys(request.query as object).length > 0) throw new AppError(400, errorTexts.noQuery)
@@ -88,9 +94,7 @@ export function registerCall(
     ...(endpoint.upload === undefined && { bodyLimit: endpoint.bodyBytes }),
     // Before the body is parsed, so that a refused caller costs little.
     onRequest: authorise,
-    ...((endpoint.auth === 'public' || endpoint.auth === 'guest') && {
-      preHandler: (request: FastifyRequest, reply: FastifyReply) => takeHeavyTurn(request, reply, endpoint),
-    }),
+    preHandler: (request, reply) => waitForHeavyUsers(request, reply, endpoint),
     handler: (request, reply) => workInTurn(request, () => answer(request, reply)),
     ...(checkAnswers && { preSerialization: errorCheck(endpoint) }),
   })

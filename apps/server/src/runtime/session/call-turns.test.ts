@@ -7,6 +7,7 @@ const usual = { isExpensive: false, isHeavyUser: false }
 async function runCall(turns: CallTurns, personId: number, kind: CallKind, work: () => Promise<unknown>) {
   const turn = await turns.start(personId, kind)
   try {
+    await turn.waitForHeavyUsers()
     return await turn.run(work)
   } finally {
     turn.end()
@@ -37,7 +38,7 @@ function startedCalls(turns: CallTurns, kind: CallKind = expensive) {
   return { running, start, people }
 }
 
-test('expensive calls of a person run one after another, and do not hold up those of others', async () => {
+test('expensive calls of a person run one after another, and do not delay those of others', async () => {
   const { running, start, people } = startedCalls(new CallTurns())
   const first = [start(1), start(1), start(1)]
   const second = start(2)
@@ -84,7 +85,7 @@ test('two ordinary calls of a person run at a time, and do not delay those of ot
   await Promise.all(all)
 })
 
-test('an expensive call does not hold up the other calls of a person', async () => {
+test('an expensive call does not delay the other calls of a person', async () => {
   const turns = new CallTurns()
   const first = startedCalls(turns)
   const other = startedCalls(turns, usual)

@@ -28,10 +28,22 @@ export interface CallKind {
 export interface CallTurn {
   /** Whether the work has begun. It then continues even if the caller disconnects. */
   hasBegun: boolean
+  /**
+   * Waits, if the caller is a heavy user, for the calls of other heavy users. Call it after the body is read, so that a
+   * slow sender blocks no one else.
+   */
+  waitForHeavyUsers(): Promise<void>
   /** Runs the work; that of an expensive call waits for the person's turn. */
   run(work: Work): Promise<unknown>
   /** Lets the next call of the person begin. */
   end(): void
+}
+
+interface TurnOptions extends CallKind {
+  /** The person, or an address without a session. */
+  readonly caller: string
+  /** Lets the next call of the same person begin. */
+  readonly releasePersonal?: Release
 }
 
 /**
@@ -47,44 +59,42 @@ export class CallTurns {
   readonly #heavyCalls = new FairQueue(HEAVY_USERS.concurrent, HEAVY_USERS.maxWaiting)
   readonly #heavyExpensive = new FairQueue(HEAVY_USERS.concurrent, HEAVY_USERS.maxWaiting)
 
-  /** Waits for the earlier calls of a person, and then, if that is a heavy user, for those of other heavy users. */
-  async start(personId: number, { isExpensive, isHeavyUser }: CallKind): Promise<CallTurn> {
-    const releasePersonal = await (isExpensive ? this.#expensive : this.#calls).start(personId)
-    const caller = String(personId)
-    const releaseShared = isHeavyUser
-      ? await this.#acquireHeavy(caller, isExpensive).catch(releaseAndThrow(releasePersonal))
-      : undefined
-    const release = () => {
-      releaseShared?.()
-      releasePersonal()
+  /** Waits for the earlier calls of a person. */
+  async start(personId: number, kind: CallKind): Promise<CallTurn> {
+    const releasePersonal = await (kind.isExpensive ? this.#expensive : this.#calls).start(personId)
+    return this.#turn({ ...kind, caller: String(personId), releasePersonal })
+  }
+
+  /** The turn of a heavy user whose own calls do not wait for each other: a person, or an address without a session. */
+  startHeavy(caller: string, isExpensive: boolean): CallTurn {
+    return this.#turn({ caller, isExpensive, isHeavyUser: true })
+  }
+
+  #turn({ caller, isExpensive, isHeavyUser, releasePersonal }: TurnOptions): CallTurn {
+    const releases = releasePersonal ? [releasePersonal] : []
+    const releaseAll = () => {
+      for (const release of releases) release()
     }
-    if (!isHeavyUser) return this.#turn(caller, isExpensive, release)
-    const began = performance.now()
-    return this.#turn(caller, isExpensive, () => {
-      setTimeout(release, Math.min(MAX_PAUSE_MS, performance.now() - began))
-    })
-  }
-
-  /** Waits for the calls of other heavy users. The caller is a person, or an address without a session. */
-  async startHeavy(caller: string, isExpensive: boolean): Promise<CallTurn> {
-    return this.#turn(caller, isExpensive, await this.#acquireHeavy(caller, isExpensive))
-  }
-
-  #acquireHeavy(caller: string, isExpensive: boolean): Promise<Release> {
-    return acquire(isExpensive ? this.#heavyExpensive : this.#heavyCalls, caller)
-  }
-
-  #turn(caller: string, isExpensive: boolean, release: Release): CallTurn {
-    const run = isExpensive ? (work: Work) => this.#runExpensive(caller, work) : (work: Work) => work()
     let hasEnded = false
+    let began: number | undefined
     return {
       hasBegun: false,
-      run,
+      waitForHeavyUsers: async () => {
+        if (!isHeavyUser) return
+        const release = await acquire(isExpensive ? this.#heavyExpensive : this.#heavyCalls, caller)
+        // The caller may have disconnected meanwhile.
+        if (hasEnded) return release()
+        releases.push(release)
+        if (releasePersonal) began = performance.now()
+      },
+      run: isExpensive ? (work) => this.#runExpensive(caller, work) : (work) => work(),
       end() {
+        if (hasEnded) return
+        hasEnded = true
         // Lets the server handle other requests before the next call in the queue: a call without I/O would follow
         // immediately.
-        if (!hasEnded) setImmediate(release)
-        hasEnded = true
+        if (began === undefined) setImmediate(releaseAll)
+        else setTimeout(releaseAll, Math.min(MAX_PAUSE_MS, performance.now() - began))
       },
     }
   }
@@ -103,11 +113,4 @@ async function acquire(queue: FairQueue, caller: string): Promise<Release> {
   const release = await queue.acquire([caller])
   if (!release) throw new AppError(503, errorTexts.busy, { headers: { 'retry-after': '3' } })
   return release
-}
-
-function releaseAndThrow(release: Release) {
-  return (error: unknown): never => {
-    release()
-    throw error
-  }
 }
