@@ -36,7 +36,7 @@ const emptyBatch = (): Batch => ({
 export class LiveHub {
   readonly #database: DatabaseHandle
   readonly #log: FastifyBaseLogger
-  readonly #readers = new StreamRegistry()
+  readonly #streams = new StreamRegistry()
   readonly #looks: LookFeed
   readonly #tallies = new ThrottleByKey(TALLY_MS, (id) => this.#mark('tally', id))
   /** People already notified of a notice whose fan-out is not finished. */
@@ -68,21 +68,25 @@ export class LiveHub {
   }
 
   isFullFor(personId: number): boolean {
-    return this.#readers.isFullFor(personId)
+    return this.#streams.isFullFor(personId)
   }
 
   get isFullForGuests(): boolean {
-    return this.#readers.isFullForGuests
+    return this.#streams.isFullForGuests
+  }
+
+  isFullForAddress(address: string): boolean {
+    return this.#streams.isFullForAddress(address)
   }
 
   /** A portal without a log-in: it is notified of published looks only. */
-  addGuest(stream: EventStream): void {
-    this.#readers.addGuest(stream)
+  addGuest(stream: EventStream, address: string): void {
+    this.#streams.addGuest(stream, address)
     this.#looks.greet(stream)
   }
 
   add(stream: EventStream): void {
-    this.#readers.add(stream)
+    this.#streams.add(stream)
     this.#looks.greet(stream)
     const { personId } = stream.reader
     // The session may have ended since it was checked.
@@ -96,13 +100,13 @@ export class LiveHub {
     clearTimeout(this.#next)
     this.#tallies.close()
     this.#looks.close()
-    for (const stream of this.#readers.everyone()) stream.end()
+    for (const stream of this.#streams.everyone()) stream.end()
     const unlisten = await this.#listening
     await unlisten?.()
   }
 
   #sendLook(json: string): void {
-    for (const stream of this.#readers.everyone()) stream.sendJson('config', json)
+    for (const stream of this.#streams.everyone()) stream.sendJson('config', json)
   }
 
   async #start(): Promise<() => Promise<void>> {
@@ -117,11 +121,11 @@ export class LiveHub {
     await this.#looks.load()
     this.#timers.push(
       setInterval(() => {
-        for (const stream of this.#readers.everyone()) stream.send('beat', {})
+        for (const stream of this.#streams.everyone()) stream.send('beat', {})
       }, BEAT_MS),
       setInterval(() => {
-        for (const person of this.#readers.people()) this.#mark('session', person)
-        for (const id of this.#readers.watched()) this.#mark('watch', id)
+        for (const person of this.#streams.people()) this.#mark('session', person)
+        for (const id of this.#streams.watched()) this.#mark('watch', id)
       }, EXPIRY_MS),
     )
     return unlisten
@@ -130,15 +134,15 @@ export class LiveHub {
   #onEvent({ t, id }: LiveEvent): void {
     if (t === 'config') this.#looks.changed()
     else if (t !== 'tally') this.#mark(t, id)
-    if ((t === 'notice' || t === 'tally') && this.#readers.isWatched(id)) this.#tallies.run(id)
+    if ((t === 'notice' || t === 'tally') && this.#streams.isWatched(id)) this.#tallies.run(id)
   }
 
   /** After a lost connection any event may have been missed, so every portal loads again. */
   #afterGap(): void {
     this.#looks.changed()
-    for (const stream of this.#readers.all()) stream.send('notice', { id: 0 })
-    for (const id of this.#readers.watched()) this.#tallies.run(id)
-    for (const person of this.#readers.people()) {
+    for (const stream of this.#streams.all()) stream.send('notice', { id: 0 })
+    for (const id of this.#streams.watched()) this.#tallies.run(id)
+    for (const person of this.#streams.people()) {
       this.#mark('person', person)
       this.#mark('session', person)
     }
@@ -176,18 +180,18 @@ export class LiveHub {
   async #send({ notice, person, session, tally, watch }: Batch): Promise<void> {
     await this.#endSessions([...session])
     await this.#sendTallies(tally, watch)
-    const connected = this.#readers.people()
+    const connected = this.#streams.people()
     if (connected.length === 0) return
     const concerned = new Set(connected.filter((id) => person.has(id)))
     if (notice.size > 0) for (const id of await this.#sendNotices([...notice], connected)) concerned.add(id)
     if (concerned.size === 0) return
     for (const [id, unread] of await unreadOf(this.#database, [...concerned])) {
-      for (const stream of this.#readers.of(id)) stream.send('unread', { unread })
+      for (const stream of this.#streams.of(id)) stream.send('unread', { unread })
     }
   }
 
   async #endSessions(people: readonly number[]): Promise<void> {
-    const streams = people.flatMap((id) => [...this.#readers.of(id)])
+    const streams = people.flatMap((id) => [...this.#streams.of(id)])
     if (streams.length === 0) return
     const keys = new Map(streams.map(({ reader }) => [reader.sessionKey.toString('hex'), reader.sessionKey]))
     const alive = await aliveSessions(this.#database, [...keys.values()])
@@ -203,7 +207,7 @@ export class LiveHub {
       if (sending && notifiedPeople.has(person_id)) continue
       if (sending) this.#told.set(notice_id, notifiedPeople.add(person_id))
       people.add(person_id)
-      for (const stream of this.#readers.of(person_id)) stream.send('notice', { id: notice_id })
+      for (const stream of this.#streams.of(person_id)) stream.send('notice', { id: notice_id })
     }
     const unfinished = new Set(reached.filter(({ sending }) => sending).map(({ notice_id }) => notice_id))
     for (const id of notices) if (!unfinished.has(id)) this.#told.delete(id)
@@ -212,9 +216,9 @@ export class LiveHub {
 
   /** Ends the subscriptions of people who may no longer follow a notice, and sends changed tallies to the others. */
   async #sendTallies(changed: ReadonlySet<number>, doubted: ReadonlySet<number>): Promise<void> {
-    const ids = [...new Set([...changed, ...doubted])].filter((id) => this.#readers.isWatched(id))
+    const ids = [...new Set([...changed, ...doubted])].filter((id) => this.#streams.isWatched(id))
     if (ids.length === 0) return
-    const watches = ids.flatMap((id) => [...this.#readers.watching(id)].map((stream) => ({ id, stream })))
+    const watches = ids.flatMap((id) => [...this.#streams.watching(id)].map((stream) => ({ id, stream })))
     const people = new Set(watches.map(({ stream }) => stream.reader.personId))
     const followers = await followersOf(this.#database, ids, [...people])
     for (const { id, stream } of watches) {
@@ -222,7 +226,7 @@ export class LiveHub {
         if (changed.has(id)) stream.send('tally', { id })
         continue
       }
-      this.#readers.unwatch(stream, id)
+      this.#streams.unwatch(stream, id)
       // The portal then requests the tally once more and shows why it is refused.
       stream.send('tally', { id, ended: true })
     }

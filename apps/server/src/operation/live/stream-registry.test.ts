@@ -5,23 +5,36 @@ import { StreamRegistry } from './stream-registry.ts'
 const stream = (personId: number) => new EventStream({ personId, sessionKey: Buffer.alloc(0), tallies: new Set([1]) })
 
 test('the number of streams is limited; a user who has reached their own limit gives up one of theirs', () => {
-  const readers = new StreamRegistry()
+  const streams = new StreamRegistry()
   let first: EventStream | undefined
-  for (let person = 1; !readers.isFullFor(0); person += 1) {
+  for (let person = 1; !streams.isFullFor(0); person += 1) {
     for (let count = 0; count < 8; count += 1) {
       const added = stream(person)
       first ??= added
-      readers.add(added)
+      streams.add(added)
     }
   }
-  expect([...readers.all()]).toHaveLength(20_000)
-  expect(readers.isFullFor(1)).toBe(false)
-  readers.add(stream(1))
-  expect([[...readers.all()].length, readers.isFullFor(0)]).toEqual([20_000, true])
+  expect([...streams.all()]).toHaveLength(20_000)
+  expect(streams.isFullFor(1)).toBe(false)
+  streams.add(stream(1))
+  expect([[...streams.all()].length, streams.isFullFor(0)]).toEqual([20_000, true])
   // It was already subtracted from the count when it was closed for a newer one.
   first?.body.emit('close')
-  expect(readers.isFullFor(0)).toBe(true)
-  const [second] = readers.of(1)
+  expect(streams.isFullFor(0)).toBe(true)
+  const [second] = streams.of(1)
   second?.body.emit('close')
-  expect([readers.isFullFor(0), readers.isWatched(1)]).toEqual([false, true])
+  expect([streams.isFullFor(0), streams.isWatched(1)]).toEqual([false, true])
+})
+
+test('guests of one address have a limited number of streams, and those of others are not affected', () => {
+  const streams = new StreamRegistry()
+  const opened: EventStream[] = []
+  while (!streams.isFullForAddress('203.0.113.7')) {
+    const added = stream(0)
+    opened.push(added)
+    streams.addGuest(added, '203.0.113.7')
+  }
+  expect([opened.length, streams.isFullForAddress('203.0.113.8'), streams.isFullForGuests]).toEqual([200, false, false])
+  opened[0]?.body.emit('close')
+  expect(streams.isFullForAddress('203.0.113.7')).toBe(false)
 })

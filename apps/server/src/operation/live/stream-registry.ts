@@ -1,17 +1,20 @@
+import { addressPrefixes } from '../../runtime/shared/address-prefixes.ts'
 import type { EventStream } from './event-stream.ts'
 
 /** Streams per person. A further one closes the oldest. */
 const PER_PERSON = 8
 /** Streams per process; each takes some 30 kB of memory. A portal without a stream polls instead. */
 const IN_ALL = 20_000
-/** How many of these may be streams without a log-in. */
+/** How many of these may be streams without a log-in: in all, and from one address or network of IPv6. */
 const GUESTS = 5_000
+const GUESTS_OF_ADDRESS = 200
 
 /** The open streams of this process, by person and by subscribed tally. */
 export class StreamRegistry {
   readonly #byPerson = new Map<number, Set<EventStream>>()
   readonly #byTally = new Map<number, Set<EventStream>>()
   readonly #guests = new Set<EventStream>()
+  readonly #guestsByAddress = new Map<string, Set<EventStream>>()
   #count = 0
 
   /** Whether a new stream of this person would exceed the limit; closing their own oldest does not count. */
@@ -36,9 +39,19 @@ export class StreamRegistry {
     return this.#guests.size >= GUESTS || this.#count + this.#guests.size >= IN_ALL
   }
 
-  addGuest(stream: EventStream): void {
+  /** Whether the guests of an address, such as `203.0.113.7`, have all the streams that one may have. */
+  isFullForAddress(address: string): boolean {
+    return (this.#guestsByAddress.get(addressPrefixes(address).own)?.size ?? 0) >= GUESTS_OF_ADDRESS
+  }
+
+  addGuest(stream: EventStream, address: string): void {
+    const { own } = addressPrefixes(address)
     this.#guests.add(stream)
-    stream.body.once('close', () => this.#guests.delete(stream))
+    put(this.#guestsByAddress, own, stream)
+    stream.body.once('close', () => {
+      this.#guests.delete(stream)
+      take(this.#guestsByAddress, own, stream)
+    })
   }
 
   people(): number[] {
@@ -84,13 +97,13 @@ export class StreamRegistry {
   }
 }
 
-function put(map: Map<number, Set<EventStream>>, key: number, stream: EventStream): Set<EventStream> {
+function put<Key>(map: Map<Key, Set<EventStream>>, key: Key, stream: EventStream): Set<EventStream> {
   const streams = map.get(key) ?? new Set()
   map.set(key, streams.add(stream))
   return streams
 }
 
-function take(map: Map<number, Set<EventStream>>, key: number, stream: EventStream): void {
+function take<Key>(map: Map<Key, Set<EventStream>>, key: Key, stream: EventStream): void {
   const streams = map.get(key)
   if (streams?.delete(stream) && streams.size === 0) map.delete(key)
 }
