@@ -1,7 +1,7 @@
 import { normalNumber } from '@quadrangle/api-client/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { emailAddress, mobileNumber } from '../../people/person/contact.ts'
-import { issuedBy } from '../../platform/rights/issuing.ts'
+import { issuedBy, reachesEverybody } from '../../platform/rights/issuing.ts'
 
 /**
  * One part of an audience. If several include a person, the one with the lowest position counts; an excluding one takes
@@ -100,12 +100,19 @@ function individualTables(pasted: RawBuilder<Match>, issuerId: number, hideNumbe
     select r.position, r.exclude, p.id from rule r
     join notice_group_number g on g.group_id = r.target
     join person p on normal_number(p.number) = normal_number(g.number)
-    where r.kind = 'group' and ${hideNumbers ? mayKnowNumber(issuerId) : sql`true`}
+    where r.kind = 'group' and ${hideNumbers ? mayKnowNumber(issuerId) : numbersThatCount(issuerId)}
     union all
     select pasted.position, false, pasted.person_id from (${pasted}) pasted
   ), individual as (
     select person_id, min(position) as position, bool_or(exclude) as exclude from individual_match group by person_id)`
 }
+
+/**
+ * Excluding numbers of people whom the issuer may not reach do not count: an exclusion that removes such a person would
+ * tell whose number it is.
+ */
+const numbersThatCount = (issuerId: number) =>
+  sql`(not r.exclude or ${reachesEverybody(issuerId)} or ${mayKnowNumber(issuerId)})`
 
 /** The people with the pasted numbers. A person may occur twice. */
 export function pastedPeople(

@@ -1,8 +1,9 @@
+import { normalNumber } from '@quadrangle/api-client/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { issuedBy, reachesEverybody } from '../../platform/rights/issuing.ts'
 import { formError } from '../publishing/form-error.ts'
-import type { Recipient, Rule } from './expand.ts'
+import { mayKnowNumber, type Recipient, type Rule } from './expand.ts'
 
 export interface Measured {
   readonly people: number
@@ -20,6 +21,8 @@ export async function measureAudience(
   recipients: RawBuilder<Recipient>,
   issuerId: number,
 ): Promise<Measured> {
+  const outside = await rulesWithNumbersOutside(trx, rules, issuerId)
+  if (outside.length > 0) throw numbersOutOfReach(rules.filter(({ position }) => outside.includes(position)))
   const { rows } = await sql<Measured & { rule: number; beyond: number }>`with mine as materialized (
       select o.id from organization o where ${issuedBy(issuerId, sql.ref('o.path'))})
     select m.rule, count(*)::integer as people, (count(*) filter (where m.has_mobile))::integer as mobiles,
@@ -39,19 +42,50 @@ export async function measureAudience(
   }
 }
 
+/**
+ * The positions of including rules with numbers of people whom the issuer may not reach. Exclusions and duplicates do
+ * not count: with them, a refusal would tell whose number it is.
+ */
+async function rulesWithNumbersOutside(trx: Db, rules: readonly Rule[], issuerId: number): Promise<number[]> {
+  const including = rules.filter(({ exclude }) => !exclude)
+  const groups = including.filter(({ kind }) => kind === 'group')
+  const pastedRules = including.flatMap(({ position, numbers }) => numbers.map((number) => ({ position, number })))
+  if (groups.length + pastedRules.length === 0) return []
+  const { rows } = await sql<{ position: number }>`with named (position, number) as (
+      select g.position, normal_number(n.number)
+      from unnest(${groups.map(({ position }) => position)}::smallint[], ${groups.map(({ target }) => target)}::bigint[]) as g (position, target)
+      join notice_group_number n on n.group_id = g.target
+      union all
+      select * from unnest(${pastedRules.map(({ position }) => position)}::smallint[],
+        ${pastedRules.map(({ number }) => normalNumber(number))}::text[]))
+    select distinct named.position from named join person p on normal_number(p.number) = named.number
+    where p.disabled_at is null and not ${reachesEverybody(issuerId)} and not ${mayKnowNumber(issuerId)}`.execute(trx)
+  return rows.map(({ position }) => position)
+}
+
 const pasted = { zh: '粘贴的号码', en: 'the pasted numbers' }
 
-function outOfReach(people: number, rules: readonly Rule[]) {
-  const list = (language: 'zh' | 'en') => {
-    const names = rules.map(({ kind, name, name_en }) =>
-      kind === 'numbers' ? pasted[language] : language === 'zh' ? name : name_en,
-    )
-    return names.slice(0, NAMED).join(language === 'zh' ? '、' : ', ') + (names.length > NAMED ? ' …' : '')
-  }
+function namesOf(rules: readonly Rule[], language: 'zh' | 'en'): string {
+  const names = rules.map(({ kind, name, name_en }) =>
+    kind === 'numbers' ? pasted[language] : language === 'zh' ? name : name_en,
+  )
+  return names.slice(0, NAMED).join(language === 'zh' ? '、' : ', ') + (names.length > NAMED ? ' …' : '')
+}
+
+function numbersOutOfReach(rules: readonly Rule[]) {
   return formError({
     recipients: {
-      zh: `有 ${people} 位收件人不在您可以发送的组织内：${list('zh')}。请移除后重试，或请管理员允许您发送给全校人员。`,
-      en: `${people} of the recipients are outside the organisations that you can send to: ${list('en')}. Remove them, or ask an administrator to let you send to everybody.`,
+      zh: `有的号码属于您可以发送的组织以外的人员：${namesOf(rules, 'zh')}。请移除后重试，或请管理员允许您发送给全校人员。`,
+      en: `Some numbers belong to people outside the organisations that you can send to: ${namesOf(rules, 'en')}. Remove them, or ask an administrator to let you send to everybody.`,
+    },
+  })
+}
+
+function outOfReach(people: number, rules: readonly Rule[]) {
+  return formError({
+    recipients: {
+      zh: `有 ${people} 位收件人不在您可以发送的组织内：${namesOf(rules, 'zh')}。请移除后重试，或请管理员允许您发送给全校人员。`,
+      en: `${people} of the recipients are outside the organisations that you can send to: ${namesOf(rules, 'en')}. Remove them, or ask an administrator to let you send to everybody.`,
     },
   })
 }

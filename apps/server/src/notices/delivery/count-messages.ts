@@ -48,9 +48,8 @@ function refuseAbove(limits: SendingLimits, usage: Usage, { urgent, texts }: New
   if (urgent && issuer.urgent >= limits.urgent_issuer) throw tooMany(urgentWords.issuer(limits.urgent_issuer))
   if (urgent && all.urgent >= limits.urgent_all) throw tooMany(urgentWords.all(limits.urgent_all))
   if (texts === 0) return
-  if (issuer.texts + texts > limits.texts_issuer)
-    throw tooMany(textWords.issuer(limits.texts_issuer, issuer.texts, texts))
-  if (all.texts + texts > limits.texts_all) throw tooMany(textWords.all(limits.texts_all, all.texts, texts))
+  if (issuer.texts + texts > limits.texts_issuer) throw tooMany(textWords.issuer(limits.texts_issuer, issuer.texts))
+  if (all.texts + texts > limits.texts_all) throw tooMany(textWords.all(limits.texts_all, all.texts))
 }
 
 class TooManyMessages extends AppError {
@@ -89,13 +88,14 @@ const urgentWords = {
   }),
 }
 
+// Without the number that this takes: it would tell whether a hidden recipient has a mobile number, or has read.
 const textWords = {
-  issuer: (most: number, used: number, texts: number): Localized => ({
-    zh: `没有发送：您在 24 小时内最多可发 ${number(most)} 条短信，已用 ${number(used)} 条，本次需要 ${number(texts)} 条。请减少收件人、不发短信，或请管理员调高上限。`,
-    en: `Nothing was sent: you can send ${number(most)} text messages in 24 hours, have used ${number(used)}, and this takes ${number(texts)}. Choose fewer recipients, leave out the text message, or ask an administrator to raise the limit.`,
+  issuer: (most: number, used: number): Localized => ({
+    zh: `没有发送：您在 24 小时内最多可发 ${number(most)} 条短信，已用 ${number(used)} 条，余量不足。请减少收件人、不发短信，或请管理员调高上限。`,
+    en: `Nothing was sent: you can send ${number(most)} text messages in 24 hours, have used ${number(used)}, and the rest is not enough. Choose fewer recipients, leave out the text message, or ask an administrator to raise the limit.`,
   }),
-  all: (most: number, used: number, texts: number): Localized => ({
-    zh: `没有发送：全校在 24 小时内最多可发 ${number(most)} 条短信，已用 ${number(used)} 条，本次需要 ${number(texts)} 条。请减少收件人、不发短信，或请管理员调高上限。`,
-    en: `Nothing was sent: all issuers together can send ${number(most)} text messages in 24 hours, have used ${number(used)}, and this takes ${number(texts)}. Choose fewer recipients, leave out the text message, or ask an administrator to raise the limit.`,
+  all: (most: number, used: number): Localized => ({
+    zh: `没有发送：全校在 24 小时内最多可发 ${number(most)} 条短信，已用 ${number(used)} 条，余量不足。请减少收件人、不发短信，或请管理员调高上限。`,
+    en: `Nothing was sent: all issuers together can send ${number(most)} text messages in 24 hours, have used ${number(used)}, and the rest is not enough. Choose fewer recipients, leave out the text message, or ask an administrator to raise the limit.`,
   }),
 }

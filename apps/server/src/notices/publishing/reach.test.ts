@@ -1,6 +1,6 @@
 import { type BodyOf, type Contract, contract, limits } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { only, type SendBody, sendRequest } from '../../testing/areas/send-request.ts'
+import { emptyAudience, only, type SendBody, sendRequest } from '../../testing/areas/send-request.ts'
 import { createWorld, organization, type World } from '../../testing/areas/world.ts'
 import { addPerson } from '../../testing/fixtures.ts'
 import { call, type Headers, logIn } from '../../testing/test-app.ts'
@@ -60,4 +60,34 @@ test('a few recipients who have moved since are notified as well', async () => {
   await db.updateTable('person').set({ organization_id: organization.library }).where('id', '=', student.id).execute()
   expect((await remind(id, colleague)).status).toBe(200)
   expect((await edit(id, { ask_again: 1 }, colleague)).data.version).toBe(2)
+})
+
+test('a refused audience does not reveal whose number it is', async () => {
+  const [owner = 0, other = 0] = (
+    await world.db
+      .selectFrom('person')
+      .select('id')
+      .where('number', 'in', ['L0000', 'L0001'])
+      .orderBy('number')
+      .execute()
+  ).map(({ id }) => id)
+  const group = await call(world.app, contract.group.create, {
+    body: { name: '读者', people: [], organizations: [], numbers: ['L0000'] },
+    headers: colleague,
+  })
+  const numbers = { kind: 'group' as const, id: group.data.id }
+  const refusal = async (audience: Partial<SendBody['audience']>) => {
+    const body = sendRequest({ audience: { ...emptyAudience, ...audience } })
+    const { status, data } = await call(world.app, contract.publishing.send, { body, headers: colleague })
+    return [status, data]
+  }
+  const person = (id: number) => ({ kind: 'person' as const, id })
+  const including = [owner, other].map((id) => refusal({ include: [person(id), numbers] }))
+  const pasting = [owner, other].map((id) => refusal({ include: [person(id)], numbers: ['L0000'] }))
+  const excluding = [owner, other].map((id) => refusal({ include: [person(id)], exclude: [numbers] }))
+  for (const both of [including, pasting, excluding]) {
+    const [ofOwner, ofOther] = await Promise.all(both)
+    expect(ofOwner?.[0]).toBe(400)
+    expect(ofOwner).toEqual(ofOther)
+  }
 })

@@ -258,7 +258,7 @@ test('text messages add up: parts times people, and those that wait and become l
   expect((await edit(long.repeat(2))).status).toBe(200)
   expect(await used()).toBe(3)
   const refused = await send({ sms: { text: long, delay_minutes: 60 } })
-  expect(refused.errmsg).toMatch('4 text messages in 24 hours, have used 3, and this takes 2')
+  expect(refused.errmsg).toMatch('4 text messages in 24 hours, have used 3, and the rest is not enough')
   // After a day, messages no longer count.
   await sql`update message_usage set at = now() - interval '25 hours'`.execute(world.db)
   expect((await send({ sms: { text: long, delay_minutes: 60 } })).status).toBe(200)
