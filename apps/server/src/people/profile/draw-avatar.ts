@@ -39,6 +39,8 @@ export async function drawAvatar(
   personId: number,
   signal: AbortSignal,
 ): Promise<Buffer> {
+  // The form may have ended too early while the picture waited for its turn.
+  if (stream.errored) throw stream.errored
   const limited = new SizeLimit(limits.avatarBytes)
   // The store listens for errors only a moment later; until then, an unhandled error would end the process.
   limited.on('error', () => stream.unpipe(limited))

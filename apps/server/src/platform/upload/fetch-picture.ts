@@ -6,16 +6,33 @@ import { fetchBytes } from '../../runtime/shared/outgoing/fetch-bytes.ts'
 import { SourceError } from '../../runtime/shared/outgoing/source-error.ts'
 
 const TIMEOUT_MS = 10_000
-/** Limits concurrent fetches, so that a site that does not respond delays only a few pictures of a person. */
-const fetchesOfPerson = new CallsOfPerson(4, 16)
+/** Pictures of a person that are fetched or wait to be stored: a site that does not respond delays only a few, and they fill no memory. */
+const picturesOfPerson = new CallsOfPerson(4, 16)
 
-/** Fetches a picture from a public https address. Its real type is determined by its content afterwards. */
-export async function fetchPicture(
+interface FetchedPicture {
+  readonly bytes: Buffer
+  readonly name: string
+}
+
+/** Fetches a picture from a public https address and stores it. Its real type is determined by its content. */
+export async function fetchPicture<Result>(
   address: string,
   personId: number,
+  request: Pick<FastifyRequest, 'server' | 'log'>,
+  store: (picture: FetchedPicture) => Promise<Result>,
+): Promise<Result> {
+  const release = await picturesOfPerson.start(personId)
+  try {
+    return await store(await fetchFrom(address, request))
+  } finally {
+    release()
+  }
+}
+
+async function fetchFrom(
+  address: string,
   { server, log }: Pick<FastifyRequest, 'server' | 'log'>,
-): Promise<{ bytes: Buffer; name: string }> {
-  const release = await fetchesOfPerson.start(personId)
+): Promise<FetchedPicture> {
   try {
     const { bytes } = await fetchBytes(
       {
@@ -36,8 +53,6 @@ export async function fetchPicture(
     if (!(error instanceof SourceError)) throw error
     log.info({ err: error }, 'a picture of another site could not be fetched')
     throw unreachable(error)
-  } finally {
-    release()
   }
 }
 

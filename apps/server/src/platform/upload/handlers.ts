@@ -24,10 +24,10 @@ export const uploadHandlers = handlersFor('upload', {
   },
 
   async picture({ body, db, user, request, signal }) {
-    const { bytes, name } = await fetchPicture(body.url, user.personId, request)
-    const stream = Readable.from([bytes])
     const call = { db, user, request, signal }
-    return runUpload(call, () => receiveFile({ stream, name, purposeName: 'notice-image' }, call))
+    return fetchPicture(body.url, user.personId, request, ({ bytes, name }) =>
+      runUpload(call, () => receiveFile({ stream: Readable.from([bytes]), name, purposeName: 'notice-image' }, call)),
+    )
   },
 })
 
@@ -43,6 +43,8 @@ async function receiveFile({ purposeName, ...file }: IncomingUpload, { db, user,
   const purpose = purposes[purposeName]
   const store = fileStore(request.server.config)
   const id = randomUUID()
+  // The form may have ended too early while the file waited for its turn.
+  if (file.stream.errored) throw file.stream.errored
   const limited = new SizeLimit(purpose.maxBytes)
   // The store takes over a moment later and detects earlier failures; until then, an unhandled error would end the
   // process.
