@@ -40,6 +40,15 @@ export async function* checkPeople(db: Db, jobId: number): AsyncGenerator<void> 
     )
     yield
   }
+  // Institutions reuse numbers: a newcomer would get the entry of the former holder, with all that logs in there.
+  await overAll(
+    db,
+    sql`insert into import_problem (job_id, line, column_key, reason, value)
+      select r.job_id, r.line, 'number', 'former-person', p.name
+      from import_row r join person p on p.number = r.number
+      where r.job_id = ${job} and p.disabled_at is not null and r.name <> p.name on conflict do nothing`,
+  )
+  yield
   await findPlaces(db, jobId)
   yield
   await overAll(

@@ -31,6 +31,13 @@ const file = lines(
   'T0900,"李, ""老师""",Li,教职工,图书馆,,li@example.edu',
 )
 
+test('a row with the number of a disabled person and another name is a problem, not a change of that person', async () => {
+  await world.db.updateTable('person').set({ disabled_at: new Date() }).where('number', '=', '20260001').execute()
+  const job = await checked(world, file)
+  expect(job).toMatchObject({ bad: 1, changed: 0 })
+  expect(await problemsOf(world, job.id)).toEqual(['2 number former-person 某人'])
+})
+
 test('a file is read, checked, applied and undone row by row, with sessions and roles untouched', async () => {
   const before = await people()
   const job = await checked(world, file)

@@ -39,7 +39,8 @@ const add = async (more: object) => {
     phoneNumbers: [{ value: '13800000001', type: 'mobile' }],
     ...more,
   })
-  expect([answer.status, answer.body.id]).toEqual([201, String(world.student.id)])
+  expect(answer.status).toBe(201)
+  return Number(answer.body.id)
 }
 const withPassword = async () => {
   const body = { identifier: '20260001', password: 'Quad-2026' }
@@ -69,7 +70,7 @@ test.each([
 ])(
   'a number that comes back with %s belongs to a newcomer: its former owner can no longer log in',
   async (_title, more) => {
-    await add(more)
+    expect(await add(more)).toBe(world.student.id)
     expect([await withPassword(), await withPasskey()]).toEqual([[422, undefined], 422])
     expect(await findRemainingLinks()).toEqual({ confirmed: false, links: 0 })
     const entries = await world.db
@@ -81,8 +82,36 @@ test.each([
   },
 )
 
-test('a person who was deleted by mistake is restored as they were', async () => {
+test.each(['PUT', 'PATCH'] as const)('so does one that a %s enables again as another person', async (method) => {
   await add({})
+  const path = `/Users/${world.student.id}`
+  expect(
+    (await idp.send('PATCH', path, { Operations: [{ op: 'replace', path: 'active', value: false }] })).status,
+  ).toBe(200)
+  const newcomer = { externalId: 'second', displayName: '钱二', active: true }
+  const body =
+    method === 'PUT'
+      ? { userName: '20260001', userType: 'student', ...newcomer }
+      : { Operations: Object.entries(newcomer).map(([at, value]) => ({ op: 'replace', path: at, value })) }
+  expect((await idp.send(method, path, body)).status).toBe(200)
+  expect([await withPassword(), await withPasskey()]).toEqual([[422, undefined], 422])
+  expect(await findRemainingLinks()).toEqual({ confirmed: false, links: 0 })
+})
+
+test('a person who was deleted by mistake is restored as they were', async () => {
+  expect(await add({})).toBe(world.student.id)
   expect([await withPassword(), await withPasskey()]).toEqual([[403, 'second-factor'], 200])
   expect(await findRemainingLinks()).toEqual({ confirmed: true, links: 1 })
+})
+
+test('a newcomer of another name and key gets none of the data of the former holder of the number', async () => {
+  const id = await add({ displayName: '钱二', externalId: 'second' })
+  const { number, disabled_at } = await world.db
+    .selectFrom('person')
+    .select(['number', 'disabled_at'])
+    .where('id', '=', world.student.id)
+    .executeTakeFirstOrThrow()
+  expect([number, disabled_at]).toEqual([`20260001~${world.student.id}`, expect.any(Date)])
+  expect((await idp.send('GET', `/Users/${world.student.id}`)).status).toBe(404)
+  expect((await idp.send('GET', `/Users/${id}`)).body).toMatchObject({ userName: '20260001', displayName: '钱二' })
 })

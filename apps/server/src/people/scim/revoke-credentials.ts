@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { recordAudit } from '../../runtime/audit/record-audit.ts'
 import { removeLinks } from '../person/linked-accounts.ts'
@@ -15,10 +14,6 @@ export async function revokeCredentials(
   const factors = await resetFactors(trx, id)
   for (const table of ['account', 'account_code', 'login_link'] as const)
     await trx.deleteFrom(table).where('person_id', '=', id).execute()
-  await trx
-    .updateTable('person')
-    .set({ confirmed_email: '', confirmed_phone: '', device_generation: sql`device_generation + 1` })
-    .where('id', '=', id)
-    .execute()
+  await trx.updateTable('person').set({ confirmed_email: '', confirmed_phone: '' }).where('id', '=', id).execute()
   await recordAudit(trx, { personId: null, action: 'factors-reset', detail: { scim: client.name, number, factors } })
 }

@@ -57,7 +57,10 @@ export async function loadUser(db: Db, client: ScimClient, id: number): Promise<
   return { row, resource: userResource(row, groups, client.base) }
 }
 
-/** Adds a person. One whom the identity provider deleted before comes back, with the new attributes. */
+/**
+ * Adds a person. One whom the identity provider deleted before comes back, with the new attributes. With another name and
+ * `externalId`, it is someone else to whom the institution gave the number, and who gets an entry of their own.
+ */
 export async function createUser(trx: Db, client: ScimClient, body: unknown): Promise<Former> {
   const next = readResource(userShape, body, client.ignored)
   const userName = textOf(next, 'userName')
@@ -74,11 +77,10 @@ export async function createUser(trx: Db, client: ScimClient, body: unknown): Pr
   if (existing) {
     await trx.updateTable('scim_user').set({ removed_at: null }).where('person_id', '=', existing.id).execute()
     const former = await loadUser(trx, client, existing.id)
-    const present = await writeUser(trx, client, former, { active: true, ...next })
-    // Institutions reuse numbers.
-    const isSame = former.row.external_id === present.row.external_id && former.row.name === present.row.name
-    if (!isSame) await revokeCredentials(trx, client, present.row)
-    return present
+    const { name } = userState(next, former, former.row.organization_id)
+    const isKnownRecord = textOf(next, 'externalId') === (former.row.external_id ?? '')
+    if (isKnownRecord || name === former.row.name) return writeUser(trx, client, former, { active: true, ...next })
+    await retireUser(trx, client, former)
   }
   const state = userState(next, undefined, await placeOf(trx, client, departmentOf(next), undefined))
   const id = await writePerson(trx, undefined, state)
@@ -88,6 +90,25 @@ export async function createUser(trx: Db, client: ScimClient, body: unknown): Pr
   await keepParts(trx, id, next, state)
   if (next.active === false) await changeAccess(trx, client, id, true)
   return loadUser(trx, client, id)
+}
+
+/**
+ * Takes the number away from a deleted person, because the institution gave it to another one. The entry keeps their
+ * messages and past actions, under the number with its id behind it.
+ */
+async function retireUser(trx: Db, client: ScimClient, { row }: Former): Promise<void> {
+  const before = await loadPerson(trx, row.id)
+  if (!before) throw notFound('user')
+  await revokeCredentials(trx, client, row)
+  await writePerson(trx, row.id, { ...before, number: `${row.number}~${row.id}`, mobile: '' })
+  await recordScimChange(trx, client, {
+    action: 'person-saved',
+    kind: 'person',
+    entityId: String(row.id),
+    before: before as unknown as ChangeState,
+    after: (await loadPerson(trx, row.id)) as ChangeState,
+  })
+  await trx.updateTable('scim_user').set({ removed_at: new Date() }).where('person_id', '=', row.id).execute()
 }
 
 /** Replaces the current resource. Extensions that are not mentioned are kept. */
@@ -166,7 +187,11 @@ async function writeUser(
   })
   await keepParts(trx, id, next, state)
   if (active !== (former.row.disabled_at === null)) await changeAccess(trx, client, id, !active)
-  return loadUser(trx, client, id)
+  const present = await loadUser(trx, client, id)
+  // Institutions reuse numbers: whoever comes back as another person must not meet the credentials of the former one.
+  const isSame = former.row.external_id === present.row.external_id && former.row.name === present.row.name
+  if (active && former.row.disabled_at !== null && !isSame) await revokeCredentials(trx, client, present.row)
+  return present
 }
 
 interface Replaced {

@@ -44,6 +44,8 @@ export function useImportLabels(): ImportLabels {
     'no-email': () => t`This is no e-mail address.`,
     twice: (value) => t`Row ${value} has the same.`,
     taken: (value) => t`It belongs to ${value}, who is not in the file or keeps it.`,
+    'former-person': (value) =>
+      t`The number belongs to ${value}, who is disabled. Change that person’s number first, or enable them.`,
     'unknown-organization': () => t`There is no such organisation.`,
     'ambiguous-organization': () => t`Several organisations have this name: use the code or the full path.`,
     circle: () => t`The organisation would be below itself.`,
