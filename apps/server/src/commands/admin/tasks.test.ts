@@ -8,7 +8,7 @@ import { pseudonymOf } from '../../runtime/session/pseudonym.ts'
 import { requireFactorOf } from '../../testing/fixtures.ts'
 import { call, createTestApp, inject, logIn, type TestApp } from '../../testing/test-app.ts'
 import { readPassword } from './read-password.ts'
-import { createAccount, grantRole, pseudonymOfNumber, resetPassword } from './tasks.ts'
+import { createAccount, grantRole, pseudonymOfNumber, resetPassword, resetPersonFactors } from './tasks.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -88,6 +88,14 @@ test('a new password ends the sessions of the person, and each change is recorde
   expect(entries).toHaveLength(6)
   expect(entries.every(({ person_id }) => person_id === null)).toBe(true)
   expect(JSON.stringify(entries)).not.toMatch(/2026"|argon/)
+})
+
+test('a person whose factors were reset is notified', async () => {
+  const { db } = server.database
+  const { id } = await db.selectFrom('person').select('id').where('number', '=', 'T0002').executeTakeFirstOrThrow()
+  await consumeMessages(db, id)
+  expect(await resetPersonFactors(db, { number: 'T0002' })).toMatch(/no second factor any more/)
+  expect(await consumeMessages(db, id)).toEqual(['factors-reset to lu@example.edu'])
 })
 
 test('prints the name that the log uses for a person, and records the look-up', async () => {

@@ -1,5 +1,6 @@
 import type { DatabaseHandle } from '../../database/database.ts'
 import type { Db } from '../../database/schema.ts'
+import { notifyFactorChange } from '../../identity/factor/messages.ts'
 import { linkMinutes, makeLoginLink } from '../../identity/sign-on/login-link-route.ts'
 import { createFirstAdministrator } from '../../operation/setup/first-administrator.ts'
 import { lockInitialSetup } from '../../operation/setup/lock-initial-setup.ts'
@@ -87,6 +88,7 @@ export async function resetPersonFactors(db: Db, { number }: { readonly number: 
   return db.transaction().execute(async (trx) => {
     const person = await findPerson(trx, number)
     const removed = await resetFactors(trx, person.id)
+    await notifyFactorChange(trx, person.id, 'factors-reset')
     await audit(trx, person.id, { command: 'reset-factors', number })
     return `${number} has no second factor any more: ${removed} were removed, and all sessions were ended.`
   })

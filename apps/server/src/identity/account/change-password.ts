@@ -10,7 +10,7 @@ import { recordFailedLogin } from '../../runtime/audit/record-login.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
 import { requireProof } from '../../runtime/session/proof.ts'
 import type { SessionUser } from '../../runtime/session/session.ts'
-import { countProof } from '../auth/throttle.ts'
+import { countSessionProof } from '../auth/throttle.ts'
 import { loadFactors, secondFactorsOf } from '../factor/factors.ts'
 import { checkNewPassword, checkPersonalWords, passwordRefused } from './check-new-password.ts'
 
@@ -59,7 +59,7 @@ export async function changePassword(
 
 async function requireCurrent(request: FastifyRequest, user: SessionUser, check: () => Promise<boolean>) {
   const { database } = request.server
-  const attempt = await countProof(database, user.personId, user.sessionKey.toString('base64url'))
+  const attempt = await countSessionProof(database, user)
   const right = await check().catch(async (error: unknown) => {
     await attempt.giveBack()
     throw error

@@ -14,7 +14,7 @@ export type CodeKey = readonly ['link', personId: string, kind: string] | readon
 interface NewCode {
   /** Null: no one can use it. */
   readonly personId: number | null
-  /** The address to link. */
+  /** The address to link, or to which the code is sent. */
   readonly address?: string
   readonly digits: number
   readonly minutes: number

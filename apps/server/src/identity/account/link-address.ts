@@ -71,6 +71,8 @@ async function linkPhone(trx: Db, personId: number, mobile: string): Promise<voi
     .where('id', '!=', personId)
     .executeTakeFirst()
   if (other) throw new AppError(409, addressInUse, { data: () => ({ reason: 'taken' }) })
+  // The number was given to this person: it no longer proves anything about another one.
+  await trx.updateTable('person').set({ confirmed_phone: '' }).where('confirmed_phone', '=', mobile).execute()
   await trx
     .updateTable('person')
     .set({ mobile, verified_phone: mobile, phone_bound: true, confirmed_phone: mobile, contact_mobile: null })
@@ -78,7 +80,10 @@ async function linkPhone(trx: Db, personId: number, mobile: string): Promise<voi
     .execute()
 }
 
-/** Unlinks an address; it stays as an unconfirmed address that the person has entered. */
+/**
+ * Unlinks an address; it stays as an unconfirmed address that the person has entered. If the institution writes it
+ * again, it is still unconfirmed.
+ */
 export async function unlinkAddress(db: Db, audit: AuditTrail, personId: number, kind: AddressKind): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockPerson(trx, personId)
@@ -88,8 +93,14 @@ export async function unlinkAddress(db: Db, audit: AuditTrail, personId: number,
       .updateTable('person')
       .set(
         kind === 'phone'
-          ? { contact_mobile: before.linked.phone, mobile: null, verified_phone: '', phone_bound: false }
-          : { email_bound: false },
+          ? {
+              contact_mobile: before.linked.phone,
+              mobile: null,
+              verified_phone: '',
+              confirmed_phone: '',
+              phone_bound: false,
+            }
+          : { email_bound: false, confirmed_email: '' },
       )
       .where('id', '=', personId)
       .execute()

@@ -189,6 +189,24 @@ describe('a code for a new password', () => {
     expect((await recover(thief, await world.code(who, 'recovery-code'))).data).toEqual({ reason: 'expired' })
   })
 
+  test('is no longer valid after the owner has unlinked the address that it went to', async () => {
+    const who = await world.someone()
+    const browser = await begin(who.number)
+    const code = await world.code(who, 'recovery-code')
+    const { status } = await call(world.server.app, account.unlink, { headers: who.headers, body: { kind: 'email' } })
+    expect(status).toBe(200)
+    expect((await recover(browser, code)).data).toEqual({ reason: 'expired' })
+  })
+
+  test('is not sent to an address that its owner has unlinked, even if the institution writes it again', async () => {
+    const who = await world.someone()
+    await call(world.server.app, account.unlink, { headers: who.headers, body: { kind: 'email' } })
+    await world.reset()
+    await sql`update person set email = ${who.email}, email_bound = true where id = ${who.id}`.execute(world.db)
+    await begin(who.number)
+    expect(await world.messages(who)).toEqual([])
+  })
+
   test('is accepted once, even if used twice at the same time', async () => {
     const who = await world.someone()
     const browser = await begin(who.number)

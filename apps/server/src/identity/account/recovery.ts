@@ -61,7 +61,7 @@ export async function requestRecovery(
   const token = randomBytes(BYTES).toString('base64url')
   const minutes = limits.recoveryMinutes
   await database.db.transaction().execute(async (trx) => {
-    const code = await makeCode(trx, keyOf(token), { personId, digits: DIGITS, minutes })
+    const code = await makeCode(trx, keyOf(token), { personId, address: to.address, digits: DIGITS, minutes })
     await sendRecoveryCode(trx, { personId, code, minutes, to, chosen: chosenLocale(request) })
   })
   reply.setCookie(cookieName(config, COOKIE), token, { ...cookieOptions(config), maxAge: minutes * 60 })
@@ -116,9 +116,12 @@ export async function recover(
   if (token === undefined || !TOKEN.test(token)) throw codeExpired()
   await checkNewPassword(db, next)
   const key = keyOf(token)
-  const { personId } = await verifyCode(db, key, code)
+  const { personId, address } = await verifyCode(db, key, code)
   const account = await loadAccount(db, personId)
   if (!account || !(await isRecoverable(request, personId))) throw codeExpired()
+  const { confirmed } = await loadAddresses(db, personId)
+  // The owner may have unlinked the address meanwhile, because others read it.
+  if (![confirmed.email, confirmed.phone].includes(address)) throw codeExpired()
   try {
     checkPersonalWords(next, account)
   } catch (error) {

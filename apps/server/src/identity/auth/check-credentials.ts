@@ -9,6 +9,7 @@ import { identifyDevice } from '../../runtime/session/device-cookie.ts'
 import { accountDisabled } from '../../runtime/session/not-logged-in.ts'
 import type { JudgedAccount } from '../../runtime/session/session.ts'
 import { addressPrefixes } from '../../runtime/shared/address-prefixes.ts'
+import { DirectoryBusy } from '../ldap/ask-directory.ts'
 import { findLdapPerson } from '../ldap/find-person.ts'
 import { type Credentials, findCredentials } from './repository.ts'
 import { countAttempt } from './throttle.ts'
@@ -58,6 +59,7 @@ export async function checkCredentials(
 
 /** Whether the password was correct but the person may not log in. */
 const isRefusal = (error: unknown) => error instanceof AppError && error.status === 422
+const isBusy = (error: unknown) => error instanceof AppError && error.cause instanceof DirectoryBusy
 
 interface Guess {
   readonly identifier: string
@@ -85,9 +87,10 @@ async function judge({ server }: FastifyRequest, guess: Guess): Promise<JudgedPa
   if (own.status === 'rejected') throw own.reason
   const isFromThere = account?.authorities.includes(ldapAuthority(ldap)) ?? false
   const here = isFromThere ? undefined : own.value
-  // An unreachable directory must not lock out people who have a password here.
+  // An unreachable directory must not lock out people who have a password here. One that the portal itself keeps busy is
+  // no reason: whoever fills its queue would get in with a former password.
   if (found.status === 'rejected') {
-    if (here !== undefined && !isRefusal(found.reason)) return here
+    if (here !== undefined && !isRefusal(found.reason) && !isBusy(found.reason)) return here
     throw found.reason
   }
   return found.value === 'unknown' ? here : atTheDirectory(found.value)

@@ -16,7 +16,7 @@ import { passkeyRequestFor } from '../factor/passkeys.ts'
 import { verifyFactor, wrongProofTexts } from '../factor/verify-proof.ts'
 import { findLdapPerson } from '../ldap/find-person.ts'
 import { providerOfSession } from '../sign-on/provider-sessions.ts'
-import { countProof } from './throttle.ts'
+import { countSessionProof } from './throttle.ts'
 
 type Proof = z.infer<typeof proofSchema>
 
@@ -66,7 +66,7 @@ export async function confirmIdentity(request: FastifyRequest, user: SessionUser
   if (!(await proofMethodsOf(request.server, user)).includes(method)) {
     throw new AppError(422, { zh: '不能使用这种验证方式。', en: 'This way cannot be used for your account.' })
   }
-  const attempt = await countProof(database, user.personId, user.sessionKey.toString('base64url'))
+  const attempt = await countSessionProof(database, user)
   const right = await judge(request, user, proof).catch(async (error: unknown) => {
     await attempt.giveBack()
     throw error

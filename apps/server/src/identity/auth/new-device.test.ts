@@ -67,6 +67,19 @@ test('a person is not notified of their first log-in, but of one from another de
   expect(await texts(who.id)).toHaveLength(1)
 })
 
+test('a device counts as new after an administrator has ended the sessions of its owner', async () => {
+  const admin = cookieOf(await logIn((await someone(['admin'])).number))
+  const who = await someone()
+  const cookie = cookieOf(await logIn(who.number))
+  const ended = await inject(server.app, contract.directory.endSessions, {
+    body: { id: who.id },
+    headers: { ...browserHeaders, cookie: admin },
+  })
+  expect(ended.statusCode).toBe(200)
+  await logIn(who.number, { cookie })
+  expect(await texts(who.id)).toHaveLength(1)
+})
+
 test('the cookie of another person does not make a device known', async () => {
   const [who, other] = [await someone(), await someone()]
   await logIn(who.number)

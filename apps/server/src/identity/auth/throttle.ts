@@ -1,5 +1,14 @@
 import type { DatabaseHandle } from '../../database/database.ts'
-import { type Bucket, deviceBucket, type Guess, personBuckets, proofBucket, strangerBuckets } from './login-budgets.ts'
+import type { SessionUser } from '../../runtime/session/session.ts'
+import {
+  type Bucket,
+  deviceBucket,
+  type Guess,
+  personBuckets,
+  proofBucket,
+  sessionsBucket,
+  strangerBuckets,
+} from './login-budgets.ts'
 import { tooManyCodes, tooManyFailures, tooManyProofs } from './too-many-failures.ts'
 
 /*
@@ -14,6 +23,9 @@ const TAKE = `select taken.empty, taken.wait,
 const RETURN = `with swept as (delete from login_budget where key in (
     select key from login_budget where full_at < now() - interval '1 hour' limit 100 for update skip locked))
   select return_login_tokens($1, $2)`
+
+const PROOF = 'select proof from session where token_hash = $1'
+const FACTORS: readonly string[] = ['totp', 'passkey', 'recovery']
 
 interface TokenResult extends Record<string, unknown> {
   /** The key of the bucket without a token, and its wait in seconds. */
@@ -66,6 +78,22 @@ export async function countProof(
   place = 'strangers',
 ): Promise<Pick<LoginAttempt, 'giveBack'>> {
   const buckets = [proofBucket(personId, place)]
+  const { empty, wait } = await take(database, buckets, [])
+  if (empty !== null) throw tooManyProofs(Math.max(1, Math.ceil(wait ?? 0)))
+  return attempt(database, buckets, { isJudged: true, isKnownDevice: false })
+}
+
+/**
+ * Counts a proof in a session, or refuses it with 429. Sessions that began without a second factor share a limit, so
+ * that new log-ins give no more guesses of the factor; those with one are not blocked by it.
+ */
+export async function countSessionProof(
+  database: DatabaseHandle,
+  { personId, sessionKey }: Pick<SessionUser, 'personId' | 'sessionKey'>,
+): Promise<Pick<LoginAttempt, 'giveBack'>> {
+  const [row] = await database.prepared<{ proof: string }>('session-proof', PROOF, [sessionKey])
+  const buckets = [proofBucket(personId, sessionKey.toString('base64url'))]
+  if (!FACTORS.includes(row?.proof ?? '')) buckets.push(sessionsBucket(personId))
   const { empty, wait } = await take(database, buckets, [])
   if (empty !== null) throw tooManyProofs(Math.max(1, Math.ceil(wait ?? 0)))
   return attempt(database, buckets, { isJudged: true, isKnownDevice: false })

@@ -65,7 +65,7 @@ export async function askDirectory(
   // password at a NUL.
   if (password === '' || password.includes('\0') || query.login.trim() === '') return 'wrong'
   const release = await turnOf(query.lane ?? ['administrators'])
-  if (!release) throw new SignOnError('unavailable', 'too many log-ins at once')
+  if (!release) throw new DirectoryBusy()
   try {
     const client = await connected(ldap)
     try {
@@ -77,6 +77,13 @@ export async function askDirectory(
     throw error instanceof SignOnError ? error : unavailable(error)
   } finally {
     release()
+  }
+}
+
+/** The portal itself makes too many requests of the directory, which says nothing about whether it can be reached. */
+export class DirectoryBusy extends SignOnError {
+  constructor() {
+    super('unavailable', 'too many log-ins at once')
   }
 }
 

@@ -23,5 +23,5 @@ export async function requireServed(
     .limit(1)
     .executeTakeFirst()
   const isStudent = person ? person.kind === 'student' && person.role === null : kind !== 'staff'
-  if (!isStudent) throw new SignOnError('refused', `${number} is no student, or holds a role: SIGN_ON_STUDENTS_ONLY`)
+  if (!isStudent) throw new SignOnError('refused', 'the person is no student, or holds a role: SIGN_ON_STUDENTS_ONLY')
 }

@@ -15,13 +15,19 @@ export type SignOnProblem =
   /** The number belongs to another account of the other system. */
   | 'conflict'
 
-/** A log-in at another system failed. The detail is for administrators; it contains no secret. */
+/** The details of these name a person. */
+const aboutPeople: readonly SignOnProblem[] = ['incomplete', 'nobody', 'disabled', 'conflict']
+
+/**
+ * A log-in at another system failed. The detail is for administrators; it contains no secret. The message is for the
+ * log, so it has no detail that names a person.
+ */
 export class SignOnError extends Error {
   readonly problem: SignOnProblem
   readonly detail: string
 
   constructor(problem: SignOnProblem, detail: string, options?: ErrorOptions) {
-    super(`Single sign-on: ${problem} (${detail})`, options)
+    super(`Single sign-on: ${problem}${aboutPeople.includes(problem) ? '' : ` (${detail})`}`, options)
     this.name = 'SignOnError'
     this.problem = problem
     this.detail = detail

@@ -5,6 +5,7 @@ import { recordChange } from '../../platform/change/record-change.ts'
 import type { Handler } from '../../runtime/contract/contract-types.ts'
 import { handlersFor } from '../../runtime/contract/handlers-for.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
+import { forgetDevices } from '../../runtime/session/device-cookie.ts'
 import { endTrust } from '../../runtime/session/trusted-browser.ts'
 import { flag } from '../../runtime/shared/json-values.ts'
 import { sliceOf } from '../../runtime/shared/slice.ts'
@@ -148,7 +149,7 @@ export const directoryHandlers = handlersFor('directory', {
     return { password }
   },
 
-  async endSessions({ body: { id }, db, user, audit, request }) {
+  async endSessions({ body: { id }, db, user, audit, request, session }) {
     const sessions = await db.transaction().execute(async (trx) => {
       const person = await findPerson(trx, id)
       if (!person) throw noPerson()
@@ -159,6 +160,7 @@ export const directoryHandlers = handlersFor('directory', {
         .where('token_hash', '!=', user.sessionKey)
         .execute()
       await endTrust(trx, id)
+      await forgetDevices(trx, id)
       const ended = await trx
         .deleteFrom('session')
         .where('person_id', '=', id)
@@ -168,6 +170,7 @@ export const directoryHandlers = handlersFor('directory', {
       return Number(ended.numDeletedRows)
     })
     request.server.sessionCache.clear()
+    if (id === user.personId) await session.keepDevice(id)
     return { sessions }
   },
 

@@ -1,4 +1,5 @@
 import type { Db } from '../../database/schema.ts'
+import { forgetDevices } from '../../runtime/session/device-cookie.ts'
 import { endTrust } from '../../runtime/session/trusted-browser.ts'
 
 /** Removes all second factors of a person, and ends their sessions. Returns the number of factors removed. */
@@ -9,5 +10,6 @@ export async function resetFactors(trx: Db, personId: number): Promise<number> {
   await trx.deleteFrom('proof_step').where('person_id', '=', personId).execute()
   await endTrust(trx, personId)
   await trx.deleteFrom('session').where('person_id', '=', personId).execute()
+  await forgetDevices(trx, personId)
   return Number(totp.numDeletedRows + passkeys.numDeletedRows)
 }

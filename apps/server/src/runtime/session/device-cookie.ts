@@ -1,6 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import type { DatabaseHandle } from '../../database/database.ts'
+import type { Db } from '../../database/schema.ts'
 import { cookieName, cookieOptions } from '../http/cookies.ts'
 
 /** The person that a device cookie is for. */
@@ -18,6 +20,15 @@ export const deviceVersion = `coalesce(extract(epoch from a.password_changed_at)
 
 const OWNER = `select p.id as person_id, ${deviceVersion} as device_version
 from person p left join account a on a.person_id = p.id where p.id = $1`
+
+/** Makes the device cookies of a person invalid, so that their browsers count as new. */
+export async function forgetDevices(db: Db, personId: number): Promise<void> {
+  await db
+    .updateTable('person')
+    .set({ device_generation: sql`device_generation + 1` })
+    .where('id', '=', personId)
+    .execute()
+}
 
 /** The owner of a person's device cookies. */
 export async function deviceOwner(database: DatabaseHandle, personId: number): Promise<DeviceOwner | undefined> {

@@ -6,7 +6,7 @@ import { AppError } from '../http/app-error.ts'
 import { cookieName, cookieOptions } from '../http/cookies.ts'
 import { readableAddress } from '../shared/address-prefixes.ts'
 import { clientName } from './client-name.ts'
-import { deviceOwner, issuedDevice, rememberDevice } from './device-cookie.ts'
+import { deviceOwner, forgetDevices, issuedDevice, rememberDevice } from './device-cookie.ts'
 import { notLoggedIn } from './not-logged-in.ts'
 import { pseudonymOf } from './pseudonym.ts'
 import type { ServerSecret } from './server-secret.ts'
@@ -109,8 +109,6 @@ export const passwordReplaced = {
   zh: '该账号的密码刚刚已修改，请使用新密码登录。',
   en: 'The password of this account was changed a moment ago. Log in with the new one.',
 }
-
-const FORGET_DEVICES = 'update person set device_generation = device_generation + 1 where id = $1'
 
 const NOBODY = Promise.resolve(undefined)
 
@@ -275,20 +273,21 @@ export function sessionControl(request: FastifyRequest, reply: FastifyReply): Se
     },
     async endAll(personId, { keepOwn = false } = {}) {
       const currentToken = sessionToken(request)
-      let sessions = database.db.deleteFrom('session').where('person_id', '=', personId)
-      // Log-ins in progress would still become sessions, so their steps are deleted, too.
-      let steps = database.db.deleteFrom('proof_step').where('person_id', '=', personId)
-      if (keepOwn && currentToken !== undefined) {
-        sessions = sessions.where('token_hash', '!=', hash(currentToken))
-        steps = steps.where('token_hash', '!=', hash(currentToken))
-      }
-      await steps.execute()
-      const { numDeletedRows } = await sessions.executeTakeFirst()
+      const kept = keepOwn && currentToken !== undefined ? hash(currentToken) : Buffer.alloc(0)
+      const ended = await database.db.transaction().execute(async (trx) => {
+        // First what a log-in needs: one that is in progress would otherwise still become a session.
+        await endTrust(trx, personId)
+        await forgetDevices(trx, personId)
+        await trx.deleteFrom('proof_step').where('person_id', '=', personId).where('token_hash', '!=', kept).execute()
+        return trx
+          .deleteFrom('session')
+          .where('person_id', '=', personId)
+          .where('token_hash', '!=', kept)
+          .executeTakeFirst()
+      })
       sessionCache.clear()
-      await endTrust(database.db, personId)
-      await database.prepared('forget-devices', FORGET_DEVICES, [personId])
       if (keepOwn) await keepDevice(personId)
-      return Number(numDeletedRows)
+      return Number(ended.numDeletedRows)
     },
     keepDevice,
   }
