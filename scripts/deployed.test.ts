@@ -21,7 +21,7 @@ const isPossible = process.platform === 'linux' && has('nginx') && has('openssl'
 /** The address of a visitor, which the server can distinguish from nginx. */
 const VISITOR = '127.0.0.2'
 
-const METRICS_TOKEN = 'sixteen-characters-or-more'
+const METRICS_TOKEN = 'a-token-of-this-test'
 
 /** The script that starts the portal, in its page. */
 const entry = /<script type="module"[^>]* src="([^"]+)"/
