@@ -244,6 +244,8 @@ test('[SEC-4] a writer whose session ends logs in again in another tab, and cont
   await page.keyboard.type('.')
   await draftSaved(page)
   await expect(textIn(page, 'Chinese')).toHaveText('First words, more words.')
+  // After the log-in the page loads the person again; a reload would abort that.
+  await page.waitForLoadState('networkidle')
   await page.reload()
   await expect(title(page)).toHaveValue('Going on')
   await expect(textIn(page, 'Chinese')).toHaveText('First words, more words.')
