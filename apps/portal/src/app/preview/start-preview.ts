@@ -25,7 +25,7 @@ export async function startPreview(role: PreviewRole): Promise<void> {
     if (store.get(localeAtom) !== next.locale) store.set(setLocaleAtom, next.locale)
     applyLook()
   }
-  /** Also runs after the portal has loaded a look that somebody else has published. */
+  /** Also runs after the portal has loaded a look that another administrator has published. */
   const applyLook = () => {
     if (!message || !store.get(maybePortalConfigAtom)) return
     const { slides: _, schoolNav: __, ...look } = message.look

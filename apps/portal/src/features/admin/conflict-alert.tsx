@@ -10,7 +10,7 @@ interface ConflictAlertProps {
   onKeepMine?: (() => void) | undefined
 }
 
-/** Reports that somebody else has saved first and what they changed, and offers to keep their changes or one’s own. */
+/** Reports the fields that another administrator has saved first, and offers to keep their values or the typed ones. */
 export function ConflictAlert({ message, changed = [], onTakeTheirs, onKeepMine }: ConflictAlertProps) {
   const { t, i18n } = useLingui()
   const names = new Intl.ListFormat(i18n.locale).format(changed)

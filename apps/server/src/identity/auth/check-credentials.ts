@@ -88,7 +88,7 @@ async function judge({ server }: FastifyRequest, guess: Guess): Promise<JudgedPa
   const isFromThere = account?.authorities.includes(ldapAuthority(ldap)) ?? false
   const here = isFromThere ? undefined : own.value
   // An unreachable directory must not lock out people who have a password here. One that the portal itself keeps busy is
-  // no reason: whoever fills its queue would get in with a former password.
+  // no reason: a person who fills its queue would get in with a former password.
   if (found.status === 'rejected') {
     if (here !== undefined && !isRefusal(found.reason) && !isBusy(found.reason)) return here
     throw found.reason

@@ -36,7 +36,7 @@ const budgets = {
   device: { size: 10, refill: DAY / 10 },
   /** Proofs of one person beside the log-in: in one session, or as the second step of a log-in. */
   proof: { size: 10, refill: 15 * MINUTE },
-  /** The same in all sessions of a person that began without a second factor: each log-in would otherwise give ten more. */
+  /** The same in all sessions whose last proof was no second factor: each log-in would otherwise give ten more. */
   proofSessions: { size: 50, refill: 30 * MINUTE },
   /** Codes to link an address: of one person, and to one address. */
   linkPerson: { size: 10, refill: 60 * MINUTE },
@@ -107,7 +107,7 @@ export function proofBucket(personId: number, place: string): Bucket {
   return bucket('proof', String(personId), place)
 }
 
-/** Proofs of a person in all sessions that began without a second factor. */
+/** Proofs of a person in all sessions whose last proof was no second factor. */
 export function sessionsBucket(personId: number): Bucket {
   return bucket('proofSessions', String(personId))
 }

@@ -77,15 +77,12 @@ export async function countProof(
   personId: number,
   place = 'strangers',
 ): Promise<Pick<LoginAttempt, 'giveBack'>> {
-  const buckets = [proofBucket(personId, place)]
-  const { empty, wait } = await take(database, buckets, [])
-  if (empty !== null) throw tooManyProofs(Math.max(1, Math.ceil(wait ?? 0)))
-  return attempt(database, buckets, { isJudged: true, isKnownDevice: false })
+  return countProofIn(database, [proofBucket(personId, place)])
 }
 
 /**
- * Counts a proof in a session, or refuses it with 429. Sessions that began without a second factor share a limit, so
- * that new log-ins give no more guesses of the factor; those with one are not blocked by it.
+ * Counts a proof in a session, or refuses it with 429. Sessions whose last proof was no second factor share a limit, so
+ * that new log-ins give no more guesses of the factor; the others are not blocked by it.
  */
 export async function countSessionProof(
   database: DatabaseHandle,
@@ -94,6 +91,13 @@ export async function countSessionProof(
   const [row] = await database.prepared<{ proof: string }>('session-proof', PROOF, [sessionKey])
   const buckets = [proofBucket(personId, sessionKey.toString('base64url'))]
   if (!FACTORS.includes(row?.proof ?? '')) buckets.push(sessionsBucket(personId))
+  return countProofIn(database, buckets)
+}
+
+async function countProofIn(
+  database: DatabaseHandle,
+  buckets: readonly Bucket[],
+): Promise<Pick<LoginAttempt, 'giveBack'>> {
   const { empty, wait } = await take(database, buckets, [])
   if (empty !== null) throw tooManyProofs(Math.max(1, Math.ceil(wait ?? 0)))
   return attempt(database, buckets, { isJudged: true, isKnownDevice: false })

@@ -104,14 +104,17 @@ test('a person who was deleted by mistake is restored as they were', async () =>
   expect(await findRemainingLinks()).toEqual({ confirmed: true, links: 1 })
 })
 
-test('a newcomer of another name and key gets none of the data of the former holder of the number', async () => {
-  const id = await add({ displayName: '钱二', externalId: 'second' })
-  const { number, disabled_at } = await world.db
-    .selectFrom('person')
-    .select(['number', 'disabled_at'])
-    .where('id', '=', world.student.id)
-    .executeTakeFirstOrThrow()
-  expect([number, disabled_at]).toEqual([`20260001~${world.student.id}`, expect.any(Date)])
-  expect((await idp.send('GET', `/Users/${world.student.id}`)).status).toBe(404)
-  expect((await idp.send('GET', `/Users/${id}`)).body).toMatchObject({ userName: '20260001', displayName: '钱二' })
-})
+test.each([{ externalId: 'second' }, { externalId: undefined }])(
+  'a newcomer of another name gets none of the data of the former holder: %j',
+  async (key) => {
+    const id = await add({ displayName: '钱二', ...key })
+    const { number, disabled_at } = await world.db
+      .selectFrom('person')
+      .select(['number', 'disabled_at'])
+      .where('id', '=', world.student.id)
+      .executeTakeFirstOrThrow()
+    expect([number, disabled_at]).toEqual([`20260001_${world.student.id}`, expect.any(Date)])
+    expect((await idp.send('GET', `/Users/${world.student.id}`)).status).toBe(404)
+    expect((await idp.send('GET', `/Users/${id}`)).body).toMatchObject({ userName: '20260001', displayName: '钱二' })
+  },
+)

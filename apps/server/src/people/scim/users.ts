@@ -78,7 +78,8 @@ export async function createUser(trx: Db, client: ScimClient, body: unknown): Pr
     await trx.updateTable('scim_user').set({ removed_at: null }).where('person_id', '=', existing.id).execute()
     const former = await loadUser(trx, client, existing.id)
     const { name } = userState(next, former, former.row.organization_id)
-    const isKnownRecord = textOf(next, 'externalId') === (former.row.external_id ?? '')
+    const externalId = textOf(next, 'externalId')
+    const isKnownRecord = externalId !== '' && externalId === former.row.external_id
     if (isKnownRecord || name === former.row.name) return writeUser(trx, client, former, { active: true, ...next })
     await retireUser(trx, client, former)
   }
@@ -100,7 +101,7 @@ async function retireUser(trx: Db, client: ScimClient, { row }: Former): Promise
   const before = await loadPerson(trx, row.id)
   if (!before) throw notFound('user')
   await revokeCredentials(trx, client, row)
-  await writePerson(trx, row.id, { ...before, number: `${row.number}~${row.id}`, mobile: '' })
+  await writePerson(trx, row.id, { ...before, number: `${row.number}_${row.id}`, mobile: '' })
   await recordScimChange(trx, client, {
     action: 'person-saved',
     kind: 'person',
@@ -188,7 +189,7 @@ async function writeUser(
   await keepParts(trx, id, next, state)
   if (active !== (former.row.disabled_at === null)) await changeAccess(trx, client, id, !active)
   const present = await loadUser(trx, client, id)
-  // Institutions reuse numbers: whoever comes back as another person must not meet the credentials of the former one.
+  // Institutions reuse numbers: a newcomer must not share the entry with the credentials of the former holder.
   const isSame = former.row.external_id === present.row.external_id && former.row.name === present.row.name
   if (active && former.row.disabled_at !== null && !isSame) await revokeCredentials(trx, client, present.row)
   return present

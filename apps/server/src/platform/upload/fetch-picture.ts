@@ -6,7 +6,7 @@ import { fetchBytes } from '../../runtime/shared/outgoing/fetch-bytes.ts'
 import { SourceError } from '../../runtime/shared/outgoing/source-error.ts'
 
 const TIMEOUT_MS = 10_000
-/** Pictures of a person that are fetched or wait to be stored: a site that does not respond delays only a few, and they fill no memory. */
+/** Limits the pictures of a person that are fetched or wait to be stored, and so the memory that they take. */
 const picturesOfPerson = new CallsOfPerson(4, 16)
 
 interface FetchedPicture {

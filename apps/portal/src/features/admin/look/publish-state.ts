@@ -52,7 +52,7 @@ export const publishAction = actionAtom<Publish & { look: PreviewLook | undefine
       if (published.state === 'published') await set(refreshFrameAtom)
       return published
     } catch (error) {
-      // Don't revert a look that somebody else has published meanwhile.
+      // Don't revert a look that another administrator has published meanwhile.
       if (get(configAtom) === applied) set(configAtom, before)
       else set(refreshFrameAtom)
       throw error

@@ -27,7 +27,7 @@ export interface Studio {
   readonly restored: boolean
 }
 
-/** The conflict when somebody else has saved the same draft meanwhile. */
+/** The conflict when another administrator has saved the same draft meanwhile. */
 export interface DraftConflict {
   readonly fields: readonly (keyof LookValue)[]
   readonly mine: LookValue
@@ -124,7 +124,7 @@ export const openStudioAction = actionAtom<{ draft?: number; latest?: boolean },
 const summaryOf = ({ document: _, ...summary }: ContractData<'look', 'draft'>): DraftSummary => summary
 
 /**
- * Saves the draft on the server; creates one if there is none. Throws a message if somebody else has saved the same
+ * Saves the draft on the server; creates one if there is none. Throws a message if another administrator has saved the same
  * draft.
  */
 export const keepAction = actionAtom<{ name: string }, DraftSummary | undefined>({
@@ -168,7 +168,7 @@ const savedAtom = atom(null, (get, set, saved: { draft: DraftSummary; sent: Look
   set(storeAtom)
 })
 
-/** Merges the changes that somebody else has saved; asks about fields that both have changed. */
+/** Merges the changes that another administrator has saved; asks about fields that both have changed. */
 const openConflictAtom = atom(null, (get, set, { draft, theirs }: { draft: DraftSummary; theirs: LookValue }) => {
   const studio = get(studioValueAtom)
   if (!studio) return
