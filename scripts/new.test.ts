@@ -54,6 +54,7 @@ test.runIf(everyKind)(
     await make('component', 'exam-hint')
     await make('card', 'exam-units', '考试单位')
     await make('route', 'pages/exam-rooms', '考场安排')
+    await make('route', 'admin/exam-halls', '考场管理')
     await make('field', 'exam-gap', '考场间距')
     const server = 'apps/server/src'
     const portal = 'apps/portal/src'
@@ -85,7 +86,7 @@ test.each<[Kind, string, RegExp]>([
   ['call', 'notice/list', /already a call "notice\/list": packages\/api-client\/src\/contract\/notice\.ts/],
   ['call', 'exams/list', /There is no noun "exams"/],
   ['call', 'list', /no name of a call/],
-  ['route', 'canteen/rooms', /no area "canteen" of the portal: it is one of account, apps/],
+  ['route', 'canteen/rooms', /no area "canteen" of the portal: it is one of account, admin/],
   ['route', 'exam-rooms', /no name of a route; one is pages\/exam-rooms/],
   ['endpoint', 'people/scim', /already an endpoint/],
   ['endpoint', 'canteen/menu', /no area "canteen" of the server: it is one of platform, people/],
@@ -97,6 +98,7 @@ test.each<[Kind, string, RegExp]>([
   ['card', 'library', /already a card "library": packages\/demo-campus\/src\/data\/cards\.ts/],
   ['route', 'apps/appstore', /already a route/],
   ['route', 'pages/notice-v2', /already a route/],
+  ['route', 'admin/health', /already a route/],
   ['field', 'header-height', /already a field/],
   ['field', 'home-app-limit', /already a field/],
   ['endpoint', 'home/delete', /word of JavaScript/],

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Kind, type Names, namesOf, portalAreas, serverAreas } from './kinds.ts'
+import { type Kind, type Names, namesOf, portalAreas, routeFileOf, serverAreas } from './kinds.ts'
 
 const MAX_LETTERS = 40
 
@@ -103,7 +103,10 @@ function findExisting(root: string, kind: Kind, { noun, name, camel, pascal, sna
         )
       )
     case 'route':
-      return found(...portalAreas.map((area) => `apps/portal/src/features/${area}/${name}`), ...routeFiles(root, name))
+      return found(
+        ...portalAreas.map((area) => `apps/portal/src/features/${area}/${name}`),
+        ...routeFiles(root, routeFileOf({ noun, name })),
+      )
     case 'field': {
       const field = new RegExp(`^  (${camel}|${snake}):`, 'm')
       return ['packages/ui/src/theme/theme-fields.ts', 'packages/api-client/src/contract/portal-config.ts'].find(
@@ -134,7 +137,7 @@ function kitIndexes(root: string): string[] {
   )
 }
 
-/** Files of routes whose path begins with the name, in any layout. */
+/** Files of routes whose name begins with the given one, in any layout. */
 function routeFiles(root: string, name: string): string[] {
   const folder = 'apps/portal/src/routes'
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -42,6 +42,14 @@ const camelOf = (name: string) => namesOf(name).camel
 
 const cardLine = ({ name, sentence, zh }: Names) => `  ['${name}', '${zh}', '${sentence}', 'bookmark', ''],\n`
 
+const sectionOfBackstage = ({ name, sentence }: Names) => `      {
+        path: '${name}',
+        name: msg\`${sentence}\`,
+        description: msg\`The organisations of the institution.\`,
+        icon: LayoutDashboard,
+      },
+`
+
 const themeField = ({ name, camel, sentence, zh }: Names) => `  ${camel}: {
     type: 'number',
     min: 0,
@@ -87,6 +95,15 @@ export function insertionsFor(root: string, kind: Kind, names: Names): Insertion
           file: 'apps/server/src/home/card/builtin-cards.ts',
           before: ']\n\nexport const builtinCards',
           text: cardLine(names),
+        },
+      ]
+    case 'route':
+      if (names.noun !== 'admin') return []
+      return [
+        {
+          file: 'apps/portal/src/features/admin/sections.ts',
+          before: '    ],\n  },\n]\n\n/** The section of an address',
+          text: sectionOfBackstage(names),
         },
       ]
     case 'field':

@@ -7,8 +7,8 @@ export type Kind = (typeof kinds)[number]
 /** The areas of the server in which an endpoint can be, lowest first. */
 export const serverAreas = ['platform', 'people', 'identity', 'notices', 'look', 'home', 'operation'] as const
 
-/** The areas of the portal whose features have catalogues of their own. */
-export const portalAreas = ['account', 'apps', 'notices', 'pages', 'shell'] as const
+/** The areas of the portal in which a page can be. */
+export const portalAreas = ['account', 'admin', 'apps', 'notices', 'pages', 'shell'] as const
 
 /** The name of a new thing, in every form that the templates write. */
 export interface Names {
@@ -56,3 +56,14 @@ export function namesOf(full: string, zh?: string): Names {
     zh: zh || sentence,
   }
 }
+
+/** The address of a new page without the first slash; pages of administrators are below `urlmanage`. */
+export const addressOf = ({ noun, name }: Pick<Names, 'noun' | 'name'>): string =>
+  noun === 'admin' ? `urlmanage/${name}` : name
+
+/** The name of the file of a new route. */
+export const routeFileOf = (names: Pick<Names, 'noun' | 'name'>): string => addressOf(names).replace('/', '.')
+
+/** The folder with the catalogues of a new page. */
+export const cataloguesOf = ({ noun, name }: Pick<Names, 'noun' | 'name'>): string =>
+  `apps/portal/src/features/${noun === 'admin' ? noun : `${noun}/${name}`}/locales`

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { handlersFileOf } from './check-name.ts'
-import type { Kind, Names } from './kinds.ts'
+import { addressOf, cataloguesOf, type Kind, type Names, routeFileOf } from './kinds.ts'
 
 /** Manual steps after the files of a new item are written. */
 export interface ManualSteps {
@@ -116,16 +116,18 @@ export function listManualSteps(root: string, kind: Kind, names: Names): ManualS
       return {
         fill: [
           [
-            `apps/portal/src/routes/_main/${name}.tsx`,
-            'the title; _main needs a log-in, _common none, _guest as configured',
+            `apps/portal/src/routes/_main/${routeFileOf(names)}.tsx`,
+            noun === 'admin' ? 'the title' : 'the title; _main needs a log-in, _common none, _guest as configured',
           ],
           [`${feature}/state.ts`, 'the call that brings its data; delete it if there is none'],
           [`${feature}/${name}-page.tsx`, 'what it shows, also while loading, when empty and when failed'],
-          ['packages/demo-campus/src/data/links.ts', 'an entry of the navigation, if it gets one'],
-          ...chineseOf(names, 'apps/portal/src/locales/zh.po', `${feature}/locales/zh.po`),
+          noun === 'admin'
+            ? ['apps/portal/src/features/admin/sections.ts', 'its group, description and icon in the navigation']
+            : ['packages/demo-campus/src/data/links.ts', 'an entry of the navigation, if it gets one'],
+          ...chineseOf(names, 'apps/portal/src/locales/zh.po', `${cataloguesOf(names)}/zh.po`),
         ],
         check: [
-          `npm run pictures -- /${name}`,
+          `npm run pictures -- /${addressOf(names)}`,
           `TEST_ALL=1 npm run e2e -- route a11y -g "${name}|ROUTE-5|ROUTE-8"`,
           always,
         ],
@@ -153,14 +155,15 @@ export function listManualSteps(root: string, kind: Kind, names: Names): ManualS
 }
 
 /** The Chinese translations of the texts in the templates, by catalogue; that of the name only if it was given. */
-export function translationsFor(kind: Kind, { noun, name, sentence, zh }: Names): Map<string, Record<string, string>> {
+export function translationsFor(kind: Kind, names: Names): Map<string, Record<string, string>> {
+  const { noun, sentence, zh } = names
   const nothing = { 'Nothing to show yet': '暂无内容' }
   const title = zh === sentence ? {} : { [sentence]: zh }
-  const features = 'apps/portal/src/features'
-  if (kind === 'card') return new Map([[`${features}/home/locales/zh.po`, nothing]])
+  const description = { 'The organisations of the institution.': '学校的所有组织。' }
+  if (kind === 'card') return new Map([['apps/portal/src/features/home/locales/zh.po', nothing]])
   if (kind !== 'route') return new Map()
   return new Map([
     ['apps/portal/src/locales/zh.po', title],
-    [`${features}/${noun}/${name}/locales/zh.po`, { ...title, ...nothing }],
+    [`${cataloguesOf(names)}/zh.po`, { ...title, ...nothing, ...(noun === 'admin' && description) }],
   ])
 }

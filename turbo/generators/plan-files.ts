@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { problemWithName, serverFolderOf } from './check-name.ts'
 import { insert, insertionsFor } from './insertions.ts'
-import { type Kind, namesOf } from './kinds.ts'
+import { addressOf, type Kind, namesOf, routeFileOf } from './kinds.ts'
 
 type Render = (template: string, data: object) => string
 
@@ -29,6 +29,11 @@ export function planFiles(
     ...names,
     nounCamel: namesOf(names.noun).camel,
     ...(kind === 'call' && roomOf(root, names.noun)),
+    ...(kind === 'route' && {
+      address: addressOf(names),
+      routeFile: routeFileOf(names),
+      isAdmin: names.noun === 'admin',
+    }),
     ...(kind === 'component' || kind === 'campus-component' ? kitFolders[kind] : {}),
     // In a template its braces would conflict with those of Handlebars.
     link: `{@link ${names.pascal}}`,
