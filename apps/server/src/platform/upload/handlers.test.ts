@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { contract, limits } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { multipart, png } from '../../testing/areas/pictures.ts'
-import { breakOff, portOf, storedFiles, uploadFile } from '../../testing/areas/uploads.ts'
+import { beginUpload, portOf, storedFiles, uploadFile } from '../../testing/areas/uploads.ts'
 import { createWorld, type World } from '../../testing/areas/world.ts'
 import { browserHeaders, call, type Headers, inject } from '../../testing/test-app.ts'
 
@@ -125,12 +125,37 @@ test('a client that is still sending receives the message that the file is too l
 test('an upload that breaks off leaves no file and no error in the log, for each purpose', async () => {
   const before = stored()
   const picture = Buffer.concat([png, Buffer.alloc(1_000_000)])
-  await breakOff(world, { content: picture, purpose: 'background', headers: world.student.headers })
+  const broken = await beginUpload(world, { content: picture, purpose: 'background', headers: world.student.headers })
+  await broken.disconnect()
   await expect.poll(stored).toEqual(before)
   const text = Buffer.alloc(20_000_000, 'a')
-  await breakOff(world, { content: text, purpose: 'notice', headers: world.issuer.headers, name: 'a.txt' })
+  const attachment = await beginUpload(world, {
+    content: text,
+    purpose: 'notice',
+    headers: world.issuer.headers,
+    name: 'a.txt',
+  })
+  await attachment.disconnect()
   await expect.poll(stored).toEqual(before)
   expect(lines.filter((line) => JSON.parse(line).level >= 40)).toEqual([])
+})
+
+test('a form that ends too early while its upload waits is refused in its turn', async () => {
+  const { headers } = world.student
+  const before = stored()
+  const content = Buffer.concat([png, Buffer.alloc(1_000_000)])
+  const first = await beginUpload(world, { content, purpose: 'background', headers })
+  const { payload, contentType } = multipart(png)
+  const answer = inject(world.app, contract.upload.file, {
+    query: { purpose: 'background' },
+    headers: { ...headers, 'content-type': contentType },
+    body: payload.subarray(0, payload.length - 10),
+  }).then((response) => response.json())
+  // Another call of the same person gets its answer when the form has been read.
+  await call(world.app, backgrounds, { headers })
+  await first.finish()
+  expect(await answer).toMatchObject({ errcode: 400, errmsg: expect.stringMatching(/did not arrive whole/) })
+  expect(stored()).toHaveLength(before.length + 1)
 })
 
 test('without a session or the portal’s header nothing is read', async () => {

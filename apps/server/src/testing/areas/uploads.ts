@@ -42,8 +42,8 @@ export async function portOf({ app }: Pick<World, 'app'>): Promise<number> {
   return (app.server.address() as AddressInfo).port
 }
 
-/** Begins to upload a file and disconnects half-way, once the server has begun to store it. */
-export async function breakOff(world: World, { content, purpose, headers, name, type }: Upload): Promise<void> {
+/** Begins to upload a file and returns half-way, once the server has begun to store it. */
+export async function beginUpload(world: World, { content, purpose, headers, name, type }: Upload) {
   const before = storedFiles(world).length
   const { payload, contentType } = multipart(content, name, type)
   const sent = request({
@@ -53,9 +53,21 @@ export async function breakOff(world: World, { content, purpose, headers, name, 
     path: `/api/upload?purpose=${purpose}`,
     headers: { ...headers, 'content-type': contentType, 'content-length': payload.length },
   })
-  const ended = new Promise((resolve) => sent.on('error', resolve))
-  sent.write(payload.subarray(0, payload.length / 2))
+  const ended = new Promise<void>((resolve) => {
+    sent.on('response', (response) => response.resume().on('end', resolve)).on('error', () => resolve())
+  })
+  const half = payload.length / 2
+  sent.write(payload.subarray(0, half))
   await expect.poll(() => storedFiles(world).length, { timeout: 5_000 }).toBe(before + 1)
-  sent.destroy()
-  await ended
+  return {
+    /** Sends the rest. */
+    async finish() {
+      sent.end(payload.subarray(half))
+      await ended
+    },
+    async disconnect() {
+      sent.destroy()
+      await ended
+    },
+  }
 }
