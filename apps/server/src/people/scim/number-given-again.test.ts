@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Authenticator } from '../../identity/factor/testing/authenticator.ts'
 import { addPasskey } from '../../identity/factor/testing/people.ts'
 import { type IdentityProvider, identityProvider } from '../../testing/areas/identity-provider.ts'
-import { createWorld, type World } from '../../testing/areas/world.ts'
+import { createWorld, organization, type World } from '../../testing/areas/world.ts'
 import { confirmAddresses } from '../../testing/fixtures.ts'
 import { browserHeaders, inject } from '../../testing/test-app.ts'
 
@@ -96,6 +96,29 @@ test.each(['PUT', 'PATCH'] as const)('so does one that a %s enables again as ano
   expect((await idp.send(method, path, body)).status).toBe(200)
   expect([await withPassword(), await withPasskey()]).toEqual([[422, undefined], 422])
   expect(await findRemainingLinks()).toEqual({ confirmed: false, links: 0 })
+})
+
+test('so does one that is renamed before it is enabled again', async () => {
+  await add({})
+  const steps = [{ active: false }, { externalId: 'second', displayName: '钱二' }, { active: true }]
+  for (const step of steps) {
+    const Operations = Object.entries(step).map(([path, value]) => ({ op: 'replace', path, value }))
+    expect((await idp.send('PATCH', `/Users/${world.student.id}`, { Operations })).status).toBe(200)
+  }
+  expect([await withPassword(), await withPasskey()]).toEqual([[422, undefined], 422])
+})
+
+test('the number of a person who holds a role is not given to another one', async () => {
+  const { db, student } = world
+  await db
+    .insertInto('person_role')
+    .values({ person_id: student.id, role: 'issuer', organization_id: organization.school })
+    .execute()
+  const newcomer = { userName: '20260001', displayName: '钱二', userType: 'student', externalId: 'second' }
+  expect((await idp.send('POST', '/Users', newcomer)).status).toBe(403)
+  const found = db.selectFrom('person').select('number').where('id', '=', student.id)
+  expect(await found.executeTakeFirst()).toEqual({ number: '20260001' })
+  expect(await findRemainingLinks()).toEqual({ confirmed: true, links: 1 })
 })
 
 test('a person who was deleted by mistake is restored as they were', async () => {

@@ -100,6 +100,7 @@ export async function createUser(trx: Db, client: ScimClient, body: unknown): Pr
 async function retireUser(trx: Db, client: ScimClient, { row }: Former): Promise<void> {
   const before = await loadPerson(trx, row.id)
   if (!before) throw notFound('user')
+  if (await roleOf(trx, row.id)) throw loginOfRoleHolder(before, ['active', 'userName'])
   await revokeCredentials(trx, client, row)
   await writePerson(trx, row.id, { ...before, number: `${row.number}_${row.id}`, mobile: '' })
   await recordScimChange(trx, client, {
@@ -173,7 +174,7 @@ async function writeUser(
   const place = await placeOf(trx, client, departmentOf(next), former.row.organization_id)
   const sent = userState(next, former, place)
   const active = next.active === undefined ? former.row.disabled_at === null : next.active === true
-  const role = await trx.selectFrom('person_role').select('role').where('person_id', '=', id).executeTakeFirst()
+  const role = await roleOf(trx, id)
   const state = replaces
     ? { ...sent, ...(await addressesOf(trx, { id, before, sent, next }, role !== undefined)) }
     : sent
@@ -190,8 +191,9 @@ async function writeUser(
   if (active !== (former.row.disabled_at === null)) await changeAccess(trx, client, id, !active)
   const present = await loadUser(trx, client, id)
   // Institutions reuse numbers: a newcomer must not share the entry with the credentials of the former holder.
+  // The name may change in an earlier request than the one that enables the entry.
   const isSame = former.row.external_id === present.row.external_id && former.row.name === present.row.name
-  if (active && former.row.disabled_at !== null && !isSame) await revokeCredentials(trx, client, present.row)
+  if (!role && former.row.disabled_at !== null && !isSame) await revokeCredentials(trx, client, present.row)
   return present
 }
 
@@ -231,12 +233,17 @@ function requireSameLogin(before: PersonState, after: PersonState, letsIn: boole
     .filter((field) => form(before, field) !== form(after, field))
     .map((field) => attributeOf[field])
   if (changed.length === 0 && !letsIn) return
-  const what = letsIn ? ['active', ...changed] : changed
-  throw new ScimError(
-    403,
-    `${before.number} holds a role in the portal, so ${what.join(', ')} can be changed only there, by an administrator.`,
-  )
+  throw loginOfRoleHolder(before, letsIn ? ['active', ...changed] : changed)
 }
+
+const loginOfRoleHolder = ({ number }: PersonState, attributes: readonly string[]) =>
+  new ScimError(
+    403,
+    `${number} holds a role in the portal, so ${attributes.join(', ')} can be changed only there, by an administrator.`,
+  )
+
+const roleOf = (trx: Db, id: number) =>
+  trx.selectFrom('person_role').select('role').where('person_id', '=', id).executeTakeFirst()
 
 async function changeAccess(trx: Db, client: ScimClient, id: number, disabled: boolean): Promise<void> {
   const before = await loadAccess(trx, [id])
