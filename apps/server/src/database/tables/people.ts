@@ -28,6 +28,8 @@ export interface OrganizationMergeTable {
   children: number[]
   issuers: number[]
   new_issuers: number[]
+  everybody_here: Generated<number[]>
+  everybody_there: Generated<number[]>
   notices: number[]
   subscribers: number[]
   new_subscribers: number[]

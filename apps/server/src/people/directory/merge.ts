@@ -31,7 +31,7 @@ export async function mergeOrganization(trx: Db, id: number, target: number): Pr
     })
   }
   const { rows } = await sql<{ people: number }>`insert into organization_merge
-    (organization_id, target_id, people, children, issuers, new_issuers, notices, subscribers, new_subscribers, groups,
+    (organization_id, target_id, people, children, issuers, new_issuers, everybody_here, everybody_there, notices, subscribers, new_subscribers, groups,
       new_groups, systems)
     select ${id}::integer, ${target}::integer,
       array(select id from person where organization_id = ${id}::integer),
@@ -40,6 +40,8 @@ export async function mergeOrganization(trx: Db, id: number, target: number): Pr
       array(select person_id from person_role r where r.organization_id = ${id}::integer and r.role = 'issuer' and not exists (select from
         person_role other where other.organization_id = ${target}::integer and other.role = r.role
           and other.person_id = r.person_id)),
+      array(select person_id from person_role where organization_id = ${id}::integer and role = 'issuer' and everybody),
+      array(select person_id from person_role where organization_id = ${target}::integer and role = 'issuer' and everybody),
       array(select id from notice where organization_id = ${id}::integer),
       array(select person_id from subscription where organization_id = ${id}::integer),
       array(select person_id from subscription s where s.organization_id = ${id}::integer and not exists (select from
@@ -111,9 +113,14 @@ async function unmerge(trx: Db, id: number, state: OrganizationState): Promise<v
     where id = any(${merge.notices}::bigint[]) and ${stillThere}`.execute(trx)
   await sql`update business_system set organization_id = ${id}::integer
     where id = any(${merge.systems}::bigint[]) and ${stillThere}`.execute(trx)
+  const hadHere = sql`person_id = any(${merge.everybody_here}::bigint[])`
+  const hadThere = sql`person_id = any(${merge.everybody_there}::bigint[])`
   await sql`insert into person_role (person_id, role, organization_id, everybody, carried_over)
-    select person_id, 'issuer', ${id}::integer, everybody, carried_over from person_role
+    select person_id, 'issuer', ${id}::integer, everybody and ${hadHere}, carried_over and ${hadHere} from person_role
     where person_id = any(${merge.issuers}::bigint[]) and role = 'issuer' and ${stillThere}`.execute(trx)
+  // Who may send to everybody only by the other role keeps it there alone. A right that was given since then stays.
+  await sql`update person_role set everybody = false, carried_over = false
+    where ${hadHere} and not ${hadThere} and role = 'issuer' and ${stillThere}`.execute(trx)
   await sql`delete from person_role where person_id = any(${merge.new_issuers}::bigint[]) and role = 'issuer'
     and ${stillThere}`.execute(trx)
   await sql`insert into subscription (person_id, organization_id)

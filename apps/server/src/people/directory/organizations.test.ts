@@ -175,6 +175,24 @@ test('undoing a merge neither gives people roles that they did not have nor take
   expect(issuing).toEqual([role])
 })
 
+test.each([
+  [true, false],
+  [false, true],
+])('undoing a merge gives each role the reach that it had (%s, %s)', async (here, there) => {
+  const { db, issuer } = world
+  const roles = db.updateTable('person_role').where('role', '=', 'issuer').where('person_id', '=', issuer.id)
+  await roles.set({ everybody: here, carried_over: here }).execute()
+  const reach = { everybody: there, carried_over: there }
+  await db
+    .insertInto('person_role')
+    .values({ person_id: issuer.id, role: 'issuer', organization_id: organization.library, ...reach })
+    .execute()
+  const before = (await belongings()).roles
+  const { data } = await merge(organization.school, organization.library)
+  await undo(data.change_id)
+  expect((await belongings()).roles).toEqual(before)
+})
+
 test('the number of a removed organisation is never reused, since old changes would reach the new one', async () => {
   const { data: first } = await add(organization.school)
   const setRole = (granted: 0 | 1) =>
