@@ -71,6 +71,13 @@ describe('a forgotten password', () => {
     expect(await world.messages(who)).toMatchObject([{ to: '13900009999' }])
   })
 
+  test('is reset by a code to the address as its owner confirmed it, however the institution writes it', async () => {
+    const who = await world.someone()
+    await world.db.updateTable('person').set({ email: who.email.toUpperCase() }).where('id', '=', who.id).execute()
+    await begin(who.number)
+    expect(await world.messages(who)).toMatchObject([{ to: who.email }])
+  })
+
   test('does not bypass a second factor', async () => {
     const who = await world.someone()
     await addTotp(world.server, who.headers)

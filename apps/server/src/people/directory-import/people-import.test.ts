@@ -387,7 +387,7 @@ test('an import or its undo notifies those whose linked addresses it moves, and 
   await work(world)
   expect(await readMessages()).toEqual([
     ['email-linked to 13900000001'],
-    ['phone-changed to 13800000002', 'phone-linked to Other@Example.edu'],
+    ['phone-changed to 13800000002', 'phone-linked to other@example.edu'],
   ])
   await undo(id)
   await work(world)

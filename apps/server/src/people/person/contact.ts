@@ -8,10 +8,13 @@ export const mobileNumber = sql<string | null>`(case
   when p.verified_phone <> '' then p.verified_phone
   when p.phone_bound and p.mobile <> '' then p.mobile end)`
 
-/** The linked e-mail address of the person `p`, if they have confirmed it by a code themselves. */
+/**
+ * The linked e-mail address of the person `p`, if they have confirmed it by a code themselves. In their spelling: letters
+ * that are equal without case may belong to another domain.
+ */
 export const confirmedEmail = sql<
   string | null
->`(case when lower(p.confirmed_email) = lower(${emailAddress}) then p.email end)`
+>`(case when lower(p.confirmed_email) = lower(${emailAddress}) then p.confirmed_email end)`
 
 /** The linked mobile number of the person `p`, if they have confirmed it by a code themselves. */
 export const confirmedMobile = sql<
