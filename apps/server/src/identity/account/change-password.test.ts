@@ -2,6 +2,8 @@ import { contract, newPassword } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isCommonPassword } from '../../people/person/easy-passwords.ts'
+import { lockPerson } from '../../runtime/shared/lock-person.ts'
+import { lockWaits } from '../../testing/areas/lock-waits.ts'
 import { browserHeaders, call, type Headers, inject, logIn } from '../../testing/test-app.ts'
 import { addTotp, firstStep } from '../factor/testing/people.ts'
 import { AccountWorld, type Someone } from './testing/account-world.ts'
@@ -136,6 +138,22 @@ test('a log-in that has passed the former password cannot continue', async () =>
   expect((await inject(world.server.app, contract.auth.loginStep, { body, headers: first.headers })).statusCode).toBe(
     409,
   )
+})
+
+test.runIf(process.env.TEST_DB === 'postgres').each([
+  ['another password was set', sql`update account set password_hash = password_hash || 'x'`, 409],
+  ['all sessions were ended', sql`delete from session`, 401],
+])('a change in progress is refused if %s meanwhile', async (_title, interference, status) => {
+  const who = await world.someone()
+  const { changing } = await world.db.transaction().execute(async (trx) => {
+    await lockPerson(trx, who.id)
+    const waiting = change(who, { current, next })
+    await expect.poll(() => lockWaits(world.db), { timeout: 30_000 }).toBe(1)
+    await sql`${interference} where person_id = ${who.id}`.execute(trx)
+    return { changing: waiting }
+  })
+  expect((await changing).status).toBe(status)
+  expect((await firstStep(world.server, who.number, next)).status).toBe(422)
 })
 
 test('a user whose password is stored elsewhere is notified of that', async () => {

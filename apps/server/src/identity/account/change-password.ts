@@ -8,8 +8,10 @@ import { queuePasswordCheck } from '../../people/person/password-queue.ts'
 import type { AuditTrail } from '../../runtime/audit/audit-trail.ts'
 import { recordFailedLogin } from '../../runtime/audit/record-login.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
+import { notLoggedIn } from '../../runtime/session/not-logged-in.ts'
 import { requireProof } from '../../runtime/session/proof.ts'
-import type { SessionUser } from '../../runtime/session/session.ts'
+import { passwordReplaced, type SessionUser } from '../../runtime/session/session.ts'
+import { lockPerson } from '../../runtime/shared/lock-person.ts'
 import { countSessionProof } from '../auth/throttle.ts'
 import { loadFactors, secondFactorsOf } from '../factor/factors.ts'
 import { checkNewPassword, checkPersonalWords, passwordRefused } from './check-new-password.ts'
@@ -50,11 +52,26 @@ export async function changePassword(
   const hash = await queuePasswordCheck(lane, () => hashPassword(next))
   return db.transaction().execute(async (trx) => {
     const { personId } = user
+    await lockPerson(trx, personId)
+    // Whoever knew the former password must not overwrite the one that its owner has set meanwhile.
+    if ((await loadAccount(trx, personId))?.password_hash !== account.password_hash)
+      throw new AppError(409, passwordReplaced)
+    await requireLiveSession(trx, request, user)
     const ended = await storePassword(trx, personId, hash, { mustChange: false, keep: user.sessionKey })
     await notifyChange(trx, personId, 'password-changed', confirmedAddresses(await loadAddresses(trx, personId)))
     await audit.record(trx, { detail: { sessions: ended } })
     return ended
   })
+}
+
+/** Refuses a change by a session that was ended while the passwords were being checked. */
+async function requireLiveSession(trx: Db, request: FastifyRequest, { sessionKey }: SessionUser): Promise<void> {
+  const session = await trx
+    .selectFrom('session')
+    .select('person_id')
+    .where('token_hash', '=', sessionKey)
+    .executeTakeFirst()
+  if (!session) throw notLoggedIn(request)
 }
 
 async function requireCurrent(request: FastifyRequest, user: SessionUser, check: () => Promise<boolean>) {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Db } from '../../database/schema.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
-import { beginStep, consumeChallenge, findStep, type StepKey } from '../../runtime/session/proof-steps.ts'
+import { beginStep, consumeChallenge, fillStep, findStep, type StepKey } from '../../runtime/session/proof-steps.ts'
 import { endTrust } from '../../runtime/session/trusted-browser.ts'
 import { lockPerson } from '../../runtime/shared/lock-person.ts'
 import { loadFactors } from './factors.ts'
@@ -27,11 +27,10 @@ export async function offerFactor(request: FastifyRequest, personId: number, key
   const { passkeys } = await loadFactors(db, personId)
   const secret = newTotpSecret()
   const passkey = await passkeyCreationFor(request, person, passkeys)
-  await beginStep(db, key, {
-    person_id: personId,
-    challenge: passkey.challenge,
-    totp_secret: await encrypt(factorSecret, personId, secret),
-  })
+  const offer = { challenge: passkey.challenge, totp_secret: await encrypt(factorSecret, personId, secret) }
+  // The step of a log-in is neither extended nor begun again after it was ended.
+  if (key.purpose === 'set-up') await fillStep(db, key, offer)
+  else await beginStep(db, key, { person_id: personId, ...offer })
   return { totp: { secret, uri: totpUri(secret, await institutionName(db), person.number) }, passkey }
 }
 
@@ -117,7 +116,7 @@ async function verifiedPasskey(
   }
 }
 
-function nothingBegun(): AppError {
+export function nothingBegun(): AppError {
   const text = { zh: '操作已超时，请重新开始。', en: 'This took too long. Begin again.' }
   return new AppError(409, text, { data: () => ({ reason: 'expired' }) })
 }

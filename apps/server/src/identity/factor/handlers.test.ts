@@ -2,6 +2,8 @@ import { contract } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { resetPersonFactors } from '../../commands/admin/tasks.ts'
+import { lockPerson } from '../../runtime/shared/lock-person.ts'
+import { lockWaits } from '../../testing/areas/lock-waits.ts'
 import { addPerson } from '../../testing/fixtures.ts'
 import { call, createTestApp, logIn, type TestApp } from '../../testing/test-app.ts'
 import { Authenticator, codeOf, type Forgery } from './testing/authenticator.ts'
@@ -158,6 +160,22 @@ describe('adding a passkey', () => {
     expect((await call(server.app, factor.add, { headers: other.headers, body })).status).toBe(422)
     expect((await call(server.app, factor.add, { headers: mine.headers, body })).status).toBe(200)
   })
+})
+
+test.runIf(process.env.TEST_DB === 'postgres')('a factor is not added after all sessions were ended', async () => {
+  const { db } = server.database
+  const { headers, id } = await someone()
+  const offer = (await call(server.app, factor.begin, { headers })).data
+  const body = { kind: 'totp', code: codeOf(offer.totp.secret) } as const
+  const { adding } = await db.transaction().execute(async (trx) => {
+    await lockPerson(trx, id)
+    const waiting = call(server.app, factor.add, { headers, body })
+    await expect.poll(() => lockWaits(db), { timeout: 30_000 }).toBe(1)
+    await trx.deleteFrom('proof_step').where('person_id', '=', id).execute()
+    return { adding: waiting }
+  })
+  expect((await adding).status).toBe(409)
+  expect(await db.selectFrom('totp_factor').select('person_id').where('person_id', '=', id).execute()).toEqual([])
 })
 
 describe('an administrator', () => {

@@ -1,5 +1,6 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lockWaits } from '../../testing/areas/lock-waits.ts'
 import { addPerson, requireFactorOf } from '../../testing/fixtures.ts'
 import { call, createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { Authenticator, codeOf } from './testing/authenticator.ts'
@@ -45,6 +46,35 @@ test('a person who knows the password and has begun the set-up earlier cannot ad
   const proof = { method: 'totp', code: codeOf(owner.secret, 1) } as const
   expect((await call(server.app, loginStep, { body: { proof }, headers })).status).toBe(200)
 })
+
+const stepsOf = (personId: number) =>
+  server.database.db.selectFrom('proof_step').select('expires_at').where('person_id', '=', personId).execute()
+
+test('an offer of factors does not extend the log-in', async () => {
+  const id = await addPerson(server.database.db, { number: '20260003' })
+  const { headers } = await begin('20260003')
+  const steps = await stepsOf(id)
+  expect((await call(server.app, setUpOptions, { body: {}, headers })).status).toBe(200)
+  expect(steps).toHaveLength(1)
+  expect(await stepsOf(id)).toEqual(steps)
+})
+
+test.runIf(process.env.TEST_DB === 'postgres')(
+  'an offer of factors does not begin a log-in again that was ended',
+  async () => {
+    const { db } = server.database
+    const id = await addPerson(db, { number: '20260004' })
+    const { headers } = await begin('20260004')
+    const { offering } = await db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('proof_step').where('person_id', '=', id).execute()
+      const waiting = call(server.app, setUpOptions, { body: {}, headers })
+      await expect.poll(() => lockWaits(db), { timeout: 30_000 }).toBe(1)
+      return { offering: waiting }
+    })
+    await offering
+    expect(await stepsOf(id)).toEqual([])
+  },
+)
 
 test('of two set-ups at the same moment one logs in', async () => {
   await addPerson(server.database.db, { number: '20260002' })
