@@ -27,6 +27,7 @@ export interface SignOnIdentityTable {
   organization: Generated<string>
   kind: Generated<string>
   ignored: Generated<string>
+  login_hash: Generated<Buffer | null>
   said_at: Timestamp | null
 }
 

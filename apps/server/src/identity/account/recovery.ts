@@ -48,7 +48,8 @@ export async function requestRecovery(
   const { config, database } = request.server
   const kinds = sendableKinds(request, by)
   const identifier = typed.trim()
-  const account = await findCredentials(database, identifier, config.signOn)
+  const found = await findCredentials(database, identifier, config.signOn)
+  const account = found?.password_hash ? found : undefined
   const device = await identifyDevice(request, account)
   const guess = { identifier, personId: account?.person_id, from: addressPrefixes(request.ip) }
   const isSent = await countCode(database, recoveryBuckets(guess, device), recoveryPersonBuckets(guess, device))

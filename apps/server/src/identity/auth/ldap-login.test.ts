@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Ldap } from '../../process/settings/ldap-settings.ts'
 import { createWorld, type World } from '../../testing/areas/world.ts'
 import { directorySettings, peopleBase, serviceEntry } from '../../testing/directory-settings.ts'
-import { testPassword } from '../../testing/fixtures.ts'
+import { addPerson, testPassword } from '../../testing/fixtures.ts'
 import { type LdapEntry, startLdapServer } from '../../testing/ldap-server.ts'
-import { call, logIn } from '../../testing/test-app.ts'
+import { browserHeaders, call, logIn } from '../../testing/test-app.ts'
 
 let server: Awaited<ReturnType<typeof startLdapServer>>
 let world: World
@@ -201,6 +201,48 @@ test('an unavailable directory is reported as such, and does not count as a fail
   use(ldap)
   expect((await attempt('lin', 'At-LDAP-1')).status).toBe(200)
 })
+
+/** The people in the records of failed log-ins; null stands for none. */
+async function failedPeople() {
+  const failures = world.db.selectFrom('audit_entry').select('person_id').where('action', '=', 'log-in-failed')
+  return (await failures.distinct().execute()).map(({ person_id }) => person_id)
+}
+
+test('guesses at a password of the portal count while the directory cannot be reached, those at others do not', async () => {
+  expect((await attempt('lin', 'At-LDAP-1')).status).toBe(200)
+  await world.db.deleteFrom('audit_entry').execute()
+  use({ ...ldap, localAccounts: true, port: 1 })
+  const guesses: number[] = []
+  for (let n = 0; n < 12; n += 1) guesses.push((await attempt('A0001', `Wrong-${n}`)).status)
+  expect(guesses).toEqual([...Array(10).fill(503), 429, 429])
+  expect(await failedPeople()).toEqual([world.admin.id])
+
+  for (let n = 0; n < 12; n += 1) expect((await attempt('lin', 'At-LDAP-1')).status).toBe(503)
+})
+
+test.each(['wang', '20260077'])(
+  'whoever uses up the guesses at “%s”, its owner logs in on their own device',
+  async (login) => {
+    entries[`uid=wang,${peopleBase}`] = { password: 'At-LDAP-7', uid: 'wang', employeenumber: '20260077' }
+    const { db } = world
+    const person = await db.selectFrom('person').select('id').where('number', '=', '20260077').executeTakeFirst()
+    const id = person?.id ?? (await addPerson(db, { number: '20260077' }))
+    // The portal keeps no password of people of the directory.
+    await db.deleteFrom('account').where('person_id', '=', id).execute()
+    await db.deleteFrom('audit_entry').execute()
+    const from = (address: string, password: string, cookie = '') =>
+      call(world.app, contract.auth.login, {
+        body: { identifier: login, password },
+        headers: { ...browserHeaders, 'x-forwarded-for': address, cookie },
+      })
+    const { raw } = await from('192.0.2.1', 'At-LDAP-7')
+    const device = raw.cookies.find(({ name }) => name === 'qd_device')
+    for (let n = 0; n < 50; n += 1) expect((await from(`203.0.113.${n % 5}`, `Wrong-${n}`)).status).toBe(422)
+    expect((await from('192.0.2.1', 'At-LDAP-7')).status).toBe(429)
+    expect((await from('192.0.2.1', 'At-LDAP-7', `qd_device=${device?.value}`)).status).toBe(200)
+    expect(await failedPeople()).toEqual([id])
+  },
+)
 
 test('the password of the directory proves a user’s identity again', async () => {
   const headers = await logIn(world.app, 'lin', 'At-LDAP-1')

@@ -81,6 +81,9 @@ const spelling = (identifier: string) =>
     .toUpperCase()
     .toLowerCase()
 
+/** A login as it is stored: all spellings that a directory may accept are equal. */
+export const loginHash = (identifier: string): Buffer => createHash('sha256').update(spelling(identifier)).digest()
+
 /**
  * Buckets charged for a stranger's guess, always in the order of `budgets`. An unknown identifier has the same buckets.
  */

@@ -1,4 +1,5 @@
 import { cleanNumber, normalContact, normalEmail } from '@quadrangle/api-client/contract'
+import { sql } from 'kysely'
 import type { DatabaseHandle } from '../../database/database.ts'
 import type { Db } from '../../database/schema.ts'
 import { confirmedEmail } from '../../people/person/contact.ts'
@@ -7,7 +8,8 @@ import { type DeviceOwner, deviceVersion } from '../../runtime/session/device-co
 /** The data of an account that the log-in needs. */
 export interface Credentials extends DeviceOwner, Record<string, unknown> {
   number: string
-  password_hash: string
+  /** Null: the portal keeps no password of this person. */
+  password_hash: string | null
   /** Whether someone else has set the password. */
   must_change: boolean
   disabled: boolean
@@ -16,7 +18,7 @@ export interface Credentials extends DeviceOwner, Record<string, unknown> {
 }
 
 /**
- * The account with this student or staff number, mobile number or certificate number or, if the institution allows it,
+ * The person with this student or staff number, mobile number or certificate number or, if the institution allows it,
  * with this e-mail address that only one person has confirmed. Each kind is unique, but values of different kinds may
  * be equal; the number of the institution then takes precedence.
  */
@@ -28,9 +30,9 @@ export async function findCredentials(
   const number = cleanNumber(identifier)
   const [row] = await database.prepared<Credentials>(
     'login-credentials',
-    `select a.person_id, p.number, a.password_hash, a.must_change, p.disabled_at is not null as disabled, ${deviceVersion} as device_version,
+    `select p.id as person_id, p.number, a.password_hash, coalesce(a.must_change, false) as must_change, p.disabled_at is not null as disabled, ${deviceVersion} as device_version,
       array(select i.authority from sign_on_identity i where i.person_id = p.id) as authorities
-     from person p join account a on a.person_id = p.id
+     from person p left join account a on a.person_id = p.id
      where normal_number(p.number) = normal_number($1) or p.mobile = any($2::text[]) or p.certificate = any($3::text[])
       or (p.confirmed_email <> '' and lower(p.confirmed_email) = lower($4) and ${confirmedEmail.compile(database.db).sql} is not null
         and not exists (select from person q
@@ -45,6 +47,34 @@ export async function findCredentials(
     ],
   )
   return row
+}
+
+/** The person whose password the directory last accepted with this login, which the portal itself does not know. */
+export async function findByLogin(
+  database: DatabaseHandle,
+  authority: string,
+  loginHash: Buffer,
+): Promise<DeviceOwner | undefined> {
+  const [row] = await database.prepared<DeviceOwner & Record<string, unknown>>(
+    'login-by-directory',
+    `select p.id as person_id, ${deviceVersion} as device_version
+     from sign_on_identity i join person p on p.id = i.person_id left join account a on a.person_id = p.id
+     where i.authority = $1 and i.login_hash = $2 limit 1`,
+    [authority, loginHash],
+  )
+  return row
+}
+
+/** Remembers with which login the directory accepted the password of a person. */
+export async function rememberLogin(
+  db: Db,
+  authority: string,
+  { personId, loginHash }: { readonly personId: number; readonly loginHash: Buffer },
+): Promise<void> {
+  await sql`update sign_on_identity set login_hash = case when person_id = ${personId}::bigint then ${loginHash}::bytea end
+    where authority = ${authority} and (person_id = ${personId}::bigint or login_hash = ${loginHash}::bytea)`.execute(
+    db,
+  )
 }
 
 export async function isDisabled(db: Db, personId: number): Promise<boolean> {

@@ -49,6 +49,7 @@ const columns: Record<
   'setup_key.hash': 'a hash',
   'sign_on_attempt.browser_hash': 'a hash',
   'sign_on_attempt.state_hash': 'a hash',
+  'sign_on_identity.login_hash': 'a hash',
   'sign_on_identity.subject_hash': 'a hash',
   'sign_on_session.id_token': 'encrypted with a server secret',
   'sign_on_session.session_hash': 'a hash',
