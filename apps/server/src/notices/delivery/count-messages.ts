@@ -12,20 +12,22 @@ export interface NewMessages {
   readonly urgent: boolean
   /** Parts of text messages, each of which costs. */
   readonly texts: number
+  /** The parts if every recipient had a mobile number. Whether a proof is required must not reveal who has one. */
+  readonly mostTexts: number
   /** Whether the issuer has a fresh proof of who they are. */
   readonly proved: boolean
 }
 
 /** Records the messages of an issuer, or refuses them: too many within 24 hours, or so many that they need a proof. */
 export async function countMessages(trx: Db, messages: NewMessages): Promise<void> {
-  const { personId, people, urgent, texts, proved } = messages
+  const { personId, people, urgent, texts, mostTexts, proved } = messages
   const limits = await loadSendingLimits(trx)
-  if (!urgent && texts === 0) return requireProofFor(limits, people, 0, proved)
+  if (!urgent && mostTexts === 0) return requireProofFor(limits, people, 0, proved)
   // Concurrent issuers cannot exceed the limit of all together.
   await sql`select pg_advisory_xact_lock(hashtext('message_usage'))`.execute(trx)
   const usage = await usageOf(trx, personId)
   refuseAbove(limits, usage, messages)
-  requireProofFor(limits, people, texts === 0 ? 0 : usage.issuer.texts + texts, proved)
+  requireProofFor(limits, people, mostTexts === 0 ? 0 : usage.issuer.texts + mostTexts, proved)
   await sql`delete from message_usage where at < now() - interval '7 days'`.execute(trx)
   await trx.insertInto('message_usage').values({ person_id: personId, urgent, texts }).execute()
 }
@@ -36,7 +38,15 @@ const none: Usage = { issuer: { urgent: 0, texts: 0 }, all: { urgent: 0, texts: 
 export async function checkScheduledMessages(trx: Db, messages: NewMessages): Promise<void> {
   const limits = await loadSendingLimits(trx)
   refuseAbove(limits, none, messages)
-  requireProofFor(limits, messages.people, messages.texts, messages.proved)
+  requireProofFor(limits, messages.people, messages.mostTexts, messages.proved)
+}
+
+/** Requires a proof for a change of what many people read, or of many text messages that wait. Counts nothing. */
+export async function requireProofOfChange(
+  trx: Db,
+  { people, texts, proved }: Pick<NewMessages, 'people' | 'texts' | 'proved'>,
+): Promise<void> {
+  requireProofFor(await loadSendingLimits(trx), people, texts, proved)
 }
 
 function requireProofFor(limits: SendingLimits, people: number, texts: number, proved: boolean): void {

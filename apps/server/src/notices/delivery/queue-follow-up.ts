@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import type { DeliveryChannel } from '../../database/tables/delivery.ts'
 import { emailAddress, mobileNumber } from '../../people/person/contact.ts'
+import { fewOutsideIds } from '../../platform/rights/hidden-recipients.ts'
 import type { Channels } from '../../process/settings/message-channels.ts'
 
 export interface NextRound {
@@ -20,18 +21,31 @@ export interface NextRound {
   readonly formerRound?: number
 }
 
+interface MeasuredRound {
+  /** The issuer whose limits the round counts against. */
+  readonly issuerId: number
+  readonly recipients: RawBuilder<boolean>
+  readonly texted: RawBuilder<boolean>
+}
+
 /**
  * The number of recipients `r` of a notice who get a message in a round, and the number of them who get a text message.
+ * Recipients whom the issuer may not have counted are included in both: a limit must not reveal what they did or have.
  */
 export async function measureRound(
   trx: Db,
   noticeId: number,
-  { recipients, texted }: { readonly recipients: RawBuilder<boolean>; readonly texted: RawBuilder<boolean> },
+  { issuerId, recipients, texted }: MeasuredRound,
 ): Promise<{ people: number; mobiles: number }> {
-  const { rows } = await sql<{ people: number; mobiles: number }>`select count(*)::integer as people,
-      (count(*) filter (where ${texted} and ${mobileNumber} is not null))::integer as mobiles
+  const isUncounted = sql`r.person_id = any((select ids from uncounted)::bigint[])`
+  const { rows } = await sql<{ people: number; mobiles: number }>`with uncounted as materialized (
+      select ${fewOutsideIds(issuerId, noticeId)}::bigint[] as ids)
+    select count(*)::integer as people,
+      (count(*) filter (where ${texted} and ${mobileNumber} is not null or ${isUncounted}))::integer as mobiles
     from notice_recipient r join person p on p.id = r.person_id
-    where r.notice_id = ${noticeId}::bigint and p.disabled_at is null and ${recipients}`.execute(trx)
+    where r.notice_id = ${noticeId}::bigint and (p.disabled_at is null and ${recipients} or ${isUncounted})`.execute(
+    trx,
+  )
   return rows[0] ?? { people: 0, mobiles: 0 }
 }
 

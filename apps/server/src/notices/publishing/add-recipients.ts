@@ -46,10 +46,11 @@ export function addRecipients(
       select from notice_recipient r where r.notice_id = ${noticeId}::bigint and r.person_id = m.person_id)`
     const { people, mobiles } = await measureAudience(trx, rules, newcomers, sender.personId)
     if (people > 0) {
-      const texts = notice.sms_text === null ? 0 : mobiles * smsParts(notice.sms_text, notice.urgent)
+      const parts = notice.sms_text === null ? 0 : smsParts(notice.sms_text, notice.urgent)
       // Recipients who already have it count as well: adding a few people at a time reaches as many.
       const all = notice.recipients + people
-      await countMessages(trx, { personId: sender.personId, people: all, urgent: notice.urgent, texts, proved })
+      const messages = { people: all, texts: mobiles * parts, mostTexts: people * parts }
+      await countMessages(trx, { personId: sender.personId, urgent: notice.urgent, ...messages, proved })
     }
     const { recipients: added, state } = await fanOut(
       trx,

@@ -1,9 +1,10 @@
 import type { Contract, ParsedBodyOf } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
+import { fewOutsideIds } from '../../platform/rights/hidden-recipients.ts'
 import type { lockedNotice } from '../../platform/rights/managed-notice.ts'
 import type { Channels } from '../../process/settings/message-channels.ts'
-import { countMessages } from '../delivery/count-messages.ts'
+import { countMessages, requireProofOfChange } from '../delivery/count-messages.ts'
 import { channelsUsed, measureRound, writeNextRound } from '../delivery/queue-follow-up.ts'
 import { smsParts } from '../delivery/sms/sms-text.ts'
 import { formError } from './form-error.ts'
@@ -37,29 +38,39 @@ export async function countChange(
   { id, sms_text, urgent }: Notice,
   { personId, proved }: Editor,
 ): Promise<void> {
-  const { people, mobiles } = await measureRound(trx, id, { recipients: sql`true`, texted: sql`true` })
-  await countMessages(trx, { personId, people, urgent, texts: sms_text === null ? 0 : mobiles, proved })
+  const everyone = { issuerId: personId, recipients: sql<boolean>`true`, texted: sql<boolean>`true` }
+  const { people, mobiles } = await measureRound(trx, id, everyone)
+  const texts = sms_text === null ? { texts: 0, mostTexts: 0 } : { texts: mobiles, mostTexts: people }
+  await countMessages(trx, { personId, people, urgent, ...texts, proved })
 }
 
-/** Counts the further parts of text messages that still wait and become longer. */
-export async function countLongerText(
+/** Counts the further parts of text messages that still wait and become longer; many with another text require a proof. */
+export async function countTextChange(
   trx: Db,
   { id, sms_text, urgent, state, recipients }: Notice,
   text: string,
   { personId, proved }: Editor,
 ): Promise<void> {
-  const more = smsParts(text, urgent) - smsParts(sms_text ?? '', urgent)
-  if (more <= 0) return
-  const { waiting } = await trx
-    .selectFrom('notice_delivery')
-    .select(({ fn }) => fn.countAll<number>().as('waiting'))
-    .where('notice_id', '=', id)
-    .where('channel', '=', 'sms')
-    .where('state', 'in', ['queued', 'held', 'sending'])
-    .executeTakeFirstOrThrow()
+  const parts = smsParts(text, urgent)
+  const more = parts - smsParts(sms_text ?? '', urgent)
   // While it is still being sent, the text messages of many recipients are not in the queue yet.
-  const people = state === 'sending' ? recipients : waiting
-  await countMessages(trx, { personId, people: 0, urgent: false, texts: more * people, proved })
+  const waiting = state === 'sending' ? recipients : await countWaitingTexts(trx, id, personId)
+  await requireProofOfChange(trx, { people: 0, texts: parts * waiting, proved })
+  if (more <= 0) return
+  const texts = more * waiting
+  await countMessages(trx, { personId, people: 0, urgent: false, texts, mostTexts: texts, proved })
+}
+
+/** Recipients whom the issuer may not have counted count as if a text message to each waited, whether it does or not. */
+async function countWaitingTexts(trx: Db, noticeId: number, issuerId: number): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`with uncounted as materialized (
+      select ${fewOutsideIds(issuerId, noticeId)}::bigint[] as ids)
+    select (cardinality((select ids from uncounted)) + (
+      select count(*) from notice_delivery d where d.notice_id = ${noticeId}::bigint and d.channel = 'sms'
+        and d.state in ('queued', 'held', 'sending') and d.person_id <> all((select ids from uncounted)::bigint[])))::integer as waiting`.execute(
+    trx,
+  )
+  return rows[0]?.waiting ?? 0
 }
 
 /** Sends all recipients a message about the change on each channel of the notice. It replaces messages that are still queued. */

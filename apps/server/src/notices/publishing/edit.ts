@@ -11,11 +11,12 @@ import { AppError } from '../../runtime/http/app-error.ts'
 import { hasProof } from '../../runtime/session/proof.ts'
 import { flag } from '../../runtime/shared/json-values.ts'
 import { notifyLive } from '../../runtime/shared/live-events.ts'
+import { requireProofOfChange } from '../delivery/count-messages.ts'
 import { requireQuota } from './attachment-quota.ts'
 import type { CleanedContent, Content } from './clean-content.ts'
 import { cleanInTurn } from './content-thread.ts'
 import { loadAttached, replaceAttachments, sameFiles } from './edit-attachments.ts'
-import { announceChange, countChange, countLongerText, smsChange } from './edit-messages.ts'
+import { announceChange, countChange, countTextChange, smsChange } from './edit-messages.ts'
 import { attachNewPictures } from './edit-pictures.ts'
 import { loadOptions, sameDeadline, sameQuestion } from './edit-question.ts'
 import { resetReactions, saveVersion } from './edit-version.ts'
@@ -91,17 +92,18 @@ async function applyEdit(trx: Db, prepared: PreparedEdit) {
       audit.skip()
       return unchanged
     }
-    await countLongerText(trx, notice, sms.text, { personId, proved })
+    await countTextChange(trx, notice, sms.text, { personId, proved })
     await trx.updateTable('notice').set({ sms_text: sms.text }).where('id', '=', noticeId).execute()
     await audit.record(trx, { detail: { ...unchanged, former_sms: sms.former } })
     await notifyLive(trx, { t: 'notice', id: noticeId })
     return unchanged
   }
 
+  await requireProofOfChange(trx, { people: notice.recipients, texts: 0, proved })
   if (askAgain) await countChange(trx, notice, { personId, proved })
   // Recipients who have not been sent the text message yet get the new one.
   if (sms && (!askAgain || notice.state === 'sending'))
-    await countLongerText(trx, notice, sms.text, { personId, proved })
+    await countTextChange(trx, notice, sms.text, { personId, proved })
   const names = attached.map(({ name }) => name)
   await saveVersion(trx, notice, options, names, askAgain)
   if (askAgain) await resetReactions(trx, noticeId, notice.version)

@@ -37,8 +37,8 @@ export async function messagesOf(
   proved: boolean,
 ): Promise<NewMessages> {
   const { people, mobiles } = await measureAudience(trx, rules, expand(rules, personId), personId)
-  const texts = sms ? mobiles * smsParts(sms.text.trim(), urgent === 1) : 0
-  return { personId, people, urgent: urgent === 1, texts, proved }
+  const parts = sms ? smsParts(sms.text.trim(), urgent === 1) : 0
+  return { personId, people, urgent: urgent === 1, texts: mobiles * parts, mostTexts: people * parts, proved }
 }
 
 /** Inserts a checked notice and its recipients. */

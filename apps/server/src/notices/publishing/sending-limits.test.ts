@@ -2,20 +2,13 @@ import { contract } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { emptyAudience, only, type SendBody, sendRequest } from '../../testing/areas/send-request.ts'
+import { limitSending } from '../../testing/areas/sending-limits.ts'
 import { createWorld, organization, type World } from '../../testing/areas/world.ts'
 import { call } from '../../testing/test-app.ts'
 import { sendScheduled } from './send-scheduled.ts'
 
 const { publishing, receipt, audience, group } = contract
 const then = new Date('2099-01-01T08:00:01Z')
-const generous = {
-  proof_people: 1_000,
-  proof_texts: 1_000,
-  urgent_issuer: 1_000,
-  urgent_all: 1_000,
-  texts_issuer: 1_000,
-  texts_all: 1_000,
-}
 let world: World
 
 beforeAll(async () => {
@@ -31,14 +24,7 @@ beforeEach(async () => {
 })
 afterAll(() => world.close())
 
-async function limit(limits: Partial<typeof generous>) {
-  const row = { ...generous, ...limits }
-  await world.db
-    .insertInto('sending_limits')
-    .values({ id: 1, ...row })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-    .execute()
-}
+const limit = (limits: Parameters<typeof limitSending>[1]) => limitSending(world.db, limits)
 
 const mayReachEverybody = (everybody: boolean) =>
   world.db.updateTable('person_role').set({ everybody }).where('role', '=', 'issuer').execute()
@@ -233,6 +219,41 @@ test('many recipients, or more text messages than a daily number, require a proo
       await sql`update session set proved_at = now()`.execute(world.db)
       expect([way, asking, (await attempt(data.id)).status]).toEqual([way, asking, 200])
     }
+  }
+})
+
+test('a correction that many people read, or another text for many text messages that wait, requires a proof', async () => {
+  const { app, issuer } = world
+  const corrections = [
+    [{ proof_people: 0 }, { title: '改期' }],
+    [{ proof_texts: 0 }, { sms_text: '明天复课' }],
+  ] as const
+  for (const [asking, change] of corrections) {
+    await limit({})
+    await sql`update session set proved_at = now()`.execute(world.db)
+    const { data } = await send({ sms: { text: '明天停课', delay_minutes: 60 } })
+    const count = await used()
+    await limit(asking)
+    await forgetProofs()
+    const { title, body } = sendRequest()
+    const edition = { id: data.id, version: 1, title, body, receipt: null, ask_again: 0 as const, ...change }
+    const edit = () => call(app, publishing.edit, { body: edition, headers: issuer.headers })
+    const refused = await edit()
+    expect([change, refused.status, refused.data]).toEqual([change, 403, { reason: 'step-up' }])
+    await sql`update session set proved_at = now()`.execute(world.db)
+    expect([change, (await edit()).status]).toEqual([change, 200])
+    expect(await used()).toBe(count)
+  }
+})
+
+test('whether a proof is required does not reveal who has a mobile number', async () => {
+  const { db, other } = world
+  await db.updateTable('person').set({ verified_phone: '', mobile: null }).where('id', '=', other.id).execute()
+  await limit({ proof_texts: 0 })
+  await forgetProofs()
+  for (const when of [{}, { send_at: '2099-01-01T08:00:00.000Z' }]) {
+    const { status, data } = await send({ ...texted, ...when, audience: only(other.id) })
+    expect([when, status, data]).toEqual([when, 403, { reason: 'step-up' }])
   }
 })
 

@@ -39,12 +39,13 @@ export function remindMissing(db: Db, { personId, noticeId, minutes, channels, a
     const asksReply = notice.receipt_subject !== null
     const missing = asksReply ? sql<boolean>`r.answer is null` : sql<boolean>`r.read_at is null`
     const { people, mobiles } = await measureRound(trx, noticeId, {
+      issuerId: personId,
       recipients: missing,
       texted: sql`r.read_at is null`,
     })
     if (people > 0) {
-      const texts = notice.sms_text === null ? 0 : mobiles
-      await countMessages(trx, { personId, people, urgent: notice.urgent, texts, proved })
+      const texts = notice.sms_text === null ? { texts: 0, mostTexts: 0 } : { texts: mobiles, mostTexts: people }
+      await countMessages(trx, { personId, people, urgent: notice.urgent, ...texts, proved })
     }
     const { numUpdatedRows } = await trx
       .updateTable('notice_recipient')

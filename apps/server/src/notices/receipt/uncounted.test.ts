@@ -1,9 +1,11 @@
 import { contract } from '@quadrangle/api-client/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { only, type SendBody, sendRequest } from '../../testing/areas/send-request.ts'
+import { limitSending } from '../../testing/areas/sending-limits.ts'
 import { createWorld, organization, type Someone, type World } from '../../testing/areas/world.ts'
 import { addPerson } from '../../testing/fixtures.ts'
-import { call, logIn } from '../../testing/test-app.ts'
+import { call, type Headers, logIn } from '../../testing/test-app.ts'
 
 const { notice, publishing, receipt, search } = contract
 const office = 5
@@ -69,9 +71,23 @@ async function answer(id: number, { headers }: Someone, option = 'b'): Promise<v
 const tallyOf = async (id: number, { headers } = world.issuer) =>
   (await call(world.app, receipt.tally, { query: { id }, headers })).data
 
+/** The responses to reminders that a limit refuses, or for which the proof is missing. */
+async function remindAtLimits(id: number, headers: Headers): Promise<unknown[]> {
+  const responses: unknown[] = []
+  for (const limit of ['texts_issuer', 'proof_people', 'proof_texts'] as const) {
+    await limitSending(world.db, { [limit]: 0 })
+    await sql`update session set proved_at = now() - interval '11 minutes'`.execute(world.db)
+    const { status, errmsg, data } = await call(world.app, receipt.remind, { body: { id, minutes: 30 }, headers })
+    responses.push([limit, status, errmsg, data])
+  }
+  await limitSending(world.db, {})
+  return responses
+}
+
 /** Everything that an issuer can ask about a notice, without its id and its times. */
 async function everythingOf(id: number, { headers }: Someone): Promise<unknown> {
   const { app } = world
+  await world.db.deleteFrom('message_usage').execute()
   const mine = <Row extends { id: number }>(list: readonly Row[]) => list.filter((one) => one.id === id)
   const found = [
     await tallyOf(id, { id: 0, headers }),
@@ -80,8 +96,10 @@ async function everythingOf(id: number, { headers }: Someone): Promise<unknown> 
     mine((await call(app, search.all, { query: { text: '座谈会', page_size: 50 }, headers })).data.notice_list),
     (await call(app, receipt.preview, { query: { id, kind: 'reminder' }, headers })).data,
     (await call(app, receipt.preview, { query: { id, kind: 'change' }, headers })).data,
+    await remindAtLimits(id, headers),
     (await call(app, receipt.remind, { body: { id, minutes: 30 }, headers })).data,
     await tallyOf(id, { id: 0, headers }),
+    await world.db.selectFrom('message_usage').select('texts').where('refused', '=', false).execute(),
   ]
   const text = JSON.stringify(found, (key, value) => (key === 'id' ? undefined : value))
   return JSON.parse(text.replaceAll(/"\d{4}-\d\d-\d\dT[^"]*"/g, '""'))
