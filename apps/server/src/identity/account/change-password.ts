@@ -53,7 +53,7 @@ export async function changePassword(
   return db.transaction().execute(async (trx) => {
     const { personId } = user
     await lockPerson(trx, personId)
-    // Whoever knew the former password must not overwrite the one that its owner has set meanwhile.
+    // A thief who knows the former password must not overwrite the one that its owner has set meanwhile.
     if ((await loadAccount(trx, personId))?.password_hash !== account.password_hash)
       throw new AppError(409, passwordReplaced)
     await requireLiveSession(trx, request, user)

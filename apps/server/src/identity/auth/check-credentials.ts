@@ -75,6 +75,8 @@ async function ownerOfLogin({ server }: FastifyRequest, identifier: string): Pro
 
 /** Whether the password was correct but the person may not log in. */
 const isRefusal = (error: unknown) => error instanceof AppError && error.status === 422
+const isBusy = (error: unknown) => error instanceof AppError && error.cause instanceof DirectoryBusy
+
 /**
  * The directory cannot be reached, and the password is not that of the portal: a failure, because a right one would have
  * been accepted. `cause` is the response.
@@ -84,8 +86,6 @@ class WrongPasswordHere extends Error {
     super('The directory could not be asked, and the password is not that of the portal.', { cause })
   }
 }
-
-const isBusy = (error: unknown) => error instanceof AppError && error.cause instanceof DirectoryBusy
 
 interface Guess {
   readonly identifier: string

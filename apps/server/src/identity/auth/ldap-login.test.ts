@@ -221,7 +221,7 @@ test('guesses at a password of the portal count while the directory cannot be re
 })
 
 test.each(['wang', '20260077'])(
-  'whoever uses up the guesses at “%s”, its owner logs in on their own device',
+  'the owner of “%s” logs in on their own device after strangers have used up the guesses',
   async (login) => {
     entries[`uid=wang,${peopleBase}`] = { password: 'At-LDAP-7', uid: 'wang', employeenumber: '20260077' }
     const { db } = world
