@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { addGuard } from '../shared/use-leave-guard.ts'
 import { endSessionAtom, setUserAtom, userLogout } from '../state/session.ts'
 import { memoryStorage } from '../testing/memory-storage.ts'
 import type { router as portalRouter } from './router.ts'
@@ -14,11 +15,18 @@ const router = {
 }
 
 const draft = 'noticeDraft:1:a'
+const listeners = new Map<string, (event: object) => void>()
+const assign = vi.fn()
+function stubWindow(): void {
+  const addEventListener = (type: string, listener: (event: object) => void) => listeners.set(type, listener)
+  vi.stubGlobal('window', { addEventListener, location: { assign } })
+}
 beforeAll(() => {
-  vi.stubGlobal('window', { addEventListener: () => undefined })
+  stubWindow()
   connectSessionEnd(router as unknown as typeof portalRouter)
 })
 beforeEach(() => {
+  stubWindow()
   vi.stubGlobal('localStorage', local)
   vi.stubGlobal('sessionStorage', memoryStorage())
   router.navigate.mockClear()
@@ -40,4 +48,18 @@ test.each(['/_main', '/_common'])('a session that ends by itself on a page of %s
   page.routeId = routeId
   store.set(endSessionAtom, { errcode: 401, errmsg: 'Log in again.' })
   expect(local.getItem(draft)).toBe('{}')
+})
+
+test('another person who logs in elsewhere finds nothing, even while unsaved changes keep the page open', () => {
+  const release = vi.fn()
+  addGuard(release)
+  listeners.get('storage')?.({ key: 'loginUser', newValue: JSON.stringify({ user_id: 2, domain: 'campus' }) })
+  expect(release).toHaveBeenCalledBefore(assign)
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/')
+})
+
+test('the unsaved input of another person is deleted, also if the person was known before', () => {
+  local.setItem('noticeDraft:2:a', '{}')
+  connectSessionEnd(router as unknown as typeof portalRouter)
+  expect([local.getItem('noticeDraft:2:a'), local.getItem(draft)]).toEqual([null, '{}'])
 })

@@ -1,3 +1,4 @@
+import { releaseGuards } from '../shared/use-leave-guard.ts'
 import { parseLoginUser, sessionLost } from '../state/login-user.ts'
 import { authErrorAtom, loadUserAction, userAtom, userLogout } from '../state/session.ts'
 import { abortSessionCallsAtom } from '../state/session-epoch.ts'
@@ -23,10 +24,13 @@ export function connectSessionEnd(router: typeof portalRouter): void {
   })
 
   // On a shared computer the next person must not find the unsaved input of another.
-  store.sub(userAtom, () => {
+  const clearOthers = () => {
     const user = store.get(userAtom)
     if (user) clearPersonalStorage(user.user_id)
-  })
+  }
+  store.sub(userAtom, clearOthers)
+  // After single sign-on the person is there before this code has loaded.
+  clearOthers()
 
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key !== 'loginUser' && key !== null) return
@@ -40,7 +44,9 @@ export function connectSessionEnd(router: typeof portalRouter): void {
     if (incoming?.user_id === current?.user_id && incoming?.domain === current?.domain) return
     // The response to a pending call would store the former person again, and so reload the other tab.
     store.set(abortSessionCallsAtom)
-    // A reload, not a navigation: nothing of the other person may stay in memory.
+    // A reload, not a navigation: nothing of the other person may stay in memory. No question about unsaved changes may
+    // keep the page open for the next person.
+    releaseGuards()
     window.location.assign('/')
   })
 }

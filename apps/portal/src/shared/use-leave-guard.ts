@@ -9,7 +9,22 @@ export interface LeaveGuard {
   answer: (leave: boolean) => void
 }
 
-const guards = new Set<object>()
+const guards = new Set<() => void>()
+
+/** Registers a guard that keeps people from leaving a page; `release` ends it. Returns what ends it. */
+export function addGuard(release: () => void): () => void {
+  guards.add(release)
+  return () => {
+    guards.delete(release)
+    release()
+  }
+}
+
+/** Ends all guards, so that no question keeps the page open. */
+export function releaseGuards(): void {
+  for (const release of guards) release()
+  guards.clear()
+}
 
 /** Whether a page has changes that would be lost by leaving it. */
 export const hasUnsavedChanges = () => guards.size > 0
@@ -35,11 +50,7 @@ export function useLeaveGuard(unsaved: boolean, samePage: (pathname: string) => 
         return !leave
       },
     })
-    guards.add(release)
-    return () => {
-      guards.delete(release)
-      release()
-    }
+    return addGuard(release)
   }, [unsaved, history, samePage])
   return { asking: pending !== undefined, answer: (leave) => pending?.answer(leave) }
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { addGuard } from '../../../shared/use-leave-guard.ts'
 
 /** While enabled, the browser asks for confirmation before the page is reloaded or closed. */
 export function useConfirmUnload(enabled: boolean): void {
@@ -6,6 +7,6 @@ export function useConfirmUnload(enabled: boolean): void {
     if (!enabled) return
     const confirmUnload = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', confirmUnload)
-    return () => removeEventListener('beforeunload', confirmUnload)
+    return addGuard(() => removeEventListener('beforeunload', confirmUnload))
   }, [enabled])
 }
