@@ -4,8 +4,14 @@ import { controlFrame, focusRing } from '../../components/classes.ts'
 import { useFieldControl } from '../../components/field/field-context.ts'
 import { textDirection } from '../../components/text-direction.ts'
 
-const lineBreaks = /\s*[\r\n\u2028\u2029]\s*/g
-const inOneLine = (text: string) => text.replace(lineBreaks, ' ')
+const lineBreaks = /[\r\n\u2028\u2029]+/
+/** Blanks around line breaks are removed with them; others stay. */
+function inOneLine(text: string): string {
+  const lines = text.split(lineBreaks)
+  if (lines.length === 1) return text
+  const inner = lines.slice(1, -1).flatMap((line) => line.trim() || [])
+  return [(lines[0] ?? '').trimEnd(), ...inner, (lines.at(-1) ?? '').trimStart()].join(' ')
+}
 
 interface TitleControlProps {
   value: string

@@ -43,7 +43,7 @@ function restyle(element: HTMLElement): void {
   }
 }
 
-const itemStyle = /mso-list:\s*\S+\s+level(\d+)/i
+const itemStyle = /mso-list:\s{0,9}[^\s:;]{1,99}\s{1,9}level(\d{1,3})/i
 
 function listsOfWord(body: HTMLElement): void {
   let lists: { level: number; list: HTMLElement }[] = []

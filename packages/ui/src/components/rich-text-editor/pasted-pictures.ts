@@ -37,8 +37,11 @@ export function isLonePicture(html: string): boolean {
 
 /** The file of a `data:` address; undefined if it is not readable. */
 export function fileOf(source: string, name: string): File | undefined {
-  const [, type = '', base64, data = ''] = /^data:([^;,]*)[^,]*?(;base64)?,(.*)$/is.exec(source) ?? []
-  if (!type.startsWith('image/')) return undefined
+  const comma = source.indexOf(',')
+  const [type = '', ...parameters] = source.slice('data:'.length, Math.max(comma, 0)).split(';')
+  if (comma < 0 || !/^data:/i.test(source) || !type.startsWith('image/')) return undefined
+  const base64 = parameters.at(-1)?.toLowerCase() === 'base64'
+  const data = source.slice(comma + 1)
   try {
     const text = base64 ? atob(data.replace(/\s/g, '')) : decodeURIComponent(data)
     const bytes = base64
