@@ -116,6 +116,7 @@ export const lookEndpoints = {
       'What others published since is merged: only what both changed is refused. `at: null` is now. The draft is gone once it is published.',
     origin: 'ours',
     auth: 'admin',
+    stepUp: true,
     audit: 'look-published',
     cost: costs.work,
     body: z.strictObject({
@@ -137,6 +138,7 @@ export const lookEndpoints = {
     summary: 'Publishes what another administrator asked to publish, at the time that they chose.',
     origin: 'ours',
     auth: 'admin',
+    stepUp: true,
     audit: 'look-approved',
     cost: costs.work,
     body: z.strictObject(draftRevision),
@@ -203,6 +205,7 @@ export const lookEndpoints = {
       '`seen` is the newest version that the caller knows. If others published since, nothing is changed and `data.changes` of the answer says who changed what.',
     origin: 'ours',
     auth: 'admin',
+    stepUp: true,
     audit: 'look-rolled-back',
     cost: costs.work,
     body: z.strictObject({
