@@ -13,6 +13,7 @@ import Fastify, {
 import type { DatabaseHandle } from './database/database.ts'
 import { contractRoutes } from './plugins/contract-routes.ts'
 import { draining } from './plugins/draining.ts'
+import { embeddedCalls } from './plugins/embedded-calls.ts'
 import { errors } from './plugins/errors.ts'
 import { jsonBody } from './plugins/json-body.ts'
 import { metrics } from './plugins/metrics.ts'
@@ -88,6 +89,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(pipelining)
   await app.register(slowClients, { patience })
   await app.register(securityHeaders)
+  await app.register(embeddedCalls)
   if (parts.demo ?? parts.config.seed !== 'none') await app.register((await import('./demo/own-host.ts')).ownHost)
   if (parts.config.corsOrigins.length > 0) await app.register(otherOrigins)
   await app.register(cookie)

@@ -27,6 +27,18 @@ export function refuseOtherSites(request: FastifyRequest): void {
   throw new AppError(403, errorTexts.crossSite)
 }
 
+/** What a browser may load an address of the API for: a call, a download, or a page in a frame. */
+const LOADED_FOR: readonly unknown[] = [undefined, 'empty', 'document', 'iframe', 'frame']
+
+/**
+ * Refuses a call that a page of the portal makes only because it shows a picture or another part with this address: the
+ * address may come from a card of another system, and the call would count for the person who sees it.
+ */
+export function refuseEmbedding(request: FastifyRequest): void {
+  if (LOADED_FOR.includes(request.headers['sec-fetch-dest'])) return
+  throw new AppError(403, errorTexts.crossSite)
+}
+
 function isAllowedOrigin({ headers, server }: FastifyRequest): boolean {
   return headers.origin !== undefined && server.config.corsOrigins.includes(headers.origin)
 }

@@ -1,0 +1,16 @@
+import { API_PREFIX } from '@quadrangle/api-client/contract'
+import fp from 'fastify-plugin'
+import { refuseEmbedding } from '../runtime/http/cross-site.ts'
+
+/** The documentation of the API is a page with scripts and styles. */
+const DOCS = `${API_PREFIX}/docs/`
+
+/** Refuses calls of the API as pictures, scripts or other parts of a page, before anything is counted. */
+export const embeddedCalls = fp(
+  async (app) => {
+    app.addHook('onRequest', async (request) => {
+      if (request.url.startsWith(`${API_PREFIX}/`) && !request.url.startsWith(DOCS)) refuseEmbedding(request)
+    })
+  },
+  { name: 'embedded-calls', dependencies: ['errors'] },
+)
