@@ -2,12 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testAll } from '../../../../../scripts/support/test-all.ts'
 import type { Config } from '../../process/settings/config.ts'
 import { protectSecrets } from '../../runtime/session/protect-secrets.ts'
 import { ServerSecret } from '../../runtime/session/server-secret.ts'
 import { seedDemo } from '../../seed/seed-demo.ts'
+import { addPerson } from '../../testing/fixtures.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { writeBackup } from './backup.ts'
 import { checkBackup, restoreBackup } from './restore.ts'
@@ -85,6 +87,34 @@ test('a backup is restored row by row and file by file', async () => {
   const place = onPostgres ? await places.outside() : places.builtIn()
   await restoreBackup(place, archive)
   await expectSame(place)
+})
+
+test('what may have ended or been sent since a backup does not come back', async () => {
+  const former = await openTestDatabase()
+  const { db } = former.database
+  const id = await addPerson(db, { number: 'T0001', roles: ['issuer'] })
+  const soon = sql<Date>`now() + interval '1 day'`
+  const session = { token_hash: Buffer.alloc(32), person_id: id, expires_at: soon }
+  await db.insertInto('session').values(session).execute()
+  const notice = { owner_id: id, request: '{}', failure: null }
+  await db
+    .insertInto('notice_schedule')
+    .values([
+      { id: randomUUID(), ...notice, send_at: sql<Date>`now() - interval '1 minute'` },
+      { id: randomUUID(), ...notice, send_at: soon },
+    ])
+    .execute()
+  await former.database.close()
+  const path = join(places.folder(), 'former.tar.gz')
+  await writeBackup(former.config, path)
+  await former.close()
+  const place = onPostgres ? await places.outside() : places.builtIn()
+  await restoreBackup(place, path)
+  await withDatabase(place, async ({ db }) => {
+    expect(await db.selectFrom('session').select('person_id').execute()).toEqual([])
+    const schedule = await db.selectFrom('notice_schedule').select('failure').orderBy('send_at').execute()
+    expect(schedule).toEqual([{ failure: expect.stringContaining('restored from a backup') }, { failure: null }])
+  })
 })
 
 test.runIf(onPostgres && testAll)(

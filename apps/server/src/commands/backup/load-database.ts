@@ -75,6 +75,27 @@ export async function loadDatabase(
   for (const { table, name, definition } of constraints) {
     await client.query(`alter table ${table} add constraint ${name} ${definition}`)
   }
+  await endWhatMayHaveEnded(client, manifest)
+}
+
+/** Tables with access and messages that may have ended, or been sent, since the backup. */
+const shortLived = [
+  ...['session', 'trusted_browser', 'proof_step', 'account_code', 'login_link', 'sign_on_attempt', 'sign_on_session'],
+  'account_message',
+]
+
+const mayBeSent = {
+  zh: '门户已从备份恢复，该通知可能已经发送。请核实后取消定时发送，如有需要再重新发送。',
+  en: 'The portal was restored from a backup, so the notice may have been sent already. Cancel it, and send it again if it is still needed.',
+}
+
+async function endWhatMayHaveEnded(client: pg.ClientBase, { tables }: Manifest): Promise<void> {
+  const names = new Set(tables.filter(({ schema }) => schema !== 'demo').map(({ name }) => name))
+  for (const table of shortLived) if (names.has(table)) await client.query(`delete from ${table}`)
+  if (!names.has('notice_schedule')) return
+  await client.query('update notice_schedule set failure = $1 where failure is null and send_at <= now()', [
+    JSON.stringify(mayBeSent),
+  ])
 }
 
 interface TableLoad {
