@@ -18,6 +18,7 @@ export interface ImportJobTable {
   header_line: number
   samples: Json
   mapping: Json
+  checks: Generated<number>
   disable_gone: Generated<boolean>
   password_key: Buffer | null
   rows: Generated<number>

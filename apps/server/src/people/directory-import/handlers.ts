@@ -115,7 +115,7 @@ export const directoryImportHandlers = handlersFor('directoryImport', {
       await trx
         .updateTable('import_job')
         .set({ kind, mapping: JSON.stringify(mapping), state: 'checking', progress: 0, rows: 0, bad: 0, counts: '{}' })
-        .set({ failure: null, changed_at: new Date() })
+        .set((eb) => ({ failure: null, changed_at: new Date(), checks: eb('checks', '+', 1) }))
         .where('id', '=', id)
         .execute()
       await audit.record(trx, { detail: { import: id } })

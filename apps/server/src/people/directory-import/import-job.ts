@@ -12,7 +12,7 @@ import { checkPeople, countPeople, markBad, markDoubles } from './people-check.t
 import { undoPeople } from './people-undo.ts'
 import { purgeOldImports } from './purge.ts'
 import { UnreadableFileError } from './reading/unreadable-file.ts'
-import { type Counts, type Job, nextJob, updateJob } from './repository.ts'
+import { type Counts, type Job, nextJob, updateCheck, updateJob } from './repository.ts'
 import { stageRows } from './stage.ts'
 
 /** A transaction has this many times the rows of a chunk of a notice, because its rows are smaller. */
@@ -36,13 +36,13 @@ export function importSteps({ config, database, log }: Pick<JobContext, 'config'
   const { db } = database
   const store = fileStore(config)
   const size = database.batchPolicy.size * ROWS_PER_BATCH
-  let checking: { readonly id: number; readonly steps: AsyncGenerator<void> } | undefined
+  let checking: { readonly job: Job; readonly steps: AsyncGenerator<void> } | undefined
 
   /** One batch of a check. */
   async function checkSome(job: Job): Promise<void> {
-    if (checking?.id !== job.id) {
+    if (checking?.job.id !== job.id || checking.job.checks !== job.checks) {
       await checking?.steps.return(undefined)
-      checking = { id: job.id, steps: check(database, job, store.pathOf(job.file_id), size) }
+      checking = { job, steps: check(database, job, store.pathOf(job.file_id), size) }
     }
     const { done } = await checking.steps.next()
     if (done) checking = undefined
@@ -81,7 +81,7 @@ async function* check(database: DatabaseHandle, job: Job, path: string, size: nu
   if (!(yield* stageRows(database, job, path, size))) return
   const { bad, ...counts } =
     job.kind === 'people' ? yield* checkStagedPeople(db, job.id) : await checkOrganizations(db, job.id)
-  await updateJob(db, job.id, 'checking', {
+  await updateCheck(db, job, {
     state: 'checked',
     progress: 1000,
     bad,

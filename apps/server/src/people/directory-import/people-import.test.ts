@@ -1,10 +1,12 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { logInAnew } from '../../identity/factor/testing/people.ts'
+import { identityProvider } from '../../testing/areas/identity-provider.ts'
 import { createWorld, organization, type World } from '../../testing/areas/world.ts'
 import { confirmAddresses } from '../../testing/fixtures.ts'
 import { call, logIn } from '../../testing/test-app.ts'
 import { consumeMessages } from '../account-message/testing/waiting-messages.ts'
+import { importSteps } from './import-job.ts'
 import { apply, checked, gbk, jobOf, problemsOf, uploadTable, work } from './testing/files.ts'
 
 const { directoryImport } = contract
@@ -342,6 +344,47 @@ test('an undo does not disable a person who has become an administrator, perhaps
   await work(world)
   expect(await jobOf(world, job.id)).toMatchObject({ state: 'undone', failure: '' })
   expect((await byNumber('T0901'))?.disabled_at).toBeNull()
+})
+
+test.each(['Backstage', 'SCIM'])('an undo does not enable a person whom the %s has disabled since', async (by) => {
+  const job = await checked(world, lines('20260001,林晓雨,,学生,实验室,,'))
+  await apply(world, job.id, { disable_gone: 1 })
+  await work(world)
+  const { id, disabled_at } = (await byNumber('20260002')) ?? { id: 0 }
+  expect(disabled_at).not.toBeNull()
+  if (by === 'SCIM') {
+    const provider = await identityProvider(world)
+    expect((await provider.send('DELETE', `/Users/${id}`)).status).toBe(204)
+  } else {
+    const body = { ids: [id], disabled: 1 as const }
+    expect((await call(world.app, contract.directory.setAccess, { body, headers: world.admin.headers })).status).toBe(
+      200,
+    )
+  }
+  await undo(job.id)
+  await work(world)
+  expect((await byNumber('20260002'))?.disabled_at).not.toBeNull()
+})
+
+test('a second check starts anew, with its own columns', async () => {
+  const names = Array.from({ length: 30_000 }, (_, n) => `2026${String(n + 10_000)},甲${n},Eng${n},学生,实验室,,`)
+  const { job } = await uploadTable(world, lines(...names))
+  const check = (mapping: typeof job.mapping) =>
+    call(world.app, directoryImport.check, {
+      body: { id: job.id, kind: job.kind, mapping },
+      headers: world.admin.headers,
+    })
+  await check(job.mapping)
+  const step = importSteps(world.app)
+  await step()
+  expect((await jobOf(world, job.id)).rows).toBeLessThan(names.length)
+  await check(job.mapping.map((column) => (column === 'name_en' ? null : column)))
+  while (await step());
+  expect(await jobOf(world, job.id)).toMatchObject({ state: 'checked', rows: names.length, added: names.length })
+  const { rows } = await world.database.pool.query(
+    "select count(*) filter (where name_en <> '')::integer as english, count(*)::integer as all from import_row",
+  )
+  expect(rows).toEqual([{ english: 0, all: names.length }])
 })
 
 test('a person whose former organisation has been deleted since remains where they are', async () => {

@@ -29,10 +29,11 @@ export async function undoPeople(db: Db, { id, rows }: Job, batchSize: number): 
     }
     const inBatch = sql`b.job_id = ${id}::bigint and b.entity_id <= ${last}::bigint`
     await restoreChanged(trx, inBatch)
-    // Re-enabled people must log in again, so their old sessions are deleted.
+    // Re-enabled people must log in again, so their old sessions are deleted, and log-ins that are under way.
     await sql`with enabled as (
         update person p set disabled_at = null from import_before b
-        where ${inBatch} and b.what = 'gone' and p.id = b.entity_id and p.disabled_at is not null returning p.id)
+        where ${inBatch} and b.what = 'gone' and p.id = b.entity_id and p.disabled_at is not null returning p.id),
+      steps as (delete from proof_step s using enabled where s.person_id = enabled.id)
       delete from session s using enabled where s.person_id = enabled.id`.execute(trx)
     const remaining = await removeAdded(trx, inBatch)
     await sql`delete from import_before b where ${inBatch}`.execute(trx)

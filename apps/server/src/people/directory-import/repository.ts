@@ -77,6 +77,22 @@ export async function updateJob(
   return result.numUpdatedRows > 0
 }
 
+/** Changes an import that is being checked; false if it was cancelled meanwhile, or another check has begun. */
+export async function updateCheck(
+  db: Db,
+  { id, checks }: Pick<Job, 'id' | 'checks'>,
+  values: Updateable<Database['import_job']>,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('import_job')
+    .set({ ...values, changed_at: new Date() })
+    .where('id', '=', id)
+    .where('state', '=', 'checking')
+    .where('checks', '=', checks)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0
+}
+
 /** Deletes the staged data of an import. */
 export async function clearStaged(db: Db, id: number): Promise<void> {
   for (const table of ['import_row', 'import_problem', 'import_place'] as const)

@@ -28,6 +28,15 @@ export async function loadAccess(trx: Db, ids: readonly number[]): Promise<Chang
   )
 }
 
+/** Makes the present access of people final: the undo of an import that disabled them does not enable them. */
+export async function keepAccess(trx: Db, ids: readonly number[]): Promise<void> {
+  await trx
+    .deleteFrom('import_before')
+    .where('what', '=', 'gone')
+    .where('entity_id', 'in', [...ids])
+    .execute()
+}
+
 /**
  * Disables people and ends their sessions, or enables them again. People already in the wanted state stay as they are.
  */
@@ -39,6 +48,7 @@ export async function setAccess(trx: Db, ids: readonly number[], disabled: boole
     })
   }
   if (disabled) await lockAdministrators(trx)
+  await keepAccess(trx, ids)
   await trx
     .updateTable('person')
     .set({ disabled_at: disabled ? new Date() : null })

@@ -1,8 +1,10 @@
+import { request } from 'node:http'
 import { contract } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type IdentityProvider, identityProvider } from '../../testing/areas/identity-provider.ts'
 import { lockWaits } from '../../testing/areas/lock-waits.ts'
+import { portOf } from '../../testing/areas/uploads.ts'
 import { createWorld, type World } from '../../testing/areas/world.ts'
 import { call } from '../../testing/test-app.ts'
 import { USER } from './attributes.ts'
@@ -96,6 +98,30 @@ test('a revoked and an expired token end at once, and tokens are stored as hashe
     .where('name', '=', 'Late')
     .execute()
   expect((await late.send('GET', '/Users?count=0')).status).toBe(401)
+})
+
+test('a token that is revoked before the body arrives writes nothing', async () => {
+  const gone = await identityProvider(world, 'Slow')
+  const body = JSON.stringify({ userName: '20267777', displayName: '慢', userType: 'student' })
+  const sent = request({
+    port: await portOf(world),
+    host: '127.0.0.1',
+    method: 'POST',
+    path: '/scim/v2/Users',
+    headers: {
+      authorization: `Bearer ${gone.token}`,
+      'content-type': 'application/scim+json',
+      'content-length': Buffer.byteLength(body),
+    },
+  })
+  const status = new Promise((resolve) => sent.on('response', (response) => resolve(response.resume().statusCode)))
+  sent.flushHeaders()
+  const lastUsed = () =>
+    world.db.selectFrom('scim_token').select('last_used_at').where('name', '=', 'Slow').executeTakeFirstOrThrow()
+  await expect.poll(async () => (await lastUsed()).last_used_at).not.toBeNull()
+  await world.db.updateTable('scim_token').set({ revoked_at: new Date() }).where('name', '=', 'Slow').execute()
+  sent.end(body)
+  expect(await status).toBe(401)
 })
 
 test.runIf(process.env.TEST_DB === 'postgres')(

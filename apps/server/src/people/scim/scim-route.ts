@@ -132,12 +132,11 @@ async function inTurn<Result>(
   turns: Semaphore,
   run: () => Promise<Result>,
 ): Promise<Result> {
-  const atOnce = turns.tryAcquire()
-  const release = atOnce ?? (await turns.acquire(WAIT_MS))
+  const release = turns.tryAcquire() ?? (await turns.acquire(WAIT_MS))
   if (!release) throw new ScimError(503, 'The server is busy. Try again shortly.')
   try {
-    // The token may have been revoked meanwhile.
-    if (!atOnce && !(await findToken(server.database, headers.authorization))) throw wrongToken()
+    // The token may have been revoked while the request waited, or its body arrived.
+    if (!(await findToken(server.database, headers.authorization))) throw wrongToken()
     return await run()
   } finally {
     // The server handles other requests before the next in the queue.

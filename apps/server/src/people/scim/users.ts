@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import type { ChangeState } from '../../platform/change/change-kinds.ts'
 import { isSame, loadAddresses } from '../account-message/linked-addresses.ts'
-import { keyOf, loadAccess, setAccess } from '../directory/access.ts'
+import { keepAccess, keyOf, loadAccess, setAccess } from '../directory/access.ts'
 import { loadPerson, type PersonState, writePerson } from '../directory/person-state.ts'
 import { isNumber } from '../person/number.ts'
 import { ENTERPRISE, OWN_USER, userShape } from './attributes.ts'
@@ -140,7 +140,8 @@ export async function patchUser(trx: Db, client: ScimClient, former: Former, bod
 
 /** Disables a person and hides them from identity providers. Their messages and past actions are kept. */
 export async function deleteUser(trx: Db, client: ScimClient, { row }: Former): Promise<void> {
-  if (!row.disabled_at) await changeAccess(trx, client, row.id, true)
+  if (row.disabled_at) await keepAccess(trx, [row.id])
+  else await changeAccess(trx, client, row.id, true)
   const removedMemberships = await trx
     .deleteFrom('scim_group_member')
     .where('person_id', '=', row.id)
@@ -189,6 +190,7 @@ async function writeUser(
   })
   await keepParts(trx, id, next, state)
   if (active !== (former.row.disabled_at === null)) await changeAccess(trx, client, id, !active)
+  else if (next.active === false) await keepAccess(trx, [id])
   const present = await loadUser(trx, client, id)
   // Institutions reuse numbers: a newcomer must not share the entry with the credentials of the former holder.
   // The name may change in an earlier request than the one that enables the entry.
