@@ -30,6 +30,8 @@ export async function mergeOrganization(trx: Db, id: number, target: number): Pr
       en: 'An organisation cannot be merged into one below it. Merge the other way round.',
     })
   }
+  // A role that is being removed must not be copied.
+  await trx.selectFrom('person_role').select('role').where('organization_id', '=', id).forUpdate().execute()
   const { rows } = await sql<{ people: number }>`insert into organization_merge
     (organization_id, target_id, people, children, issuers, new_issuers, everybody_here, everybody_there, notices, subscribers, new_subscribers, groups,
       new_groups, systems)

@@ -1,5 +1,6 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { lockWaits } from '../../testing/areas/lock-waits.ts'
 import { createWorld, organization, type World } from '../../testing/areas/world.ts'
 import { call } from '../../testing/test-app.ts'
 
@@ -191,6 +192,18 @@ test.each([
   const { data } = await merge(organization.school, organization.library)
   await undo(data.change_id)
   expect((await belongings()).roles).toEqual(before)
+})
+
+test.runIf(process.env.TEST_DB === 'postgres')('a role that is being removed is not merged', async () => {
+  const { db, issuer } = world
+  const { merging } = await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('person_role').where('person_id', '=', issuer.id).execute()
+    const waiting = merge(organization.school, organization.library)
+    await expect.poll(() => lockWaits(db), { timeout: 10_000 }).toBe(1)
+    return { merging: waiting }
+  })
+  expect((await merging).status).toBe(200)
+  expect((await belongings()).roles.filter(({ person_id }) => person_id === issuer.id)).toEqual([])
 })
 
 test('the number of a removed organisation is never reused, since old changes would reach the new one', async () => {

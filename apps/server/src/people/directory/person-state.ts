@@ -66,6 +66,9 @@ export async function writePerson(trx: Db, id: number | undefined, given: Person
           ...plain,
           ...((former.mobile ?? '') === state.mobile ? {} : { verified_phone }),
           ...(former.email === state.email ? {} : { email_bound }),
+          // An address that was removed has to be confirmed again when it returns.
+          ...(state.email === '' && { confirmed_email: '' }),
+          ...(state.mobile === '' && { confirmed_phone: '' }),
         })
         .where('id', '=', id)
         .execute()

@@ -81,8 +81,8 @@ export async function topOrganization(db: Db): Promise<number> {
 }
 
 /**
- * State of a grant for the change log; null if there is no such grant. The name is included for readers of the audit
- * log.
+ * State of a grant for the change log, locked until the transaction ends; null if there is no such grant. The name is
+ * included for readers of the audit log.
  */
 export async function loadGrant(trx: Db, { personId, role, organizationId }: Grant): Promise<ChangeState> {
   const row = await trx
@@ -98,6 +98,7 @@ export async function loadGrant(trx: Db, { personId, role, organizationId }: Gra
         : eb.and([eb('r.role', '=', role), eb('r.organization_id', '=', organizationId)]),
     )
     .limit(1)
+    .forUpdate('r')
     .executeTakeFirst()
   if (!row) return null
   const { everybody, carried_over, ...grant } = row
