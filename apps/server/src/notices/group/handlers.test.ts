@@ -1,6 +1,8 @@
 import { contract, limits } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lockPerson } from '../../runtime/shared/lock-person.ts'
+import { lockWaits } from '../../testing/areas/lock-waits.ts'
 import { createWorld, organization, statementsOf, type World } from '../../testing/areas/world.ts'
 import { call } from '../../testing/test-app.ts'
 
@@ -156,3 +158,19 @@ test('all groups of a person together have a limit', async () => {
   expect((await call(app, update, { body, headers: issuer.headers })).status).toBe(409)
   expect((await mine()).find(({ id }) => id === data.id)).toMatchObject({ members: 1 })
 })
+
+test.runIf(process.env.TEST_DB === 'postgres')(
+  'a group is not deleted while a notice of its owner is being sent',
+  async () => {
+    const { db, admin, app } = world
+    const { id } = (await make('发送中', [world.student.id], [], second.headers)).data
+    const { removing } = await db.transaction().execute(async (trx) => {
+      // As a notice does that is being sent.
+      await lockPerson(trx, admin.id)
+      const waiting = call(app, remove, { body: { id }, headers: second.headers })
+      await expect.poll(() => lockWaits(db), { timeout: 10_000 }).toBe(1)
+      return { removing: waiting }
+    })
+    expect((await removing).status).toBe(200)
+  },
+)

@@ -145,7 +145,11 @@ export const groupHandlers = handlersFor('group', {
   },
 
   async remove({ body, db, database, user }) {
-    if (!(await deleteGroup(db, user.personId, body.id))) throw missing()
+    await db.transaction().execute(async (trx) => {
+      // Waits for a notice that is being sent: without the group its audience could become larger than what was checked.
+      await lockPerson(trx, user.personId)
+      if (!(await deleteGroup(trx, user.personId, body.id))) throw missing()
+    })
     return { list: (await countedGroups(database, user.personId)).map(groupOf) }
   },
 })

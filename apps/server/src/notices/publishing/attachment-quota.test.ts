@@ -103,3 +103,17 @@ test('a notice that was scheduled in time is sent with its files', async () => {
   const sent = await world.db.selectFrom('notice_attachment').select('size').execute()
   expect(sent).toEqual([{ size: BYTES }, { size: BYTES }])
 })
+
+test.runIf(process.env.TEST_DB === 'postgres')(
+  'a notice with files and a log-in do not wait for each other',
+  async () => {
+    const file = await attachment()
+    await world.db.transaction().execute(async (trx) => {
+      // As a log-in over single sign-on locks the top organisation.
+      const office = trx.selectFrom('organization').select('id').where('id', '=', organization.school)
+      await office.forNoKeyUpdate().execute()
+      const late = new Promise((resolve) => setTimeout(() => resolve('late'), 10_000))
+      expect(await Promise.race([send({ attachments: [file] }), late])).toMatchObject({ status: 200 })
+    })
+  },
+)

@@ -27,12 +27,14 @@ interface Sender {
  * attached and scheduled files; `bytes` is the size of those not attached yet.
  */
 export async function requireQuota(trx: Db, sender: Sender, bytes: number, bytesPerDay: number): Promise<void> {
-  // Lock the organisation, so that two concurrent notices cannot both use the last bytes. Notices of one person are serial already.
+  // Two concurrent notices cannot both use the last bytes. Not a lock of the rows: log-ins would wait for it.
+  const lockOf = (kind: string, id: number) => sql`select pg_advisory_xact_lock(hashtext(${kind}), ${id}::integer)`
+  await lockOf('attachments of an office', sender.organizationId).execute(trx)
+  await lockOf('attachments of a person', sender.personId).execute(trx)
   const office = await trx
     .selectFrom('organization')
     .select(['name', 'name_en'])
     .where('id', '=', sender.organizationId)
-    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   const { rows } = await sql<{ office: number; person: number }>`select
     coalesce(sum(size) filter (where organization_id = ${sender.organizationId}::integer), 0)::bigint as office,

@@ -42,13 +42,19 @@ export async function sendNotice(
       return earlier
     }
     const checked = await checkRequest(trx, request, read, sender)
-    if (attachmentBytesPerDay !== undefined && checked.attachments.length > 0) {
-      const bytes = checked.attachments.reduce((sum, { size }) => sum + size, 0)
+    const requireQuotaFor = async (bytes: number) => {
+      if (attachmentBytesPerDay === undefined || checked.attachments.length === 0) return
       const { organization_id: organizationId } = request.sender
       await requireQuota(trx, { organizationId, personId: sender.personId }, bytes, attachmentBytesPerDay)
     }
-    if (request.send_at === null)
-      return publish(trx, request, sender, checked, { channels, now, sizes, audit, proved, digest: digestOf(request) })
+    if (request.send_at === null) {
+      const options = { channels, now, sizes, audit, proved, digest: digestOf(request) }
+      const sent = await publish(trx, request, sender, checked, options)
+      // After the limits of messages, as for a correction: in another order two transactions could deadlock.
+      await requireQuotaFor(0)
+      return sent
+    }
+    await requireQuotaFor(checked.attachments.reduce((sum, { size }) => sum + size, 0))
     const { people } = await countRecipients(trx, checked.rules, sender.personId)
     if (people === 0) throw formError(noRecipients)
     await checkScheduledMessages(trx, await messagesOf(trx, request, sender, checked, proved))
