@@ -51,3 +51,7 @@ test.each([
 ])('says what is wrong with “%s”', (text, problem) => {
   expect(read(text, 'en')).toBe(problem)
 })
+
+test.each(['/', ' '])('a text of very many “%s” is no date', (sign) => {
+  expect(read(`20 Nov ${sign.repeat(100_000)} 2026`, 'en')).toBe('format')
+})

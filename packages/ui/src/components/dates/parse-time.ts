@@ -3,8 +3,12 @@ import type { DateParts } from './date-parts.ts'
 /** A time of day. */
 export type Time = Pick<DateParts, 'hour' | 'minute'>
 
-/** User input without full-width digits, direction marks and capitals. */
+/** Longer texts are no dates; splitting one at each separator would take long. */
+const MAX_LENGTH = 200
+
+/** User input without full-width digits, direction marks and capitals; empty if it is too long for a date. */
 export function plainText(text: string): string {
+  if (text.length > MAX_LENGTH) return ''
   return text
     .normalize('NFKC')
     .replace(/[\u200e\u200f]/g, '')
