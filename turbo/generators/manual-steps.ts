@@ -20,6 +20,14 @@ function chineseOf({ zh, sentence }: Names, ...places: string[]): [string, strin
   return zh === sentence ? places.map((place) => [place, `the Chinese of "${sentence}"`]) : []
 }
 
+const sectionPlaces: [string, string][] = [
+  ['apps/portal/src/features/admin/sections.ts', 'its group, description and icon in the navigation'],
+  ['apps/portal/src/features/shell/palette/keywords.ts', 'its line, with words and pinyin that find it'],
+]
+const navigationPlaces: [string, string][] = [
+  ['packages/demo-campus/src/data/links.ts', 'an entry of the navigation, if it gets one'],
+]
+
 /** Content left to fill in, for a new item of each kind. */
 export function listManualSteps(root: string, kind: Kind, names: Names): ManualSteps {
   const { noun, name, camel, snake } = names
@@ -121,14 +129,13 @@ export function listManualSteps(root: string, kind: Kind, names: Names): ManualS
           ],
           [`${feature}/state.ts`, 'the call that brings its data; delete it if there is none'],
           [`${feature}/${name}-page.tsx`, 'what it shows, also while loading, when empty and when failed'],
-          noun === 'admin'
-            ? ['apps/portal/src/features/admin/sections.ts', 'its group, description and icon in the navigation']
-            : ['packages/demo-campus/src/data/links.ts', 'an entry of the navigation, if it gets one'],
+          ...(noun === 'admin' ? sectionPlaces : navigationPlaces),
           ...chineseOf(names, 'apps/portal/src/locales/zh.po', `${cataloguesOf(names)}/zh.po`),
         ],
         check: [
           `npm run pictures -- /${addressOf(names)}`,
           `TEST_ALL=1 npm run e2e -- route a11y -g "${name}|ROUTE-5|ROUTE-8"`,
+          'npm run size -- --accept, which records what the page loads',
           always,
         ],
       }

@@ -41,7 +41,7 @@ export interface SectionGroup {
   readonly sections: readonly Section[]
 }
 
-/** The pages of the Backstage in the order of its navigation. A new page needs its line here and a route. */
+/** The pages of the Backstage in the order of its navigation. A new page needs its line here, a route, and the words that the palette finds it by. */
 export const sectionGroups: readonly SectionGroup[] = [
   {
     id: 'appearance',

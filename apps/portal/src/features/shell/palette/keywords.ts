@@ -60,8 +60,19 @@ const keywords: Readonly<Record<string, readonly string[]>> = {
   'section-people': ['人员', 'ren yuan', '用户', 'yong hu', 'people', 'users', 'roles'],
   'section-organizations': ['组织', 'zu zhi', '部门', 'bu men', 'organisations', 'organizations', 'departments'],
   'section-import': ['导入', 'dao ru', 'import', 'csv', 'excel'],
+  'section-directories': ['目录服务', 'mu lu fu wu', 'directories', 'scim', 'ldap', 'active directory'],
+  'section-sign-on': [
+    '单点登录',
+    'dan dian deng lu',
+    '统一身份认证',
+    'tong yi shen fen ren zheng',
+    'single sign-on',
+    'sso',
+  ],
+  'section-security': ['登录安全', 'deng lu an quan', 'log-in security', 'second factor', 'session lengths'],
   'section-health': ['运行状况', 'yun xing zhuang kuang', 'health', 'status'],
   'section-outbox': ['待发箱', 'dai fa xiang', 'outbox'],
+  'section-feedback': ['意见反馈', 'yi jian fan kui', 'feedback', 'complaints'],
   'section-records': ['操作记录', 'cao zuo ji lu', '日志', 'ri zhi', 'records', 'audit log'],
 }
 
