@@ -23,11 +23,17 @@ test('[API-1] every call of the portal is in the contract, asks for JSON, marks 
   const requests: Request[] = []
   const beforeLive = new Set<Request>()
   let live = false
+  // On a slow machine the former page still makes calls until the next one is there.
+  let isLeaving = false
+  page.on('framenavigated', (frame) => {
+    if (!isLeaving || frame !== page.mainFrame()) return
+    isLeaving = false
+    live = false
+    requests.length = 0
+  })
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) {
-      requests.length = 0
-      live = false
-    }
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) isLeaving = true
+    if (isLeaving) return
     const { pathname } = new URL(request.url())
     // The browser itself requests the stream of live updates, so that request can carry no header.
     if (pathname === '/api/events') live = true
