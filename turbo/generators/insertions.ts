@@ -71,6 +71,13 @@ const configField = ({ camel, snake, sentence }: Names) => `  ${snake}: z
     .meta({ 'x-theme': '${camel}' }),
 `
 
+const fieldEffect = ({ name, snake }: Names) => `  ${snake}: {
+    change: { ${snake}: 16 },
+    seen: style(':root', '--qd-${name}'),
+    expected: '16px',
+  },
+`
+
 /** Additions to existing files for a new item of a kind. Lists that can be derived are left to `npm run generate`. */
 export function insertionsFor(root: string, kind: Kind, names: Names): Insertion[] {
   switch (kind) {
@@ -117,6 +124,18 @@ export function insertionsFor(root: string, kind: Kind, names: Names): Insertion
           file: 'packages/api-client/src/contract/portal-config.ts',
           before: "})\n\n/** The portal's configuration with every default filled in. */",
           text: configField(names),
+        },
+        {
+          file: 'apps/portal/src/features/admin/look/look-groups.ts',
+          after: "fields: ['layout_config', ",
+          before: "'density'",
+          text: `'${names.snake}', `,
+        },
+        {
+          file: 'e2e/config-effects.spec.ts',
+          after: 'const effects: Readonly<Record<keyof PortalConfig, FieldEffect>> = {\n',
+          before: '  brand_color: {',
+          text: fieldEffect(names),
         },
       ]
     default:

@@ -26,6 +26,10 @@ const sectionPlaces: [string, string][] = [
 ]
 const navigationPlaces: [string, string][] = [
   ['packages/demo-campus/src/data/links.ts', 'an entry of the navigation, if it gets one'],
+  [
+    'apps/portal/src/features/shell/palette/pages.ts',
+    'its entry in the palette, and in keywords.ts beside it, if it gets one',
+  ],
 ]
 
 /** Content left to fill in, for a new item of each kind. */
@@ -40,7 +44,7 @@ export function listManualSteps(root: string, kind: Kind, names: Names): ManualS
             `packages/api-client/src/contract/${name}.ts`,
             'path, summary, who may (auth), data and example of the call',
           ],
-          [`${folder}/repository.ts`, 'the query; a new table is the next file in apps/server/migrations'],
+          [`${folder}/repository.ts`, 'the query; CONTRIBUTING.md says what a new table needs'],
           [`${folder}/handlers.test.ts`, 'what it must give, and to whom'],
           clientChangeset,
         ],
@@ -69,13 +73,17 @@ export function listManualSteps(root: string, kind: Kind, names: Names): ManualS
       const folder = `packages/ui/src/${group}/${name}`
       return {
         fill: [
-          [`${folder}/${name}.tsx`, 'its props and what it draws; its strings are in labels.ts, zh and en'],
-          [`${folder}/${name}.stories.tsx`, 'the guide, and a story for each state'],
+          [`${folder}/${name}.tsx`, 'its props and what it draws'],
+          [`${folder}/labels.ts`, 'its strings in zh and en; those in ar and ja go into packages/ui/src/languages'],
+          [
+            `${folder}/${name}.stories.tsx`,
+            'the guide, and a story for each state; the English of Chinese texts goes into .storybook/specimens/english.json',
+          ],
           [`${folder}/${name}.fixture.tsx`, 'the props without which it does not work, and its variants'],
           [`${folder}/${name}.browser.test.tsx`, 'what it does'],
           [
             `${folder}/component.json`,
-            'its group in the README of the kit, and "maxKilobytes": what it may weigh, of which the check below tells',
+            'its group in the README of the kit, and "maxKilobytes": what it may weigh. With 0.1 the check below says what it weighs',
           ],
           kitChangeset,
           [
@@ -86,7 +94,9 @@ export function listManualSteps(root: string, kind: Kind, names: Names): ManualS
         check: [
           `npx vitest run --project browser ${folder}/`,
           `npx vitest run --project browser packages/ui/src/testing -t ${names.pascal}`,
+          `npx vitest run --project storybook ${folder}/`,
           `npx vitest run --project node packages/ui/src/testing/size.test.ts -t ${group}/${name}`,
+          'npx vitest run --project node packages/ui/src/languages',
           `npm run visual -- ${name} --accept`,
           always,
         ],
@@ -96,10 +106,7 @@ export function listManualSteps(root: string, kind: Kind, names: Names): ManualS
       const source = `apps/server/src/home/card/sources/${name}`
       return {
         fill: [
-          [
-            `${source}.ts`,
-            'the query, and what an item says; statistic.ts beside it has figures, and values without a table',
-          ],
+          [`${source}.ts`, 'the query, and what an item says; statistic.ts beside it has figures'],
           [`${source}.test.ts`, 'what is on the card, and for whom'],
           [
             `apps/portal/src/features/home/cards/${name}-card.tsx`,
@@ -107,13 +114,13 @@ export function listManualSteps(root: string, kind: Kind, names: Names): ManualS
           ],
           [
             'apps/server/src/home/card/builtin-cards.ts',
-            'its place, icon (of apps/portal/src/features/home/card-icon.tsx) and link in new portals and the demo campus',
+            'its place, icon (of apps/portal/src/shared/card-icon.tsx) and link in new portals and the demo campus',
           ],
           ['the tables card_source and card', 'a row in each, for a portal that is set up already'],
           ...chineseOf(names, 'apps/server/src/home/card/builtin-cards.ts'),
         ],
         check: [
-          `npx vitest run --project server-pglite ${source}`,
+          `npx vitest run --project server-pglite ${source} apps/server/src/home/card/builtin-cards`,
           'npx vitest run --project node apps/portal/src/features/home/registry.test.ts',
           always,
         ],
@@ -149,12 +156,16 @@ export function listManualSteps(root: string, kind: Kind, names: Names): ManualS
             'every component that it changes',
             `the variable, in a class such as q:rounded-(--qd-${name}); a default that keeps what is drawn today`,
           ],
+          ['apps/portal/src/features/admin/look/look-groups.ts', 'its group in the studio'],
+          [`e2e/config-effects.spec.ts, ${snake}`, 'what it changes on the screen'],
           kitChangeset,
+          clientChangeset,
           ...chineseOf(names, `packages/ui/src/theme/theme-fields.ts, ${camel}`),
         ],
         check: [
           'npx vitest run --project node packages/ui/src/theme packages/ui/src/components/config-editor apps/portal/src/config-schema.test.ts',
           'npm run visual -- config-editor, and with the names of those components',
+          `TEST_ALL=1 npm run e2e -- config-effects -g ${snake}`,
           always,
         ],
       }

@@ -3,7 +3,7 @@ import { warnOnce } from './warn-once.ts'
 /** The number passed as a prop; or the default, with a warning, if it is not a number or is out of range. */
 export function readNumber<T extends number | undefined>(
   prop: string,
-  given: number | T,
+  given: number | T | null,
   standard: T,
   least = 0,
   most = Number.MAX_SAFE_INTEGER,
