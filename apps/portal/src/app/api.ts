@@ -1,4 +1,4 @@
-import { createClient } from '@quadrangle/api-client'
+import { createClient, PERSON_HEADER } from '@quadrangle/api-client'
 import { apiAtom } from '../state/api.ts'
 import { localeAtom } from '../state/locale.ts'
 import { endSessionAtom, userAtom } from '../state/session.ts'
@@ -19,6 +19,11 @@ export function connectApi(): void {
         () => false,
       ),
     locale: () => store.get(localeAtom),
+    // Nothing of this page is stored for a person who logs in elsewhere in this browser.
+    headers: (): Record<string, string> => {
+      const user = store.get(userAtom)
+      return user ? { [PERSON_HEADER]: String(user.user_id) } : {}
+    },
     onError: (error) => {
       if (error.errcode === 401) store.set(endSessionAtom, error)
     },

@@ -2,6 +2,11 @@
 export const CLIENT_HEADER = 'x-quadrangle-client'
 /** The value of {@link CLIENT_HEADER}. */
 export const CLIENT_NAME = 'pc'
+/**
+ * The name of an optional header of calls that change something: the id of the person for whom the page was opened. If
+ * another person has logged in since in the same browser, the call is refused with 401.
+ */
+export const PERSON_HEADER = 'x-quadrangle-person'
 /** The path that every call begins with. */
 export const API_PREFIX = '/api'
 

@@ -26,7 +26,7 @@ export type {
 } from './endpoint.ts'
 export { endpoint } from './endpoint.ts'
 export type { Envelope } from './envelope.ts'
-export { API_PREFIX, CLIENT_HEADER, CLIENT_NAME } from './envelope.ts'
+export { API_PREFIX, CLIENT_HEADER, CLIENT_NAME, PERSON_HEADER } from './envelope.ts'
 export { type ErrorCase, type ErrorDataOf, type ErrorStatusOf, errorCase } from './error-case.ts'
 export * as limits from './limits.ts'
 export { type LookDocument, lookDocument } from './look-document.ts'

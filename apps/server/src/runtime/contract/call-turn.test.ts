@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type ClientRequest, request } from 'node:http'
-import { API_PREFIX, contract, costs } from '@quadrangle/api-client/contract'
+import { API_PREFIX, contract, costs, PERSON_HEADER } from '@quadrangle/api-client/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { portOf } from '../../testing/areas/uploads.ts'
@@ -159,6 +159,13 @@ test('a call whose session ends before its body arrives is refused', async () =>
   slow.sent.end(body)
   expect(await slow.status).toBe(401)
   later.mockRestore()
+})
+
+test('a call that changes something is refused if the page belongs to another person', async () => {
+  const { issuer, other } = world
+  const body = JSON.stringify({ title: 'x' })
+  const asPageOf = (id: number) => start(createTodo, { ...issuer.headers, [PERSON_HEADER]: id }, body).status
+  expect([await asPageOf(other.id), await asPageOf(issuer.id)]).toEqual([401, 200])
 })
 
 // Last: these people stay heavy users for a while.

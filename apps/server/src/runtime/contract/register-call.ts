@@ -1,4 +1,11 @@
-import { API_PREFIX, type Endpoint, type Envelope, limits, requestCost } from '@quadrangle/api-client/contract'
+import {
+  API_PREFIX,
+  type Endpoint,
+  type Envelope,
+  limits,
+  PERSON_HEADER,
+  requestCost,
+} from '@quadrangle/api-client/contract'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { DatabaseHandle } from '../../database/database.ts'
 import { AuditTrail } from '../audit/audit-trail.ts'
@@ -49,6 +56,9 @@ export function registerCall(
       if (endpoint.auth === 'guest' && (await guestsAllowed(request.server.database))) return
       throw notLoggedIn(request)
     }
+    // Another person has logged in, and the page of the former one does not know it yet.
+    const person = request.headers[PERSON_HEADER]
+    if (endpoint.writes && person !== undefined && person !== String(user.personId)) throw notLoggedIn(request)
     checkRole(user)
     if (endpoint.stepUp) await requireProof(request.server.database, user)
     request.authorisedAt = performance.now()
