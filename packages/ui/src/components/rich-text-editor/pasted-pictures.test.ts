@@ -9,12 +9,9 @@ test.each([
   expect(fileOf(source, 'a')).toMatchObject({ name, size })
 })
 
-test.each([
-  'data:text/html,<p>',
-  'data:image/png;base64,%%%',
-  'https://example.edu/image/a.png,',
-  // Takes no longer than its length.
-  `data:${'a'.repeat(400_000)}`,
-])('a source that is no picture is unreadable', (source) => {
-  expect(fileOf(source, 'a')).toBeUndefined()
-})
+test.each(['data:text/html,<p>', 'data:image/png;base64,%%%', 'data:image/png', 'https://example.edu/image/a.png,'])(
+  '%s is no readable picture',
+  (source) => {
+    expect(fileOf(source, 'a')).toBeUndefined()
+  },
+)
