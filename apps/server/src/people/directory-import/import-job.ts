@@ -12,7 +12,7 @@ import { checkPeople, countPeople, markBad, markDoubles } from './people-check.t
 import { undoPeople } from './people-undo.ts'
 import { purgeOldImports } from './purge.ts'
 import { UnreadableFileError } from './reading/unreadable-file.ts'
-import { type Counts, type Job, nextJob, updateCheck, updateJob } from './repository.ts'
+import { type Counts, type Job, nextJob, updateJob } from './repository.ts'
 import { stageRows } from './stage.ts'
 
 /** A transaction has this many times the rows of a chunk of a notice, because its rows are smaller. */
@@ -81,12 +81,13 @@ async function* check(database: DatabaseHandle, job: Job, path: string, size: nu
   if (!(yield* stageRows(database, job, path, size))) return
   const { bad, ...counts } =
     job.kind === 'people' ? yield* checkStagedPeople(db, job.id) : await checkOrganizations(db, job.id)
-  await updateCheck(db, job, {
-    state: 'checked',
+  const result = {
+    state: 'checked' as const,
     progress: 1000,
     bad,
     counts: JSON.stringify(counts satisfies Counts),
-  })
+  }
+  await updateJob(db, job.id, 'checking', result, job.checks)
 }
 
 async function* checkStagedPeople(db: Db, id: number): AsyncGenerator<void, Counts & { bad: number }> {

@@ -61,36 +61,24 @@ export async function nextJob(db: Db): Promise<Job | undefined> {
     .executeTakeFirst()) as Job | undefined
 }
 
-/** Changes an import if it is still in a state; false if somebody has cancelled it meanwhile. */
+/**
+ * Changes an import if it is still in a state; false if somebody has cancelled it meanwhile. `checks`: only if no other
+ * check of it has begun since.
+ */
 export async function updateJob(
   db: Db,
   id: number,
   from: ImportState,
   values: Updateable<Database['import_job']>,
+  checks?: number,
 ): Promise<boolean> {
-  const result = await db
+  let job = db
     .updateTable('import_job')
     .set({ ...values, changed_at: new Date() })
     .where('id', '=', id)
     .where('state', '=', from)
-    .executeTakeFirst()
-  return result.numUpdatedRows > 0
-}
-
-/** Changes an import that is being checked; false if it was cancelled meanwhile, or another check has begun. */
-export async function updateCheck(
-  db: Db,
-  { id, checks }: Pick<Job, 'id' | 'checks'>,
-  values: Updateable<Database['import_job']>,
-): Promise<boolean> {
-  const result = await db
-    .updateTable('import_job')
-    .set({ ...values, changed_at: new Date() })
-    .where('id', '=', id)
-    .where('state', '=', 'checking')
-    .where('checks', '=', checks)
-    .executeTakeFirst()
-  return result.numUpdatedRows > 0
+  if (checks !== undefined) job = job.where('checks', '=', checks)
+  return (await job.executeTakeFirst()).numUpdatedRows > 0
 }
 
 /** Deletes the staged data of an import. */

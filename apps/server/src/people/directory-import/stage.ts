@@ -5,7 +5,7 @@ import { stagedColumns } from './check-row.ts'
 import type { Batch } from './reading/messages.ts'
 import { readFile } from './reading/read-file.ts'
 import { UnreadableFileError } from './reading/unreadable-file.ts'
-import { clearStaged, type Job, updateCheck } from './repository.ts'
+import { clearStaged, type Job, updateJob } from './repository.ts'
 
 const INSERT_ROWS = `insert into import_row (job_id, line, bad, ${stagedColumns.join(', ')})
   select $1, * from unnest($2::integer[], $3::boolean[], ${stagedColumns.map((_, index) => `$${index + 4}::text[]`).join(', ')})`
@@ -43,7 +43,7 @@ export async function* stageRows(
       await trx.executeQuery(CompiledQuery.raw(INSERT_ROWS, [id, batch.lines, batch.bad, ...batch.columns]))
       if (batch.problems.count > 0 && problems < MAX_PROBLEMS)
         await trx.executeQuery(CompiledQuery.raw(INSERT_PROBLEMS, problemValues(id, batch)))
-      return updateCheck(trx, job, { rows, progress: Math.round(batch.share * READING) })
+      return updateJob(trx, id, 'checking', { rows, progress: Math.round(batch.share * READING) }, job.checks)
     })
     problems += batch.problems.count
     if (!goesOn) return false

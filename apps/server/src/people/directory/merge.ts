@@ -120,7 +120,7 @@ async function unmerge(trx: Db, id: number, state: OrganizationState): Promise<v
   await sql`insert into person_role (person_id, role, organization_id, everybody, carried_over)
     select person_id, 'issuer', ${id}::integer, everybody and ${hadHere}, carried_over and ${hadHere} from person_role
     where person_id = any(${merge.issuers}::bigint[]) and role = 'issuer' and ${stillThere}`.execute(trx)
-  // Who may send to everybody only by the other role keeps it there alone. A right that was given since then stays.
+  // The role in the target loses a right that only the other role had; one that was given since then stays.
   await sql`update person_role set everybody = false, carried_over = false
     where ${hadHere} and not ${hadThere} and role = 'issuer' and ${stillThere}`.execute(trx)
   await sql`delete from person_role where person_id = any(${merge.new_issuers}::bigint[]) and role = 'issuer'
