@@ -48,7 +48,8 @@ describe.runIf(process.env.TEST_DB === 'postgres')('how PostgreSQL looks for not
 
   test('the rows of many hits lie on few pages', async () => {
     const { rows } = await world.database.pool.query<{ bytes: number }>(
-      `select pg_relation_size('notice_search') / count(*) as bytes from notice_search`,
+      // Pages with rows: PostgreSQL may reserve further pages for several writers.
+      `select count(distinct (ctid::text::point)[0]) * 8192 / count(*) as bytes from notice_search`,
     )
     expect(rows[0]?.bytes).toBeLessThan(100)
   })
