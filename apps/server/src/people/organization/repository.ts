@@ -60,28 +60,46 @@ export const memberFields = [
 
 type MembersPage = Readonly<Record<'pattern', string> & Record<'limit' | 'offset', number>>
 
-const membersPage = new PreparedQuery((db, { pattern, limit, offset }: MembersPage) => {
-  const people = db
-    .selectFrom('person as p')
-    .innerJoin('organization as o', 'o.id', 'p.organization_id')
-    .where('p.disabled_at', 'is', null)
-    .where('o.path', 'like', pattern)
-  const page = people
-    .select(memberFields)
-    .select(['o.name as organization', 'o.name_en as organization_en'])
-    .orderBy('o.path')
-    .orderBy('p.id')
-    .limit(sql<number>`${limit}::bigint`)
-    .offset(sql<number>`${offset}::bigint`)
-  return db.selectNoFrom([
-    people
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .$asScalar()
-      .$notNull()
-      .as('total'),
-    jsonArrayFrom(page).as('list'),
-  ])
-})
+/**
+ * The people are first counted per organisation, which reads an index only; then only those of the organisations on the
+ * page are read.
+ */
+const membersPage = new PreparedQuery((db, { pattern, limit, offset }: MembersPage) =>
+  db
+    .with('counted', () =>
+      db
+        .selectFrom('organization as o')
+        .innerJoin('person as p', 'p.organization_id', 'o.id')
+        .where('p.disabled_at', 'is', null)
+        .where('o.path', 'like', pattern)
+        .groupBy('o.id')
+        .select(['o.id', 'o.path', 'o.name', 'o.name_en'])
+        .select(({ fn }) => fn.countAll<number>().as('people'))
+        .select(sql<number>`sum(count(*)) over (order by o.path) - count(*)`.as('people_before')),
+    )
+    .with('shown', (cte) =>
+      cte
+        .selectFrom('counted')
+        .selectAll()
+        .where('people_before', '<', sql<number>`${offset}::bigint + ${limit}::bigint`)
+        .where(sql<boolean>`people_before + people > ${offset}::bigint`),
+    )
+    .selectNoFrom((eb) => [
+      sql<number>`(select coalesce(sum(people), 0)::integer from counted)`.as('total'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('shown as o')
+          .innerJoin('person as p', 'p.organization_id', 'o.id')
+          .where('p.disabled_at', 'is', null)
+          .select(memberFields)
+          .select(['o.name as organization', 'o.name_en as organization_en'])
+          .orderBy('o.path')
+          .orderBy('p.id')
+          .limit(sql<number>`${limit}::bigint`)
+          .offset(sql<number>`${offset}::bigint - (select min(people_before) from shown)`),
+      ).as('list'),
+    ]),
+)
 
 /** One page of the people of an organisation and of those below it, with the total number. */
 export async function listMembers(database: DatabaseHandle, path: string, slice: Slice) {
