@@ -1,6 +1,6 @@
 import { campusFile, campusOfSeed } from '@quadrangle/demo-campus'
 import type { FastifyPluginAsync } from 'fastify'
-import { requireUser } from '../runtime/session/session.ts'
+import { requireUser } from '../runtime/session/count-request.ts'
 
 /** The attachments of the notices. */
 export const fileRoutes: FastifyPluginAsync = async (app) => {

@@ -5,7 +5,7 @@ import fp from 'fastify-plugin'
 import { loadFacts } from '../operation/metrics/load-facts.ts'
 import { portalMetrics } from '../operation/metrics/portal-metrics.ts'
 import { AppError } from '../runtime/http/app-error.ts'
-import { countPublic } from '../runtime/session/session.ts'
+import { countPublic } from '../runtime/session/count-request.ts'
 import { remember } from '../runtime/shared/remember.ts'
 
 declare module 'fastify' {

@@ -11,8 +11,8 @@ import { type CallTurn, CallTurns } from '../runtime/session/call-turns.ts'
 import { logSecret } from '../runtime/session/pseudonym.ts'
 import { RequestLimit } from '../runtime/session/request-limit.ts'
 import { ServerSecret } from '../runtime/session/server-secret.ts'
-import type { SessionUser } from '../runtime/session/session.ts'
 import { SessionCache } from '../runtime/session/session-cache.ts'
+import type { SessionUser } from '../runtime/session/session-user.ts'
 import { type Network, network } from '../runtime/shared/outgoing/network.ts'
 
 declare module 'fastify' {

@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../runtime/session/session.ts'
+import type { SessionUser } from '../../runtime/session/session-user.ts'
 
 /** Whether a visitor may follow an app; without logging in, only a public one. */
 export const mayFollowApp = (visitor: SessionUser | undefined, app: { public: boolean }) =>

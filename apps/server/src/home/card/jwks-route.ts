@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { countPublic } from '../../runtime/session/session.ts'
+import { countPublic } from '../../runtime/session/count-request.ts'
 import { cardTokens } from './outgoing.ts'
 
 /** Keys are published a month before they sign, so they may be cached for an hour. */

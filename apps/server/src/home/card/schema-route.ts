@@ -1,6 +1,6 @@
 import { API_PREFIX, cardSchema } from '@quadrangle/api-client/contract'
 import type { FastifyInstance } from 'fastify'
-import { countPublic } from '../../runtime/session/session.ts'
+import { countPublic } from '../../runtime/session/count-request.ts'
 
 /** `GET /api/card/v1.schema.json`: the JSON Schema of the cards that a source may send. Any site may read it. */
 export async function schemaRoute(app: FastifyInstance): Promise<void> {

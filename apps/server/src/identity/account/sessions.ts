@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { DatabaseHandle } from '../../database/database.ts'
 import type { Db } from '../../database/schema.ts'
 import type { Config } from '../../process/settings/config.ts'
-import { aliveSession, type SessionUser, session } from '../../runtime/session/session.ts'
+import { MAX_SESSIONS_PER_PERSON } from '../../runtime/session/session.ts'
+import { aliveSession, type SessionUser } from '../../runtime/session/session-user.ts'
 import { flag, instant } from '../../runtime/shared/json-values.ts'
 import { placeOf } from './network-location.ts'
 
@@ -17,7 +18,7 @@ export async function listSessions(db: Db, config: Config, { personId, sessionKe
     .where(sql<boolean>`${sql.raw(aliveSession)}`)
     .orderBy(sql`s.token_hash = ${sessionKey}`, 'desc')
     .orderBy('s.seen_at', 'desc')
-    .limit(session.mostPerPerson)
+    .limit(MAX_SESSIONS_PER_PERSON)
     .execute()
   return rows.map(({ token_hash, created_at, seen_at, stays, expires_at, ...row }) => ({
     ...row,

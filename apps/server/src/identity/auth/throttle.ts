@@ -1,5 +1,5 @@
 import type { DatabaseHandle } from '../../database/database.ts'
-import type { SessionUser } from '../../runtime/session/session.ts'
+import type { SessionUser } from '../../runtime/session/session-user.ts'
 import {
   type Bucket,
   deviceBucket,

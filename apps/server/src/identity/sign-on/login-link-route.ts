@@ -5,7 +5,8 @@ import type { Db } from '../../database/schema.ts'
 import { notifyIfNewDevice } from '../../people/account-message/notify-new-device.ts'
 import { recordLook } from '../../runtime/audit/record-audit.ts'
 import { loginDetail, recordFailedLogin } from '../../runtime/audit/record-login.ts'
-import { countPublic, sessionControl } from '../../runtime/session/session.ts'
+import { countPublic } from '../../runtime/session/count-request.ts'
+import { sessionControl } from '../../runtime/session/session.ts'
 
 const PATH = `${API_PREFIX}/sign-on/link`
 export const linkMinutes = 10

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { countPublic } from '../../runtime/session/session.ts'
+import { countPublic } from '../../runtime/session/count-request.ts'
 
 const COST = 5
 

@@ -1,6 +1,6 @@
 import { API_PREFIX } from '@quadrangle/api-client/contract'
 import type { FastifyInstance } from 'fastify'
-import { countPublic } from '../../runtime/session/session.ts'
+import { countPublic } from '../../runtime/session/count-request.ts'
 import { leavePreview } from './preview.ts'
 
 /** `GET /api/look/preview/end`: goes back to the look that is published. */

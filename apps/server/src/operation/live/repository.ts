@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DatabaseHandle } from '../../database/database.ts'
 import { isOfOffice, mayHandle } from '../../platform/rights/may-handle-notice.ts'
-import { aliveSession } from '../../runtime/session/session.ts'
+import { aliveSession } from '../../runtime/session/session-user.ts'
 import { runPrepared } from '../../runtime/shared/prepared-query.ts'
 
 /** How many notices each of these people has not read. */

@@ -1,7 +1,7 @@
 import type { DatabaseHandle } from '../../database/database.ts'
 import { filters } from '../../notices/notice/filter.ts'
 import { readQuery, type TypedQuery } from '../../platform/search-index/query-terms.ts'
-import type { SessionUser } from '../../runtime/session/session.ts'
+import type { SessionUser } from '../../runtime/session/session-user.ts'
 import type { Slice } from '../../runtime/shared/slice.ts'
 import { type Catalog, loadCatalog, searchApps, searchHelp, searchServices } from './catalog.ts'
 import { bestReading, isIn, type Reading, readingsOf, readingsOfWord } from './corrected-text.ts'

@@ -7,7 +7,7 @@ import { issuedBy } from '../../platform/rights/issuing.ts'
 import { hasWords } from '../../platform/search-index/find-notices.ts'
 import { matchQueries } from '../../platform/search-index/match-query.ts'
 import type { TypedQuery } from '../../platform/search-index/query-terms.ts'
-import type { SessionUser } from '../../runtime/session/session.ts'
+import type { SessionUser } from '../../runtime/session/session-user.ts'
 import { PreparedQueryCache, runPrepared } from '../../runtime/shared/prepared-query.ts'
 import type { Slice } from '../../runtime/shared/slice.ts'
 

@@ -1,6 +1,6 @@
 import type { Contract, DataOf, ParsedQueryOf } from '@quadrangle/api-client/contract'
 import type { DatabaseHandle } from '../../database/database.ts'
-import type { SessionUser } from '../../runtime/session/session.ts'
+import type { SessionUser } from '../../runtime/session/session-user.ts'
 import { type Slice, sliceOf } from '../../runtime/shared/slice.ts'
 import { helpHit } from './catalog.ts'
 import { findHits } from './find-hits.ts'

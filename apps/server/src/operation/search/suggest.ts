@@ -1,6 +1,6 @@
 import type { Contract, DataOf } from '@quadrangle/api-client/contract'
 import type { DatabaseHandle } from '../../database/database.ts'
-import type { SessionUser } from '../../runtime/session/session.ts'
+import type { SessionUser } from '../../runtime/session/session-user.ts'
 import { findHits } from './find-hits.ts'
 import { highlightsOf } from './highlights.ts'
 import { noticeHits } from './notices.ts'

@@ -10,7 +10,7 @@ import { refuseOtherSites } from '../../runtime/http/cross-site.ts'
 import { errorTexts } from '../../runtime/http/error-texts.ts'
 import { languageOf } from '../../runtime/http/language.ts'
 import { chosenLocale } from '../../runtime/http/locale-cookie.ts'
-import { requireUser } from '../../runtime/session/session.ts'
+import { requireUser } from '../../runtime/session/count-request.ts'
 import { columns, type ImportKind } from './columns.ts'
 
 const query = z.strictObject({ kind: z.enum(['people', 'organizations']), format: z.enum(['csv', 'xlsx']) })

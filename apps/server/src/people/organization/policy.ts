@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../runtime/session/session.ts'
+import type { SessionUser } from '../../runtime/session/session-user.ts'
 
 /** Whether someone may look at the people of any organisation. */
 export const maySeeEveryone = (user: SessionUser) => user.isAdmin || user.roles.includes('issuer')

@@ -7,7 +7,7 @@ import { portOf } from '../../testing/areas/uploads.ts'
 import { createWorld, type World } from '../../testing/areas/world.ts'
 import { testPassword } from '../../testing/fixtures.ts'
 import { browserHeaders, logIn } from '../../testing/test-app.ts'
-import type { SessionUser } from '../session/session.ts'
+import type { SessionUser } from '../session/session-user.ts'
 import { takeTurn } from './call-turn.ts'
 
 let world: World

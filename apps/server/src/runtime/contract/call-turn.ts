@@ -1,7 +1,7 @@
 import { costs, type Endpoint } from '@quadrangle/api-client/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallTurn } from '../session/call-turns.ts'
-import type { SessionUser } from '../session/session.ts'
+import type { SessionUser } from '../session/session-user.ts'
 
 /** Waits until a call of a person may begin. */
 export async function takeTurn(

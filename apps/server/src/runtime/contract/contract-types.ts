@@ -5,7 +5,8 @@ import type { z } from 'zod'
 import type { DatabaseHandle } from '../../database/database.ts'
 import type { Db } from '../../database/schema.ts'
 import type { AuditTrail } from '../audit/audit-trail.ts'
-import type { SessionControl, SessionUser } from '../session/session.ts'
+import type { SessionControl } from '../session/session.ts'
+import type { SessionUser } from '../session/session-user.ts'
 
 export type Noun = keyof Contract
 

@@ -12,18 +12,12 @@ import { AuditTrail } from '../audit/audit-trail.ts'
 import { AppError } from '../http/app-error.ts'
 import { requireClient } from '../http/cross-site.ts'
 import { errorTexts } from '../http/error-texts.ts'
+import { countedUser, countPublic } from '../session/count-request.ts'
+import { guestsAllowed } from '../session/guests-allowed.ts'
 import { notLoggedIn } from '../session/not-logged-in.ts'
 import { requireProof } from '../session/proof.ts'
-import {
-  countedUser,
-  countPublic,
-  guestsAllowed,
-  type SessionControl,
-  type SessionUser,
-  sessionControl,
-  sessionUser,
-  sessionUserNow,
-} from '../session/session.ts'
+import { type SessionControl, sessionControl } from '../session/session.ts'
+import { type SessionUser, sessionUser, sessionUserNow } from '../session/session-user.ts'
 import { isObject } from '../shared/is-object.ts'
 import { takeTurn, waitForHeavyUsers, workInTurn } from './call-turn.ts'
 import { callSignal, checkInput, refuseHostileInput, strict } from './check-input.ts'

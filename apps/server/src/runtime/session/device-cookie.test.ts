@@ -5,7 +5,8 @@ import { authHandlers } from '../../identity/auth/handlers.ts'
 import { exampleHandlers } from '../../testing/example-handlers.ts'
 import { addPerson } from '../../testing/fixtures.ts'
 import { browserHeaders, cookieOf, createTestApp, inject, type TestApp } from '../../testing/test-app.ts'
-import { requireUser, sessionControl } from './session.ts'
+import { requireUser } from './count-request.ts'
+import { sessionControl } from './session.ts'
 
 let server: TestApp
 let student: number

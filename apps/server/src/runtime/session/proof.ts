@@ -1,7 +1,7 @@
 import type { ProofMethod } from '@quadrangle/api-client/contract'
 import type { DatabaseHandle } from '../../database/database.ts'
 import { AppError } from '../http/app-error.ts'
-import type { SessionUser } from './session.ts'
+import type { SessionUser } from './session-user.ts'
 
 /** How long a proof of identity is valid for dangerous actions. */
 export const PROOF_MINUTES = 10

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { SessionUser } from './session.ts'
+import type { SessionUser } from './session-user.ts'
 
 /**
  * How long a session is used without another database query: a page makes some twenty calls at once. Less than a

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { countPublic } from '../../../runtime/session/session.ts'
+import { countPublic } from '../../../runtime/session/count-request.ts'
 import { SignOnError } from '../sign-on-error.ts'
 import type { XmlElement } from '../xml.ts'
 

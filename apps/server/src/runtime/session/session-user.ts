@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { DatabaseHandle } from '../../database/database.ts'
+import { cookieName } from '../http/cookies.ts'
+import { pseudonymOf } from './pseudonym.ts'
+import type { ServerSecret } from './server-secret.ts'
+import { shortenSessionsOf } from './session-length.ts'
+
+/** The person behind a request. */
+export interface SessionUser {
+  readonly personId: number
+  readonly organizationId: number
+  readonly roles: readonly ('admin' | 'issuer')[]
+  readonly isAdmin: boolean
+  /** The key of the session in the table, for “this one” in a list of sessions. */
+  readonly sessionKey: Buffer
+  /** Name of the person in the log. */
+  readonly pseudonym: string
+}
+
+/** Name of the cookie; `cookieName` adds the prefix that binds it to the host. */
+export const SESSION_COOKIE = 'session'
+/** A session is touched again after this many seconds. */
+const TOUCH_SECONDS = 60
+
+const TOKEN = /^[\w-]{43}$/
+
+interface SessionRow {
+  person_id: number
+  organization_id: number
+  roles: ('admin' | 'issuer')[]
+  stale: boolean
+  stays: boolean
+  disabled: boolean
+}
+
+const unendedSession = 's.expires_at > now() and s.seen_at > now() - make_interval(mins => s.idle_minutes)'
+/** SQL for the session `s` and its person `p`: whether the session continues. */
+export const aliveSession = `${unendedSession} and p.disabled_at is null`
+
+const LOAD = `select s.person_id, p.organization_id, s.seen_at < now() - interval '${TOUCH_SECONDS} seconds' as stale,
+  s.stays, p.disabled_at is not null as disabled,
+  array(select distinct r.role from person_role r where r.person_id = s.person_id) as roles
+from session s join person p on p.id = s.person_id
+where s.token_hash = $1 and ${unendedSession}`
+
+const TOUCH = `update session set seen_at = now()
+where token_hash = $1 and seen_at < now() - interval '${TOUCH_SECONDS} seconds'`
+
+const NOBODY = Promise.resolve(undefined)
+
+/**
+ * The user who makes a request; undefined without a session, with an ended one, or for a disabled person. The result
+ * from the database is used for the whole request, and for others of the same session within a second.
+ */
+export function sessionUser(request: FastifyRequest): Promise<SessionUser | undefined> {
+  if (!request.knownUser) {
+    const token = sessionToken(request)
+    request.knownUser = token === undefined ? NOBODY : loadUser(request, token)
+  }
+  return request.knownUser
+}
+
+/** Like `sessionUser`, but looked up again: for a request that has waited since. */
+export function sessionUserNow(request: FastifyRequest): Promise<SessionUser | undefined> {
+  request.knownUser = null
+  return sessionUser(request)
+}
+
+async function loadUser(request: FastifyRequest, token: string): Promise<SessionUser | undefined> {
+  const { database, sessionCache, logSecret } = request.server
+  const user = await sessionCache.get(token, async () => {
+    const found = await load(database, logSecret, keyOfToken(token))
+    request.isDisabled = found === 'disabled'
+    return found === 'disabled' ? undefined : found
+  })
+  request.pseudonym = user?.pseudonym ?? ''
+  return user
+}
+
+async function load(
+  database: DatabaseHandle,
+  secret: ServerSecret,
+  key: Buffer,
+): Promise<SessionUser | 'disabled' | undefined> {
+  const [row] = await database.read<SessionRow & Record<string, unknown>>('session-load', LOAD, [key])
+  if (!row) return undefined
+  if (row.disabled) return 'disabled'
+  // A role can be given in the moment in which the session begins.
+  if (row.stays && row.roles.length > 0) {
+    await shortenSessionsOf(database.db, row.person_id)
+    return load(database, secret, key)
+  }
+  if (row.stale) await database.prepared('session-touch', TOUCH, [key])
+  return {
+    personId: row.person_id,
+    organizationId: row.organization_id,
+    roles: row.roles,
+    isAdmin: row.roles.includes('admin'),
+    sessionKey: key,
+    pseudonym: await pseudonymOf(secret, row.person_id),
+  }
+}
+
+/** The token that a caller keeps itself, else that of the cookie. */
+export function sessionToken(request: FastifyRequest): string | undefined {
+  const [, bearer] = /^Bearer (.*)$/i.exec(request.headers.authorization ?? '') ?? []
+  const token = bearer ?? request.cookies[cookieName(request.server.config, SESSION_COOKIE)]
+  return token !== undefined && TOKEN.test(token) ? token : undefined
+}
+
+/** The key of a session in the table. */
+export function keyOfToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
