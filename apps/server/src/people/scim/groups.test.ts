@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type IdentityProvider, identityProvider } from '../../testing/areas/identity-provider.ts'
 import { createWorld, organization, type World } from '../../testing/areas/world.ts'
@@ -147,4 +148,22 @@ test('a deleted person leaves their groups, and each change of a group is in the
     { action: 'scim-group-saved', detail: { scim: 'Okta', group: 'SG-1', joined: 1, left: 0 } },
     { action: 'scim-group-removed', detail: { scim: 'Okta', group: 'SG-1' } },
   ])
+})
+
+test('a group of thousands is sent whole, by itself and in a list', async () => {
+  const [id, empty] = [await add('SG-Everyone'), await add('SG-Empty')]
+  const { rows } = await sql<{ id: number }>`insert into person (number, kind, name, name_en, organization_id)
+    select 'M' || n, 'staff', 'Person ' || n || ' “”\\', 'Person', ${organization.school}::integer from generate_series(1, 2500) n
+    returning id`.execute(world.db)
+  await sql`insert into scim_group_member select ${Number(id)}::integer, id from person where number like 'M%'`.execute(
+    world.db,
+  )
+  const ids = rows.map((row) => row.id).sort((one, other) => one - other)
+  expect(await membersOf(id)).toEqual(ids)
+  const { body } = await idp.send('GET', '/Groups?attributes=members')
+  const groups = body.Resources as { id: string; members?: { value: string; display: string }[] }[]
+  expect([body.totalResults, groups.map((group) => group.id)]).toEqual([2, [id, empty]])
+  expect(groups[0]?.members?.map((member) => Number(member.value))).toEqual(ids)
+  expect(groups[0]?.members?.at(-1)?.display).toMatch(/^Person \d+ “”\\$/)
+  expect(groups[1]?.members).toBeUndefined()
 })

@@ -13,10 +13,10 @@ import type { Resource } from './resource.ts'
 import { type LoadedResource, type ResourceKind, resourceKinds } from './resource-kinds.ts'
 import { SCIM_PREFIX, type ScimClient } from './scim-context.ts'
 import { notFound, ScimError } from './scim-error.ts'
+import { sendJson, sendList, sendResource } from './send-json.ts'
 import { sendScimFailure } from './send-scim-failure.ts'
 import { findToken } from './tokens.ts'
 
-const TYPE = 'application/scim+json; charset=utf-8'
 /** Azure makes up to 25 requests a second. */
 const PER_MINUTE_FACTOR = 5
 /**
@@ -161,7 +161,7 @@ function registerList(scim: FastifyInstance, { url, method, among, turns }: List
       const input = method === 'GET' ? request.query : request.body
       const page = await inTurn(request, turns, () => findResources(scim.database.db, client, among, input))
       await sendLook(scim, client, page.Resources.length)
-      return reply.type(TYPE).send(JSON.stringify(page))
+      return sendList(reply, page)
     },
   })
 }
@@ -210,7 +210,7 @@ function registerKind(scim: FastifyInstance, { kind, reads, changes, slash }: Ki
     }
     const meta = { ...(resource.meta as Resource), version }
     const projectedResource = project(shape, { ...resource, meta }, readProjection(shape, request.query))
-    return reply.code(status).type(TYPE).send(JSON.stringify(projectedResource))
+    return sendResource(reply.code(status), projectedResource)
   }
 
   registerList(scim, { url: path, method: 'GET', among: [kind], turns: reads })
@@ -250,17 +250,17 @@ function registerKind(scim: FastifyInstance, { kind, reads, changes, slash }: Ki
 function registerDiscovery(scim: FastifyInstance, slash: string): void {
   const lists = { ResourceTypes: resourceTypes, Schemas: schemaResources }
   scim.get(`/ServiceProviderConfig${slash}`, async (request, reply) =>
-    reply.type(TYPE).send(JSON.stringify(providerConfig(clientOf(request).base))),
+    sendJson(reply, providerConfig(clientOf(request).base)),
   )
   for (const [name, listOf] of Object.entries(lists)) {
     scim.get(`/${name}${slash}`, async (request, reply) => {
       const Resources = listOf(clientOf(request).base)
-      return reply.type(TYPE).send(JSON.stringify(listResponse(Resources.length, 1, Resources)))
+      return sendJson(reply, listResponse(Resources.length, 1, Resources))
     })
     scim.get<{ Params: { id: string } }>(`/${name}/:id${slash}`, async (request, reply) => {
       const found = listOf(clientOf(request).base).find(({ id }) => id === request.params.id)
       if (!found) throw notFound('entry')
-      return reply.type(TYPE).send(JSON.stringify(found))
+      return sendJson(reply, found)
     })
   }
 }
