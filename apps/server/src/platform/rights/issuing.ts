@@ -22,6 +22,18 @@ export function issuedBy(person: number | Expression<number>, path: Expression<s
     where r.person_id = ${person}::bigint and r.role = 'issuer' and ${path} ^@ root.path)`
 }
 
+/** The paths of the organisations that `issuedBy` allows, without those below them. */
+export async function issuedRoots(db: Db, personId: number): Promise<string[]> {
+  const roots = await db
+    .selectFrom('person_role as r')
+    .innerJoin('organization as root', 'root.id', 'r.organization_id')
+    .where('r.person_id', '=', personId)
+    .where('r.role', '=', 'issuer')
+    .select('root.path')
+    .execute()
+  return roots.map(({ path }) => path)
+}
+
 /** Whether a person may send for every organisation there is, as SQL. */
 export const issuedByAll = (person: number): RawBuilder<boolean> => sql<boolean>`not exists (
   select from organization every where not ${issuedBy(person, sql.ref('every.path'))})`
