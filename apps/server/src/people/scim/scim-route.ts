@@ -26,6 +26,7 @@ const PER_MINUTE_FACTOR = 5
 const AT_ONCE = { reads: 1, changes: 4 }
 const WAITING = 200
 const WAIT_MS = 20_000
+const MAX_PAUSE_MS = 500
 /** Limits per request, so that none fills the records. */
 const MAX_NOTES = 20
 const MAX_NOTE = 200
@@ -134,13 +135,14 @@ async function inTurn<Result>(
 ): Promise<Result> {
   const release = turns.tryAcquire() ?? (await turns.acquire(WAIT_MS))
   if (!release) throw new ScimError(503, 'The server is busy. Try again shortly.')
+  const start = performance.now()
   try {
     // The token may have been revoked while the request waited, or its body arrived.
     if (!(await findToken(server.database, headers.authorization))) throw wrongToken()
     return await run()
   } finally {
-    // The server handles other requests before the next in the queue.
-    setImmediate(release)
+    // The server handles other requests before the next in the queue, for as long as this one took.
+    setTimeout(release, Math.min(MAX_PAUSE_MS, performance.now() - start))
   }
 }
 
