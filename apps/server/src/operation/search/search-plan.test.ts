@@ -53,4 +53,13 @@ describe.runIf(process.env.TEST_DB === 'postgres')('how PostgreSQL looks for not
     )
     expect(rows[0]?.bytes).toBeLessThan(100)
   })
+
+  test('no index keeps new entries in a pending list, which every search would read', async () => {
+    const { rows } = await world.database.pool.query<{ name: string; options: string[] | null }>(
+      `select c.relname as name, c.reloptions as options from pg_class c join pg_am a on a.oid = c.relam
+       where a.amname = 'gin'`,
+    )
+    expect(rows.length).toBeGreaterThan(2)
+    for (const { name, options } of rows) expect([name, options]).toEqual([name, ['fastupdate=off']])
+  })
 })
