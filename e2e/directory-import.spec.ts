@@ -43,7 +43,7 @@ test('[BACK-4] people are imported from a file whose bad rows are named, and the
   const bad = page.getByRole('tabpanel', { name: /Bad rows/ }).getByRole('row')
   await expect(bad.filter({ hasText: 'There is no such organisation.' })).toContainText('没有的学院')
   await expect(bad.filter({ hasText: 'Row 2 has the same.' })).toHaveCount(1)
-  await expect(bad.filter({ hasText: 'This is no telephone number.' })).toContainText('12')
+  await expect(bad.filter({ hasText: 'This is not a valid telephone number.' })).toContainText('12')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Import 1 change' }).click()
   await expect(page.getByRole('heading', { name: '“newcomers.csv” is imported' })).toBeFocused()

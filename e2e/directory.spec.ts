@@ -79,7 +79,7 @@ test('[BACK-4] a person is added, edited and given a password and a role beside 
   await page.getByRole('option', { name: /Finance Office/ }).click()
   await drawer.getByRole('button', { name: 'Add' }).click()
   await expect(drawer.getByRole('listitem')).toContainText('Finance Office')
-  await expect(page.getByText('The role is given', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Role granted', { exact: true }).first()).toBeVisible()
   await expect(drawer.getByLabel('Title')).toHaveValue('Accountant')
   await drawer.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('The person is saved', { exact: true }).first()).toBeVisible()

@@ -11,8 +11,7 @@ const steps = [
 for (const step of steps) {
   const { code, output } = await step()
   if (code === 0) continue
-  console.error(
-    output || 'The versions are only half changed. Undo it with git, see what was said above, and try again.',
-  )
+  if (output) console.error(output)
+  console.error('Versions may be partly changed. Undo them with git, mend the cause named above, and run this again.')
   process.exit(1)
 }

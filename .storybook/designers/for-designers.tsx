@@ -11,10 +11,10 @@ import { directionOf } from '../languages.ts'
 import { DesignersPage } from './designers-page.tsx'
 
 /**
- * The storage key of the brand: Storybook renders a page again for every change of the toolbar, and a logo is too long
- * for a URL.
+ * The storage key of the draft: Storybook renders the page anew for every change of the toolbar, and a logo does not fit
+ * into a URL.
  */
-const DRAFT = 'quadrangle.designers'
+const DRAFT_KEY = 'quadrangle.designers'
 
 interface Draft {
   config: ThemeConfig
@@ -22,35 +22,44 @@ interface Draft {
   code: string
 }
 
-const keep = (draft: Draft) => sessionStorage.setItem(DRAFT, JSON.stringify(draft))
+function saveDraft(draft: Draft): void {
+  try {
+    sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft))
+  } catch (error) {
+    // If storage is refused or full, the draft lasts until the next change of the toolbar.
+    if (!(error instanceof DOMException)) throw error
+  }
+}
 
-/** Initial draft of the page: the draft for this address, or the brand of the toolbar. */
-function draftFor(code: string, brand: string): ThemeConfig {
-  const savedDraft = sessionStorage.getItem(DRAFT)
+/** The stored draft if it belongs to the configuration of the toolbar, otherwise that with the toolbar's brand. */
+function initialDraft(code: string, brand: string): ThemeConfig {
+  const savedDraft = sessionStorage.getItem(DRAFT_KEY)
   const draft = savedDraft === null ? undefined : (JSON.parse(savedDraft) as Draft)
   if (draft?.code === code) return draft.config
   return { brand, ...readConfiguration(decodeFromAddress(code) || '{}').reading?.config }
 }
 
-/** The configuration for a URL, without a logo that is embedded as a data URL. */
-function codeFor({ logo, ...short }: ThemeConfig): string | undefined {
-  const address = typeof logo === 'object' ? logo.light : logo
-  return codeOf(JSON.stringify(address === undefined || address.startsWith('data:') ? short : { ...short, logo })).code
+/** The configuration for a URL, without an embedded logo; undefined if it is invalid or too long. */
+function shareCode({ logo, ...short }: ThemeConfig): string | undefined {
+  const urls = typeof logo === 'object' ? [logo.light, logo.dark] : [logo]
+  const isEmbedded = urls.some((url) => url?.startsWith('data:'))
+  return codeOf(JSON.stringify(logo === undefined || isEmbedded ? short : { ...short, logo })).code
 }
 
-/** The page for designers, with a button that shows every other page in its brand. */
+/** The page for designers, with a button that applies its brand to all pages. */
 export function ForDesigners() {
   const { channel } = use(DocsContext)
   const toolbar = useToolbar(channel)
   const { mode, configuration, brand } = toolbar
-  const [config, setConfig] = useState(() => draftFor(configuration, brand))
+  const [config, setConfig] = useState(() => initialDraft(configuration, brand))
   const change = (next: ThemeConfig) => {
     setConfig(next)
-    keep({ config: next, code: configuration })
+    saveDraft({ config: next, code: configuration })
   }
-  const code = codeFor(config)
+  const code = shareCode(config)
   const share = () => {
-    keep({ config, code: code ?? configuration })
+    if (code === undefined) return
+    saveDraft({ config, code })
     channel.emit(UPDATE_GLOBALS, { globals: { configuration: code } })
   }
   return (

@@ -4,10 +4,10 @@ import { tokenGroups } from './token-roles.ts'
 const schemes: readonly Scheme[] = ['light', 'dark']
 
 /** A ratio as text: truncated, not rounded, so that 4.499 never looks sufficient. */
-export const writeRatio = (ratio: number) => `${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`
+export const formatRatio = (ratio: number) => `${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`
 
-/** The contrast of a token with the smallest margin. */
-function tightest(verdicts: readonly ContrastVerdict[], token: TokenName): ContrastVerdict | undefined {
+/** The pair of a token that passes by the least, or fails by the most. */
+function smallestMargin(verdicts: readonly ContrastVerdict[], token: TokenName): ContrastVerdict | undefined {
   const ofToken = verdicts.filter(({ front }) => front === token)
   return ofToken.toSorted((a, b) => a.ratio / a.needed - b.ratio / b.needed)[0]
 }
@@ -15,7 +15,7 @@ function tightest(verdicts: readonly ContrastVerdict[], token: TokenName): Contr
 /** The most common class of a token. */
 function classOf(token: TokenName): string {
   if (token.startsWith('border')) return `border-${token}`
-  if (token === 'focus') return 'outline-focus'
+  if (token.endsWith('focus')) return `outline-${token}`
   return token.startsWith('on-') || token.includes('text') ? `text-${token}` : `bg-${token}`
 }
 
@@ -49,11 +49,11 @@ function Token({ token, role, theme }: { token: TokenName; role: string; theme: 
       </span>
       <span className="token-contrast">
         {schemes.map((scheme) => {
-          const verdict = tightest(checkContrast(theme[scheme]), token)
+          const verdict = smallestMargin(checkContrast(theme[scheme]), token)
           return (
             verdict && (
               <span key={scheme}>
-                {scheme}: {writeRatio(verdict.ratio)} on {verdict.back}, needs {verdict.needed}:1
+                {scheme}: {formatRatio(verdict.ratio)} on {verdict.back}, needs {verdict.needed}:1
               </span>
             )
           )

@@ -6,7 +6,7 @@ import {
   type Theme,
   type TokenName,
 } from '@quadrangle/ui/theme'
-import { writeRatio } from './token-colours.tsx'
+import { formatRatio } from './token-colours.tsx'
 
 /** Tokens of text: their name can be written in their own colour. */
 const isText = ({ needed }: ContrastVerdict) => needed >= 4.5
@@ -26,7 +26,7 @@ function Verdict({ verdict, palette }: { verdict: ContrastVerdict; palette: Pale
           </>
         )}
       </th>
-      <td>{writeRatio(ratio)}</td>
+      <td>{formatRatio(ratio)}</td>
       <td>{needed}:1</td>
       <td>{passes ? '✓ passes' : '✕ fails'}</td>
     </tr>

@@ -5,16 +5,16 @@ const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
 
 export const plannerInputs: NounTable<'planner'> = {
-  tips: { variants: () => ({ now: { 'query.begin_time': Math.floor(Date.now() / 1000) } }) },
+  tips: { variants: () => ({ 'since now': { 'query.begin_time': Math.floor(Date.now() / 1000) } }) },
   agenda: {
     known: () => period(inDays(-1), inDays(365)),
     variants: () => ({
-      'a time with 7,000 digits': period(`2026-01-01T00:00:00.${'0'.repeat(7_000)}Z`, '2026-12-01T00:00:00Z'),
+      'a time with 7,000 decimal places': period(`2026-01-01T00:00:00.${'0'.repeat(7_000)}Z`, '2026-12-01T00:00:00Z'),
     }),
   },
   createAgenda: {
-    restore: ({ agenda, owner }) => [
-      ['delete from agenda_entry where person_id = $1 and id >= $2::bigint + 999', [owner, agenda]],
+    restore: ({ lastAgenda, owner }) => [
+      ['delete from agenda_entry where person_id = $1 and id > $2', [owner, lastAgenda]],
     ],
   },
   removeAgenda: {
@@ -28,7 +28,7 @@ export const plannerInputs: NounTable<'planner'> = {
     ],
   },
   createTodo: {
-    restore: ({ todo, owner }) => [['delete from todo where person_id = $1 and id >= $2::bigint + 999', [owner, todo]]],
+    restore: ({ lastTodo, owner }) => [['delete from todo where person_id = $1 and id > $2', [owner, lastTodo]]],
   },
   finishTodo: { known: ({ todo }) => ({ 'body.id': todo }) },
   removeTodo: {

@@ -19,8 +19,12 @@ export interface WorldFacts {
   readonly versions: number
   /** The last id of a notice before anything is measured. */
   readonly lastNotice: number
+  /** The first and the last agenda entry. */
   readonly agenda: number
+  readonly lastAgenda: number
+  /** The first and the last to-do. */
   readonly todo: number
+  readonly lastTodo: number
   readonly background: number
   /** Files that were uploaded and are not used yet. */
   readonly files: { readonly background: string; readonly notice: readonly string[] }

@@ -4,7 +4,7 @@ import { safeRedirect } from './safe-redirect.ts'
 export interface LoginSearch {
   /** The page to open afterwards. */
   redirect?: string
-  /** Why a log-in at the institution's provider did not succeed. */
+  /** The code of the error with which a log-in at the institution's provider failed. */
   problem?: string
   /** `in` or `out`: the provider has just logged the person in or out. */
   signed?: string
@@ -22,7 +22,7 @@ export interface LoginSearch {
   local?: true
 }
 
-/** Reads the address of the log-in page and omits anything that it does not recognise. */
+/** The known search parameters of the log-in page; those of a wrong type are left out. */
 export function loginSearch(search: Readonly<Record<string, unknown>>, origin: string): LoginSearch {
   const { redirect, problem, signed, step, methods, trust, stay, proof, local } = search
   return {
@@ -31,7 +31,7 @@ export function loginSearch(search: Readonly<Record<string, unknown>>, origin: s
     ...(typeof signed === 'string' && { signed }),
     ...(typeof step === 'string' && { step }),
     ...(typeof methods === 'string' && { methods }),
-    ...(Number(trust) > 0 && { trust: Number(trust) }),
+    ...(Number.isInteger(Number(trust)) && Number(trust) > 0 && { trust: Number(trust) }),
     ...(stay !== undefined && { stay: true as const }),
     ...(typeof proof === 'string' && { proof }),
     ...(local !== undefined && { local: true as const }),

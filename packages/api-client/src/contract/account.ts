@@ -11,7 +11,7 @@ const addressKind = z.enum(['phone', 'email'])
 const code = (digits: number) => z.string().regex(new RegExp(`^\\d{${digits}}$`), `must have ${digits} digits`)
 const password = z.string().min(1).max(200)
 
-const linked = z.object({
+const linkedAddress = z.object({
   /** Masked, such as 138****0001; empty without one. */
   address: z.string(),
   linked: flag,
@@ -27,15 +27,15 @@ const sentCode = z.object({ resend_seconds: z.int(), expires_seconds: z.int() })
 
 const waiting = errorCase({
   status: 429,
-  when: 'The last code was sent a moment ago (data.reason is “resend”), or too many were (“codes”); the header Retry-After says how many seconds to wait.',
+  when: 'A code was sent a moment ago (data.reason is “resend”), or too many were requested (“codes”); the header Retry-After says how many seconds to wait.',
   data: z.object({ reason: z.enum(['resend', 'codes']) }),
   example: { reason: 'resend' },
 })
-const wrongCode = [
+const codeErrors = [
   errorCase({
     status: 409,
     when: 'No code is under way, it is too old, or it was mistyped too often (data.reason is “expired”): ask for a new one.',
-    data: z.object({ reason: z.enum(['expired', 'taken']) }),
+    data: z.object({ reason: z.literal('expired') }),
     example: { reason: 'expired' },
   }),
   errorCase({
@@ -54,9 +54,9 @@ const refusedPassword = errorCase({
   }),
   example: { field: 'next', reason: 'common' },
 })
-const elsewhere = errorCase({
+const externalPassword = errorCase({
   status: 409,
-  when: 'The password is not kept by the portal (data.reason is “elsewhere”).',
+  when: 'Another system manages the password (data.reason is “elsewhere”).',
   data: z.object({ reason: z.literal('elsewhere') }),
   example: { reason: 'elsewhere' },
 })
@@ -66,12 +66,12 @@ export const accountEndpoints = {
   security: endpoint({
     method: 'GET',
     path: '/ws/security/account',
-    summary: 'What is linked to the account, masked, and its password.',
+    summary: 'The linked addresses, masked, and the state of the password.',
     origin: 'ours',
     auth: 'user',
     data: z.object({
-      phone: linked,
-      email: linked,
+      phone: linkedAddress,
+      email: linkedAddress,
       password: z.object({
         /** Whether the portal stores a password that can be changed here. */
         can_change: flag,
@@ -93,7 +93,7 @@ export const accountEndpoints = {
     path: '/ws/security/code',
     summary: 'Sends a code to a mobile number or an e-mail address that is to be linked.',
     description:
-      'Without an address, to the linked one that is not confirmed: somebody else has written it. An earlier code of the same kind is void. Whether another account has the address is not told here.',
+      'Without `address`, the code goes to the linked address that is not confirmed yet, such as one that an administrator entered. An earlier code of the same kind is void. The response does not reveal whether another account has the address.',
     origin: 'ours',
     auth: 'user',
     stepUp: true,
@@ -125,35 +125,40 @@ export const accountEndpoints = {
   link: endpoint({
     method: 'POST',
     path: '/ws/security/link',
-    summary: 'Links the address to which the code was sent, in place of the former one, which is told.',
-    description: 'A linked mobile number is also one to log in with.',
+    summary: 'Links the address to which the code was sent, in place of the former one, and notifies that.',
+    description: 'A linked mobile number can also be used to log in.',
     origin: 'ours',
     auth: 'user',
     audit: 'address-linked',
     stepUp: true,
     body: z.strictObject({ kind: addressKind, code: code(6) }),
-    data: linked,
+    data: linkedAddress,
     example: {
       body: { kind: 'phone', code: '135246' },
       data: { address: '139****5678', linked: 1, confirmed: 1, can_link: 1 },
     },
     errors: [
-      ...wrongCode,
-      { status: 409, when: 'Another account has this mobile number (data.reason is “taken”).' },
+      ...codeErrors,
+      errorCase({
+        status: 409,
+        when: 'Another account has this mobile number (data.reason is “taken”).',
+        data: z.object({ reason: z.literal('taken') }),
+        example: { reason: 'taken' },
+      }),
       { status: 429, when: 'Too many wrong codes; the header Retry-After says how many seconds to wait.' },
     ],
   }),
   unlink: endpoint({
     method: 'POST',
     path: '/ws/security/unlink',
-    summary: 'Unlinks the mobile number or the e-mail address, which is told.',
+    summary: 'Unlinks the mobile number or the e-mail address, and notifies it.',
     description: 'Nobody logs in with an unlinked number, and no message goes to an unlinked address.',
     origin: 'ours',
     auth: 'user',
     audit: 'address-unlinked',
     stepUp: true,
     body: z.strictObject({ kind: addressKind }),
-    data: linked,
+    data: linkedAddress,
     example: { body: { kind: 'email' }, data: { address: 'l***@example.edu', linked: 0, confirmed: 0, can_link: 1 } },
     errors: [{ status: 409, when: 'None is linked.' }],
   }),
@@ -162,7 +167,7 @@ export const accountEndpoints = {
     path: '/ws/security/password',
     summary: 'Changes one’s own password and ends all other sessions.',
     description:
-      'Without `current`, and always for people with a second factor, it asks for a proof of the last ten minutes: call auth.confirm, then repeat this.',
+      'Without `current`, and always for people with a second factor, the person must have proved their identity in the last ten minutes: call `auth.confirm`, then repeat this.',
     origin: 'ours',
     auth: 'user',
     audit: 'password-changed',
@@ -177,8 +182,8 @@ export const accountEndpoints = {
       data: { changed_at: '2026-11-25T08:00:00Z', ended: 2 },
     },
     errors: [
-      stepUpCase('A proof of the last ten minutes is needed (data.reason is “step-up”).'),
-      elsewhere,
+      stepUpCase('The person has to prove their identity again (data.reason is “step-up”).'),
+      externalPassword,
       refusedPassword,
       tooManyProofs('Too many wrong passwords; the header Retry-After says how many seconds to wait.'),
     ],
@@ -188,7 +193,7 @@ export const accountEndpoints = {
     path: '/auth/password',
     summary: 'Replaces a password that someone else has set, in the middle of a log-in, and logs in.',
     description:
-      'After `auth.login` or `auth.loginStep` has answered with “new-password”. Ends all sessions of the account.',
+      'After `auth.login` or `auth.loginStep` has answered with “new-password”. Ends all earlier sessions of the account.',
     origin: 'ours',
     auth: 'public',
     allowance: 'login',
@@ -211,7 +216,7 @@ export const accountEndpoints = {
     path: '/auth/recovery',
     summary: 'Sends a code for a new password to a linked address that the person has confirmed.',
     description:
-      'The answer is the same whether or not there is such an account, and whether or not an address of it is confirmed. Sets a cookie: the code is good in this browser alone. `by` asks for the phone or the e-mail address; without it the code goes to the e-mail address, else to the phone.',
+      'The answer is the same whether or not there is such an account, and whether or not it has a confirmed address. Sets a cookie: the code is valid in this browser only. `by` chooses the phone or the e-mail address; without it the code goes to the e-mail address, otherwise to the phone.',
     origin: 'ours',
     auth: 'public',
     allowance: 'login',
@@ -245,7 +250,7 @@ export const accountEndpoints = {
     data: z.object({ changed_at: instant }),
     example: { body: { code: '13524680', next: 'Lake-and-sky-7' }, data: { changed_at: '2026-11-25T08:00:00Z' } },
     errors: [
-      ...wrongCode,
+      ...codeErrors,
       refusedPassword,
       { status: 429, when: 'Too many wrong codes; the header Retry-After says how many seconds to wait.' },
     ],

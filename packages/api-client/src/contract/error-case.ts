@@ -7,13 +7,13 @@ export interface ErrorCase {
   readonly errcode?: number
   /** When it happens, in one sentence. */
   readonly when: string
-  /** The schema of the envelope's `data`, which is null otherwise. {@link errorCase} declares one. */
+  /** The schema of the envelope's `data`; without one it is null. Use {@link errorCase} to declare one. */
   readonly data?: z.ZodType
-  /** Data that match the schema. */
+  /** An example of the data. */
   readonly example?: unknown
 }
 
-/** Declares an error with data, and an example of them. Callers get their type from `isErrorOf` of the client. */
+/** Declares an error with data and an example. The client's `isErrorOf` gives callers the type of the data. */
 export function errorCase<const Status extends number, Data extends z.ZodType>(declared: {
   readonly status: Status
   readonly errcode?: number
@@ -31,9 +31,9 @@ export const stepUpCase = (when: string) =>
 /** The error cases that carry data. */
 export type WithData<Case> = Extract<Case, { readonly data: z.ZodType }>
 
-type CasesOf<E> = E extends { readonly errors: readonly (infer Case)[] } ? WithData<Case> : never
+type CasesWithDataOf<E> = E extends { readonly errors: readonly (infer Case)[] } ? WithData<Case> : never
 
 /** The statuses of the errors for which an endpoint declares data. */
-export type ErrorStatusOf<E> = CasesOf<E>['status']
-/** The data of the errors of an endpoint with a status. */
-export type ErrorDataOf<E, Status extends number> = z.output<Extract<CasesOf<E>, { readonly status: Status }>['data']>
+export type ErrorStatusOf<E> = CasesWithDataOf<E>['status']
+/** The data that an endpoint declares for its errors with one status. */
+export type ErrorDataOf<E, Status extends number> = z.output<Extract<CasesWithDataOf<E>, { readonly status: Status }>['data']>

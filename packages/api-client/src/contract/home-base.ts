@@ -20,7 +20,7 @@ const organizationId = z.int().min(1).max(2_147_483_647)
 export const homeBase = z.object({
   role: homeBaseRole,
   organization_id: z.int(),
-  /** The organisation. */
+  /** The organisation’s name in Chinese, then in English. */
   organization: z.string(),
   organization_en: z.string(),
 })
@@ -43,7 +43,7 @@ export const homeBaseEndpoints = {
     data: z.object({
       /** 1 if there is an arrangement for exactly this role and organisation. */
       own: flag,
-      /** The revision for saving it, which is refused if it has changed since. */
+      /** To be sent with `save`, which is refused with 409 if the arrangement has changed since. */
       revision,
       /** The arrangement that applies; null if there is none. */
       applies: homeBase.nullable(),
@@ -68,7 +68,7 @@ export const homeBaseEndpoints = {
   save: endpoint({
     method: 'POST',
     path: '/admin/home-base/save',
-    summary: 'Arranges the home page for a role in an organisation and those below it; null removes the arrangement.',
+    summary: 'Arranges the home page for a role in an organisation and those below it; without `cards` (null) the arrangement is removed.',
     description:
       'Cards that are not named come last and are shown. What people have chosen and moved themselves is kept.',
     origin: 'ours',

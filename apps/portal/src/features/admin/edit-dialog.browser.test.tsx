@@ -10,6 +10,10 @@ import { page, userEvent } from 'vitest/browser'
 import { EditDialog } from './edit-dialog.tsx'
 import { useChanged } from './use-close-question.tsx'
 
+const call = 'directory.saveOrganization'
+const conflict = (errmsg: string, fields: Record<string, string>) =>
+  new ApiError({ errcode: 409, errmsg, data: { fields }, call })
+
 const unmounts: (() => void)[] = []
 afterEach(() => {
   for (const unmount of unmounts.splice(0)) unmount()
@@ -112,14 +116,10 @@ test('closing asks for confirmation only if there are changes, and restores the 
   expect(page.getByText(/^Now/).query()).toBeNull()
 })
 
-const call = 'directory.saveOrganization'
-const refusal = (errmsg: string, fields: Record<string, string>) =>
-  new ApiError({ errcode: 409, errmsg, data: { fields }, call })
-
-test('errors are at their fields until these are changed; other failures are below them', async () => {
+test('an error is shown at its field until the field changes; other errors are shown below the form', async () => {
   const failures = [
-    refusal('Taken', { name: 'This name is taken.' }),
-    refusal('Wrong colour', { colour: 'Wrong colour' }),
+    conflict('Taken', { name: 'This name is taken.' }),
+    conflict('Wrong colour', { colour: 'Not a colour' }),
   ]
   show(
     <Renaming
@@ -145,7 +145,7 @@ test('errors are at their fields until these are changed; other failures are bel
 
   await userEvent.fill(name, 'Newer')
   await press('Save')
-  // No field of the form could show it.
+  // The form has no field “colour”.
   const alert = dialog.getByText(/Wrong colour/).first()
   await expect.element(alert).toBeVisible()
   await userEvent.fill(name, 'Newest')
@@ -169,7 +169,7 @@ test('the dialog closes only after saving has ended', async () => {
   await expect.element(page.getByText('Now “New”')).toBeVisible()
 })
 
-test('after a removal the heading has the focus; a failed removal is shown in the confirmation question', async () => {
+test('after a removal the heading has the focus; a failed removal is shown in the confirmation dialog', async () => {
   let fails = true
   show(
     <Renaming

@@ -1,5 +1,6 @@
 import { Pagination } from '@quadrangle/ui'
 import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
 import { Panel } from '../../shared/panel.tsx'
 
 interface ListPagesProps {
@@ -15,6 +16,15 @@ interface ListPagesProps {
 /** Turns the pages of a list; the page is in the address. */
 export function ListPages({ page, total, pageSize, isPanel = false, isAlways = false }: ListPagesProps) {
   const navigate = useNavigate()
+  const last = Math.max(1, Math.ceil(total / pageSize))
+  const open = (next: number, replace = false) =>
+    navigate({ to: '.', search: (former: object) => ({ ...former, page: next > 1 ? next : undefined }), replace })
+  const openLast = useEffectEvent(() => open(last, true))
+  // The address may be older than the removal of entries.
+  const isBeyond = page > last
+  useEffect(() => {
+    if (isBeyond) void openLast()
+  }, [isBeyond])
   if (total <= pageSize && !isAlways) return null
   const pages = (
     <Pagination
@@ -22,9 +32,7 @@ export function ListPages({ page, total, pageSize, isPanel = false, isAlways = f
       total={total}
       pageSize={pageSize}
       showTotal
-      onPageChange={(next) =>
-        void navigate({ to: '.', search: (former: object) => ({ ...former, page: next > 1 ? next : undefined }) })
-      }
+      onPageChange={(next) => void open(next)}
     />
   )
   return isPanel ? (

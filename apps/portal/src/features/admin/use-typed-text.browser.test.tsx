@@ -29,3 +29,42 @@ test('a filter that is chosen while a search text is being typed is preserved', 
   root.unmount()
   host.remove()
 })
+
+/** A list whose address changes later than the text is reported. */
+function SlowFilter() {
+  const [value, setValue] = useState('')
+  const [reported, setReported] = useState('')
+  const [typed, setTyped] = useTypedText(value, setReported)
+  return (
+    <>
+      <input aria-label="Text" value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <button type="button" onClick={() => setValue(reported)}>
+        Arrive
+      </button>
+      <button type="button" onClick={() => setValue('')}>
+        Clear
+      </button>
+      <output>{reported}</output>
+    </>
+  )
+}
+
+test('what is typed while a reported text arrives is preserved; a value from elsewhere replaces it', async () => {
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host)
+  root.render(<SlowFilter />)
+  const input = page.getByRole('textbox', { name: 'Text' })
+  await userEvent.fill(input, 'lu')
+  await expect.element(page.getByRole('status')).toHaveTextContent('lu')
+  await userEvent.type(input, 'i')
+  // By script: in the moment of typing, not after the pause.
+  const arrive = page.getByRole('button', { name: 'Arrive' }).element()
+  if (arrive instanceof HTMLElement) arrive.click()
+  await expect.element(input).toHaveValue('lui')
+  await expect.element(page.getByRole('status')).toHaveTextContent('lui')
+  await userEvent.click(page.getByRole('button', { name: 'Arrive' }))
+  await userEvent.click(page.getByRole('button', { name: 'Clear' }))
+  await expect.element(input).toHaveValue('')
+  root.unmount()
+  host.remove()
+})

@@ -2,18 +2,23 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 const PAUSE_MS = 300
 
-/** Search text that is reported when the typing pauses. A new value from elsewhere replaces it. */
+/** Search text that is reported, trimmed, when the typing pauses. A value from elsewhere replaces it. */
 export function useTypedText(value = '', onPause: (text: string) => void) {
   const [typed, setTyped] = useState(value)
-  const [reported, setReported] = useState(value)
-  if (reported !== value) {
-    setReported(value)
-    // The address contains the text without trailing spaces, after which more may be typed.
-    if (typed.trim() !== value) setTyped(value)
+  const [previousValue, setPreviousValue] = useState(value)
+  const [reported, setReported] = useState<string>()
+  if (previousValue !== value) {
+    setPreviousValue(value)
+    setReported(undefined)
+    // After a report more may have been typed before its value arrives.
+    if (value !== reported) setTyped(value)
   }
   const text = typed.trim()
-  // Other filters may change during the pause.
-  const report = useEffectEvent(onPause)
+  // An effect event: other filters may have changed during the pause.
+  const report = useEffectEvent((next: string) => {
+    setReported(next)
+    onPause(next)
+  })
   useEffect(() => {
     if (text === value) return
     const timer = setTimeout(() => report(text), PAUSE_MS)

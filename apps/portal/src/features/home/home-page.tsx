@@ -33,7 +33,8 @@ export function HomePage() {
 function Home() {
   const [backgroundsOpen, setBackgroundsOpen] = useState(false)
   const backgroundsButton = useRef<HTMLButtonElement>(null)
-  useFreshNotices(useCardPolling())
+  const pollCards = useCardPolling()
+  useReloadOnNotices(pollCards)
   const closeBackgrounds = () => {
     setBackgroundsOpen(false)
     backgroundsButton.current?.focus()
@@ -81,7 +82,10 @@ function News() {
   )
 }
 
-/** Loads the agenda with or without its card: the greeting counts the entries of today. A component, because it renders each minute. */
+/**
+ * Loads the agenda with or without its card: the greeting counts the entries of today. A component of its own, because
+ * it renders each minute.
+ */
 function AgendaLoad() {
   const locale = useAtomValue(localeAtom)
   useOncePerVisit('agenda', agendaAction, { ...agendaSpan(useMinute()), locale })
@@ -103,14 +107,14 @@ function useCardPolling(): () => Promise<void> {
   return poll
 }
 
-/** Reloads message list and cards when notices arrived, changed, or were read elsewhere. */
-function useFreshNotices(pollCards: () => Promise<void>): void {
+/** Reloads the message list and polls the cards when a notice arrives, changes or is read elsewhere. */
+function useReloadOnNotices(pollCards: () => Promise<void>): void {
   const store = useStore()
   useEffect(
     () =>
       store.sub(liveNoticeAtom, () => {
-        store.set(messagesAction)
-        pollCards()
+        void store.set(messagesAction)
+        void pollCards()
       }),
     [store, pollCards],
   )

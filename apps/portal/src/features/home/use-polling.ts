@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
 export const pollIntervalMs = 30_000
 
 /**
- * Calls `poll` at an interval while the page is visible. A page that was hidden for longer polls as soon as it is
- * visible; a slow poll delays the next.
+ * Calls `poll` at an interval while the page is visible. If the interval passed while the page was hidden, it polls as
+ * soon as it is visible; a slow poll delays the next.
  */
 export function usePolling(poll: () => Promise<unknown>, intervalMs: number = pollIntervalMs): void {
   const latest = useRef(poll)
@@ -16,6 +16,7 @@ export function usePolling(poll: () => Promise<unknown>, intervalMs: number = po
     let timer: ReturnType<typeof setTimeout> | undefined
     let last = Date.now()
     let running = false
+    let active = true
     const schedule = () => {
       clearTimeout(timer)
       if (document.visibilityState === 'visible' && !running) {
@@ -25,11 +26,13 @@ export function usePolling(poll: () => Promise<unknown>, intervalMs: number = po
     const tick = async () => {
       running = true
       last = Date.now()
-      await latest.current()
-      running = false
-      if (active) schedule()
+      try {
+        await latest.current()
+      } finally {
+        running = false
+        if (active) schedule()
+      }
     }
-    let active = true
     schedule()
     document.addEventListener('visibilitychange', schedule)
     return () => {

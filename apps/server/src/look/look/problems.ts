@@ -10,15 +10,16 @@ export interface Problem {
   readonly message: Localized
 }
 
-/** The response contains at most this many problems; a file with more is not a look. */
-const MOST = 100
-const NAMED = 5
+/** The response contains at most this many problems; a file with more is probably not a look. */
+const MAX_PROBLEMS = 100
+/** Problems that the message names. */
+const MAX_NAMED = 5
 
 /** Checks a look by its schema. Returns either the complete document or the problems of its fields. */
 export function checkDocument(value: unknown): { document: LookDocument } | { problems: Problem[] } {
   const result = lookDocument.safeParse(value)
   if (result.success) return { document: result.data }
-  return { problems: result.error.issues.flatMap((issue) => problemsOf(issue, value)).slice(0, MOST) }
+  return { problems: result.error.issues.flatMap((issue) => problemsOf(issue, value)).slice(0, MAX_PROBLEMS) }
 }
 
 /** Each unknown field is a separate problem, so that its path names it. */
@@ -31,7 +32,7 @@ function problemsOf(issue: z.core.$ZodIssue, value: unknown): Problem[] {
   }))
 }
 
-/** Backgrounds of the institution share their numbers with those of people. */
+/** The backgrounds in a document that belong to people: both kinds share one sequence of ids. */
 export async function findPersonalBackgrounds(db: Db, document: LookDocument): Promise<Set<number>> {
   const ids = document.backgrounds.map(({ id }) => id)
   if (ids.length === 0) return new Set()
@@ -50,9 +51,9 @@ export const problemIn = (language: keyof Localized) => (problem: Problem) => ({
   message: problem.message[language],
 })
 
-/** The refusal of a look that cannot be published. Its message names the first fields, its data contains all. */
+/** The error for a look that cannot be published. Its message names the first fields, its data contains all that are listed. */
 export function invalidLook(problems: readonly Problem[]): AppError {
-  const named = problems.slice(0, NAMED)
+  const named = problems.slice(0, MAX_NAMED)
   const rest = problems.length - named.length
   return new AppError(
     400,

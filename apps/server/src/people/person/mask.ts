@@ -1,7 +1,10 @@
-/** A telephone number of which only the ends can be read: 138****0001. */
+const SHOWN_DIGITS = 7
+const MIN_MASKED_DIGITS = 3
+
+/** A telephone number of which only the ends can be read: 138****0001; a short one is masked completely. */
 export function maskPhone(phone: string): string {
   if (phone === '') return ''
-  if (phone.length < 8) return '*'.repeat(phone.length)
+  if (phone.length < SHOWN_DIGITS + MIN_MASKED_DIGITS) return '*'.repeat(phone.length)
   return `${phone.slice(0, 3)}****${phone.slice(-4)}`
 }
 

@@ -5,12 +5,12 @@ import { invalidValue, ScimError } from './scim-error.ts'
 /** A resource with the names of its attributes as the schemas write them; those of an extension are below its URN. */
 export type Resource = Record<string, unknown>
 
-const MAX_TEXT = 1_000
+const MAX_TEXT_LENGTH = 1_000
 const MAX_VALUES = 20_000
 
 /**
- * Reads the attributes that a client sent, with names and values in their proper form. Unknown and read-only attributes are left out, and the names of
- * unknown extensions are added to `ignored`.
+ * Reads the attributes that a client sent, with the names and types of the schemas. Unknown and read-only attributes are
+ * left out, and the names of unknown extensions are added to `ignored`.
  */
 export function readResource(shape: ResourceShape, input: unknown, ignored: Set<string>): Resource {
   if (!isObject(input) || Array.isArray(input)) {
@@ -19,10 +19,15 @@ export function readResource(shape: ResourceShape, input: unknown, ignored: Set<
   const resource = readAttributes(coreAttributes(shape), input)
   for (const [key, value] of Object.entries(input)) {
     const extension = extensionOf(shape, key)
-    if (extension && isObject(value)) resource[extension.id] = readAttributes(extension.attributes, value)
+    if (extension && value !== null) resource[extension.id] = readExtension(extension, value)
     if (!extension && key.toLowerCase().startsWith('urn:')) ignored.add(key)
   }
   return resource
+}
+
+function readExtension({ id, attributes }: ScimSchema, value: unknown): Resource {
+  if (!isObject(value) || Array.isArray(value)) throw invalidValue(`${id} has to be an object.`)
+  return readAttributes(attributes, value)
 }
 
 export function extensionOf(shape: ResourceShape, urn: string): ScimSchema | undefined {
@@ -41,17 +46,17 @@ function readAttributes(attributes: readonly Attribute[], input: Readonly<Record
   return resource
 }
 
-/** A value in its proper form; undefined where there is none. */
+/** A value with the type of its attribute; undefined where there is none. */
 export function readValue(attribute: Attribute, value: unknown): unknown {
   if (value === null || value === undefined) return undefined
-  if (!attribute.multiValued) return readOne(attribute, value)
+  if (!attribute.multiValued) return readSingleValue(attribute, value)
   const list = Array.isArray(value) ? value : [value]
   if (list.length > MAX_VALUES) throw new ScimError(413, `${attribute.name} has more than ${MAX_VALUES} values.`)
-  return list.map((one) => readOne(attribute, one)).filter((one) => one !== undefined)
+  return list.map((one) => readSingleValue(attribute, one)).filter((one) => one !== undefined)
 }
 
-/** Like `readValue`, for a single value of a multi-valued attribute. */
-export function readOne(attribute: Attribute, value: unknown): unknown {
+/** One value: that of a single-valued attribute, or one of a multi-valued attribute. */
+export function readSingleValue(attribute: Attribute, value: unknown): unknown {
   if (value === null || value === undefined) return undefined
   if (attribute.type === 'complex') {
     // Some clients write the value alone.
@@ -61,12 +66,12 @@ export function readOne(attribute: Attribute, value: unknown): unknown {
   }
   if (attribute.type === 'boolean') return readBoolean(attribute, value)
   if (typeof value === 'number') return String(value)
-  if (typeof value !== 'string') throw invalidValue(`${attribute.name} has to be a text.`)
-  if (value.length > MAX_TEXT) throw invalidValue(`${attribute.name} is longer than ${MAX_TEXT} characters.`)
+  if (typeof value !== 'string') throw invalidValue(`${attribute.name} has to be a string.`)
+  if (value.length > MAX_TEXT_LENGTH) throw invalidValue(`${attribute.name} is longer than ${MAX_TEXT_LENGTH} characters.`)
   return value.trim()
 }
 
-/** Azure sends “True” and “False” as text. */
+/** Microsoft Entra ID sends “True” and “False” as text. */
 function readBoolean({ name }: Attribute, value: unknown): boolean {
   if (typeof value === 'boolean') return value
   const text = typeof value === 'string' ? value.toLowerCase() : ''

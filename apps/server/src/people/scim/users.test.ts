@@ -252,6 +252,10 @@ test('errors say what is wrong in the form of the RFC', async () => {
   expect(await scimType(idp.send('POST', '/Users', { userName: 'chen@example.edu' }))).toEqual([400, 'invalidValue'])
   expect(await scimType(idp.send('POST', '/Users', {}))).toEqual([400, 'invalidValue'])
   expect(await scimType(idp.send('POST', '/Users', []))).toEqual([400, 'invalidSyntax'])
+  for (const extension of ['x', [], 7]) {
+    const body = { userName: '20269999', displayName: 'X', [OWN_USER]: extension }
+    expect(await scimType(idp.send('POST', '/Users', body))).toEqual([400, 'invalidValue'])
+  }
   expect(await scimType(idp.send('GET', '/Users?filter=userName'))).toEqual([400, 'invalidFilter'])
   expect(await scimType(patch(id, { op: 'replace', path: 'colour', value: 'red' }))).toEqual([400, 'invalidPath'])
   expect(await scimType(patch(id, { op: 'replace', path: 'id', value: '1' }))).toEqual([400, 'mutability'])

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type ClientRequest, request } from 'node:http'
 import { API_PREFIX, contract, costs, PERSON_HEADER } from '@quadrangle/api-client/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { portOf } from '../../testing/areas/uploads.ts'
 import { createWorld, type World } from '../../testing/areas/world.ts'
 import { testPassword } from '../../testing/fixtures.ts'
@@ -13,7 +13,7 @@ import { takeTurn } from './call-turn.ts'
 let world: World
 let port: number
 /** How many calls have asked for a turn. */
-let heads = 0
+let requestedTurns = 0
 
 beforeAll(async () => {
   world = await createWorld()
@@ -21,12 +21,12 @@ beforeAll(async () => {
   const { callTurns } = world.app
   const original = callTurns.start.bind(callTurns)
   callTurns.start = (...input) => {
-    heads += 1
+    requestedTurns += 1
     return original(...input)
   }
 })
 beforeEach(() => {
-  heads = 0
+  requestedTurns = 0
 })
 afterAll(() => world.close())
 
@@ -49,21 +49,21 @@ function start(call: { method: string; path: string }, headers: object, body?: s
   return { sent, status }
 }
 
-/** Waits until so many calls have asked for a turn. */
-const headsRead = (count: number) => expect.poll(() => heads, { timeout: 30_000 }).toBe(count)
+/** Waits until as many calls have asked for a turn. */
+const turnsRequested = (count: number) => expect.poll(() => requestedTurns, { timeout: 30_000 }).toBe(count)
 
 test.each([
   ['two calls', createTodo, 2, JSON.stringify({ title: 'x' })],
   ['an expensive call', contract.draft.save, 1, JSON.stringify({ id: randomUUID(), revision: 0, data: {} })],
 ])(
-  '%s whose body does not arrive delay only the next of the same person, and only until they disconnect',
+  '%s without a body: only the next of the same person waits, and only until the caller disconnects',
   async (...row) => {
     const [, call, most, body] = row
     const { issuer, other } = world
     const stuck = Array.from({ length: most }, () => start(call, issuer.headers))
-    await headsRead(most)
+    await turnsRequested(most)
     const next = start(call, issuer.headers, body)
-    await headsRead(most + 1)
+    await turnsRequested(most + 1)
     expect(await start(createTodo, other.headers, JSON.stringify({ title: 'x' })).status).toBe(200)
     expect(await Promise.race([next.status, 'waits'])).toBe('waits')
     for (const { sent } of stuck) sent.destroy()
@@ -74,9 +74,9 @@ test.each([
 test('a waiting call whose caller disconnects does not keep its turn', async () => {
   const { issuer } = world
   const stuck = start(contract.draft.save, issuer.headers)
-  await headsRead(1)
+  await turnsRequested(1)
   const abortedCall = start(contract.draft.save, issuer.headers)
-  await headsRead(2)
+  await turnsRequested(2)
   abortedCall.sent.destroy()
   await abortedCall.status
   stuck.sent.destroy()
@@ -89,7 +89,7 @@ test('a call whose caller disconnected before it requested a turn does not keep 
   const leave = () =>
     takeTurn(
       { server: { callTurns, requestLimit } } as FastifyRequest,
-      // Node says so after the event.
+      // It is closed already, so there will be no event.
       { raw: { closed: true, once: () => undefined }, hijack: () => undefined } as unknown as FastifyReply,
       contract.draft.save,
       { personId: world.issuer.id } as SessionUser,
@@ -104,19 +104,19 @@ test('a call whose caller disconnected before it requested a turn does not keep 
 test('waiting calls whose callers disconnect are not executed', async () => {
   const { issuer, db } = world
   const queries = vi.spyOn(db, 'selectFrom')
+  onTestFinished(() => queries.mockRestore())
   const stuck = start(contract.draft.save, issuer.headers)
-  await headsRead(1)
+  await turnsRequested(1)
   const abortedCalls = Array.from({ length: 5 }, () => start(contract.group.list, issuer.headers, ''))
-  await headsRead(1 + abortedCalls.length)
+  await turnsRequested(1 + abortedCalls.length)
   for (const { sent } of abortedCalls) sent.destroy()
   await Promise.all(abortedCalls.map(({ status }) => status))
   stuck.sent.destroy()
   expect(await start(contract.group.list, issuer.headers, '').status).toBe(200)
   expect(queries.mock.calls.filter(([table]) => table === 'notice_group')).toHaveLength(1)
-  queries.mockRestore()
 })
 
-test('callers without a session with many calls share one turn, separate from those of others and of log-ins', async () => {
+test('calls of a busy address wait for heavy users; those of other addresses and log-ins do not', async () => {
   const address = '198.51.100.7'
   const flooder = { ...browserHeaders, 'x-forwarded-for': address }
   const { auth, global, user } = contract
@@ -138,27 +138,27 @@ test('callers without a session with many calls share one turn, separate from th
 test('a call whose session ends while it waits is refused', async () => {
   const headers = await logIn(world.app, 'T0002')
   const stuck = start(contract.draft.save, world.issuer.headers)
-  await headsRead(1)
+  await turnsRequested(1)
   const waiting = start(contract.group.list, headers, '')
-  await headsRead(2)
-  // A call that has waited for a shorter time is made without checking the session again.
-  const later = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 600)
+  await turnsRequested(2)
+  // After a wait of less than 500 ms the session is not checked again.
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 600)
+  onTestFinished(() => clock.mockRestore())
   expect(await start(contract.auth.logout, headers, '{}').status).toBe(200)
   stuck.sent.destroy()
   expect(await waiting.status).toBe(401)
-  later.mockRestore()
 })
 
 test('a call whose session ends before its body arrives is refused', async () => {
   const headers = await logIn(world.app, 'T0002')
   const body = JSON.stringify({ title: 'x' })
   const slow = start(createTodo, { ...headers, 'content-length': body.length })
-  await headsRead(1)
-  const later = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 600)
+  await turnsRequested(1)
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 600)
+  onTestFinished(() => clock.mockRestore())
   expect(await start(contract.auth.logout, headers, '{}').status).toBe(200)
   slow.sent.end(body)
   expect(await slow.status).toBe(401)
-  later.mockRestore()
 })
 
 test('a call that changes something is refused if the page belongs to another person', async () => {
@@ -173,7 +173,7 @@ test('a heavy user whose body does not arrive delays no other heavy user', async
   const { issuer, other, config, app } = world
   for (const { id } of [issuer, other]) app.requestLimit.takeFromPerson(id, 'a session', config.requestsPerMinute / 10)
   const stuck = [1, 2].map(() => start(createTodo, issuer.headers))
-  await headsRead(2)
+  await turnsRequested(2)
   expect(await start(createTodo, other.headers, JSON.stringify({ title: 'x' })).status).toBe(200)
   for (const { sent } of stuck) sent.destroy()
   await Promise.all(stuck.map(({ status }) => status))

@@ -3,13 +3,13 @@ import { isObject } from '../shared/is-object.ts'
 
 /** Fails if a response does not match the contract, or contains something that the contract does not declare. */
 export function checkAnswer(endpoint: Endpoint, data: unknown): void {
-  // As the caller will see it: a Date or an undefined looks different after JSON.
+  // As the caller sees it: in JSON a Date is a string, and undefined is missing.
   const wire: unknown = data === undefined ? undefined : JSON.parse(JSON.stringify(data))
   const result = endpoint.data.safeParse(wire)
   if (!result.success)
     throw new Error(`The answer of ${endpoint.path} does not match the contract: ${result.error.message}`)
   const surplus = surplusKey(wire, result.data)
-  if (surplus) throw new Error(`The answer of ${endpoint.path} carries “${surplus}”, which the contract does not name.`)
+  if (surplus) throw new Error(`The answer of ${endpoint.path} carries “${surplus}”, which the contract does not declare.`)
 }
 
 /** Fails when an error carries data that the contract does not declare for its status. */
@@ -21,7 +21,7 @@ export function checkErrorData({ path, errors }: Endpoint, status: number, data:
     return result?.success === true && surplusKey(wire, result.data) === undefined
   })
   if (!isDeclared)
-    throw new Error(`The contract declares no such data of the ${status} of ${path}: ${JSON.stringify(wire)}`)
+    throw new Error(`The contract does not declare this data for the status ${status} of ${path}: ${JSON.stringify(wire)}`)
 }
 
 /** The first key of `wire` that the schema dropped. */
@@ -29,7 +29,7 @@ function surplusKey(wire: unknown, parsed: unknown, path = 'data'): string | und
   if (!isObject(wire) || !isObject(parsed)) return undefined
   if (Array.isArray(wire) !== Array.isArray(parsed)) return undefined
   for (const [key, value] of Object.entries(wire)) {
-    if (!(key in parsed)) return `${path}.${key}`
+    if (!Object.hasOwn(parsed, key)) return `${path}.${key}`
     const inner = surplusKey(value, parsed[key], `${path}.${key}`)
     if (inner) return inner
   }

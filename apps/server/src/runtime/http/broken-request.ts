@@ -2,15 +2,18 @@ import type { Socket } from 'node:net'
 import type { Localized } from './app-error.ts'
 import { errorTexts } from './error-texts.ts'
 
-/** Long enough to read the response: if the socket is destroyed immediately, the reset may arrive first. */
+/** Long enough for the client to read the response: if the socket is destroyed immediately, the reset may arrive first. */
 const LINGER_MS = 1_000
 
-const parserErrors: Readonly<Record<string, readonly [number, string, Localized]>> = {
+const clientErrors: Readonly<Record<string, readonly [number, string, Localized]>> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', errorTexts.tooLarge],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', errorTexts.tooSlow],
 }
 
-/** Answers bytes that Node cannot parse as HTTP. There is no request object yet, so the envelope is written by hand. */
+/**
+ * Answers a request that Node rejects before there is a request object: it cannot be parsed, is too large or too slow.
+ * The envelope, in Chinese because no language is known, is written by hand.
+ */
 export function answerBrokenRequest(
   error: Error & { code?: string },
   socket: Socket,
@@ -20,7 +23,7 @@ export function answerBrokenRequest(
     socket.destroy(error)
     return
   }
-  const [status, reason, text] = parserErrors[error.code ?? ''] ?? [400, 'Bad Request', errorTexts.badRequest]
+  const [status, reason, text] = clientErrors[error.code ?? ''] ?? [400, 'Bad Request', errorTexts.badRequest]
   const body = JSON.stringify({ errcode: status, errmsg: text.zh, data: null })
   const headers = {
     ...securityHeaders,

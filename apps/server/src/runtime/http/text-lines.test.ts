@@ -2,9 +2,16 @@ import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
 import { textLines } from './text-lines.ts'
 
-test('a message cannot control the terminal, add a line or turn the direction of text', () => {
+test('a record cannot control the terminal, add a line or change the direction of text', () => {
   const output = new PassThrough()
-  const line = { level: 30, time: 0, msg: 'one\u001B[2Jtwo\nthree\u202Efour' }
-  textLines(output).write(JSON.stringify(line))
-  expect(String(output.read())).toMatch(/one \[2Jtwo three four\n$/)
+  const record = { level: 30, time: 0, msg: 'one\u001B[2Jtwo\nthree\u202Efour', name: 'a\u009B2Jb\u202Ec' }
+  textLines(output).write(JSON.stringify(record))
+  const line = String(output.read())
+  expect(line).toMatch(/one \[2Jtwo three four/)
+  expect(line).toContain('a 2Jb c')
+  const err = { type: 'Error', message: 'five\u009Bsix', stack: 'Error: five\u009Bsix\n    at \u001B[2Jhere' }
+  textLines(output).write(JSON.stringify({ ...record, err }))
+  const lines = String(output.read())
+  expect(lines).toContain('Error: five six\n')
+  expect(lines).toMatch(/^[^\u001B\u0080-\u009F\u202E]*$/)
 })

@@ -8,11 +8,14 @@ export function textLines(output: NodeJS.WritableStream): DestinationStream {
     translateTime: 'SYS:HH:MM:ss.l',
     singleLine: true,
     messageFormat: ({ route, method, status, ms, msg }) =>
-      route === undefined ? visible(String(msg ?? '')) : `${method} ${route} ${status} in ${ms} ms`,
+      route === undefined ? String(msg ?? '') : `${method} ${route} ${status} in ${ms} ms`,
     ignore: 'route,method,status,ms',
   })
-  return { write: (line) => void output.write(pretty(line)) }
+  return { write: (line) => void output.write(pretty(JSON.parse(line, withoutControls))) }
 }
 
-/** Without the characters that control a terminal or turn the direction of text. */
-const visible = (text: string) => text.replace(/[\p{Cc}\p{Bidi_Control}]/gu, ' ')
+/** Removes the characters that control a terminal or change the direction of text; only a stack has several lines. */
+function withoutControls(key: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  return value.replace(key === 'stack' ? /(?!\n)[\p{Cc}\p{Bidi_Control}]/gu : /[\p{Cc}\p{Bidi_Control}]/gu, ' ')
+}

@@ -212,6 +212,8 @@ test('shows the state of saving, and announces a failure with a button to retry'
   await press(button('Save again'))
   expect(onSaveRetry).toHaveBeenCalledWith(expect.objectContaining({ title: 'Courses' }))
   const pressed = document.activeElement
+  await again({ saveState: { status: 'unsaved' }, onSaveRetry })
+  expect(document.activeElement).toBe(pressed)
   await again({ saveState: { status: 'saving' }, onSaveRetry })
   expect(document.activeElement).toBe(pressed)
   expect(pressed?.getAttribute('aria-busy')).toBe('true')

@@ -8,7 +8,7 @@ import type { ComposerLabels } from './labels.ts'
 export type SaveState =
   | { status: 'unsaved' | 'saving' }
   | { status: 'saved'; at: Moment }
-  /** `reason` says why. */
+  /** `reason` is shown to the person. */
   | { status: 'failed'; reason?: string }
 
 interface SaveLineProps {
@@ -20,10 +20,10 @@ interface SaveLineProps {
 /** The state of saving in one line; only a failure is announced. */
 export function SaveLine({ labels, state, onRetry }: SaveLineProps) {
   const failed = state?.status === 'failed'
-  // The pressed button stays until the draft is saved, and keeps the focus.
-  const [retried, setRetried] = useState(false)
-  const retrying = retried && state?.status === 'saving'
-  if (retried && state?.status === 'saved') setRetried(false)
+  // After a failure the button stays until the draft is saved, and so keeps the focus.
+  const [canRetry, setCanRetry] = useState(failed)
+  if (failed && !canRetry) setCanRetry(true)
+  if (canRetry && state?.status === 'saved') setCanRetry(false)
   return (
     <div
       data-q="save-line"
@@ -40,15 +40,8 @@ export function SaveLine({ labels, state, onRetry }: SaveLineProps) {
       )}
       {state?.status === 'saving' && labels.saving}
       {state?.status === 'unsaved' && labels.unsaved}
-      {(failed || retrying) && onRetry && (
-        <Button
-          size="small"
-          loading={retrying}
-          onClick={() => {
-            setRetried(true)
-            onRetry()
-          }}
-        >
+      {canRetry && onRetry && (
+        <Button size="small" loading={state?.status === 'saving'} onClick={onRetry}>
           {labels.saveRetry}
         </Button>
       )}

@@ -48,7 +48,7 @@ export interface ReceiptBuilderProps extends Omit<ComponentProps<'div'>, 'defaul
 const notes = ['none', 'optional', 'required'] as const
 const readings: readonly ReceiptReading[] = ['unable', 'declined']
 
-/** Edits the receipt of a notice: a question, two to ten options, a note, a deadline. */
+/** Edits the receipt of a notice: a question, options, a note, a deadline. */
 export function ReceiptBuilder(props: ReceiptBuilderProps) {
   const { value, defaultValue = emptyReceipt, onValueChange, showMissing = false, now: givenNow, ...more } = props
   const { limits: given, defaultPreview = false, disabled = false, onDeadlineProblemChange, className, ...rest } = more
@@ -58,20 +58,21 @@ export function ReceiptBuilder(props: ReceiptBuilderProps) {
   const [held, setDraft] = useControllableState(value, defaultValue, onValueChange)
   const draft = held ?? emptyReceipt
   const limits = { ...receiptLimits, ...given }
-  // the typed options, restored when the template is set back to custom
-  const typed = useRef<readonly string[]>(['', ''])
+  // restored when the template is set back to custom
+  const customOptions = useRef<readonly string[]>(undefined)
   const change = (part: Partial<ReceiptDraft>) => setDraft({ ...draft, ...part })
 
   const problems = validateReceipt(draft, now, limits).filter(({ code }) => showMissing || code !== 'empty')
-  const message = (find: (problem: (typeof problems)[number]) => boolean): string => {
-    const problem = problems.find(find)
+  const message = (matches: (problem: (typeof problems)[number]) => boolean): string => {
+    const problem = problems.find(matches)
     return problem === undefined ? '' : receiptMessage(problem, labels, limits)
   }
-  const words = (name: ReceiptTemplateName, reading = draft.reading) =>
+  const templateLabel = (name: ReceiptTemplateName, reading = draft.reading) =>
     name === 'custom' ? labels.custom : templateOptions(name, reading, language).join(' / ')
   const setTemplate = (template: ReceiptTemplateName, reading: ReceiptReading) => {
-    if (draft.template === 'custom') typed.current = draft.options
-    const options = template === 'custom' ? typed.current : templateOptions(template, reading, language)
+    if (draft.template === 'custom') customOptions.current = draft.options
+    const options =
+      template === 'custom' ? (customOptions.current ?? draft.options) : templateOptions(template, reading, language)
     change({ template, reading, options })
   }
   return (
@@ -103,7 +104,7 @@ export function ReceiptBuilder(props: ReceiptBuilderProps) {
           value={draft.template}
           disabled={disabled}
           onChange={(event) => setTemplate(event.target.value as ReceiptTemplateName, draft.reading)}
-          options={receiptTemplateNames.map((name) => ({ value: name, label: words(name) }))}
+          options={receiptTemplateNames.map((name) => ({ value: name, label: templateLabel(name) }))}
         />
       </Field>
       {hasReadings(draft.template) && (
@@ -114,7 +115,7 @@ export function ReceiptBuilder(props: ReceiptBuilderProps) {
             onValueChange={(reading) => setTemplate(draft.template, reading as ReceiptReading)}
           >
             {readings.map((reading) => (
-              <Radio key={reading} value={reading} label={words(draft.template, reading)} />
+              <Radio key={reading} value={reading} label={templateLabel(draft.template, reading)} />
             ))}
           </RadioGroup>
         </Field>

@@ -52,10 +52,12 @@ export const emptyReceipt: ReceiptDraft = {
 }
 
 /** The letter of an option by its index. */
-export function letterOf(place: number): string {
-  return 'abcdefghij'[place] ?? String(place + 1)
+export function letterOf(index: number): string {
+  return 'abcdefghij'[index] ?? String(index + 1)
 }
 
+/** In characters, without the surrounding white space, which is not sent. */
+const lengthOf = (text: string) => [...text.trim()].length
 const normalized = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 
 /** The problems of a draft, in the order of the form. `now` is the current local time, written like a deadline. */
@@ -63,12 +65,12 @@ export function validateReceipt(draft: ReceiptDraft, now?: string, limits = rece
   const { subject, options, deadline } = draft
   const problems: ReceiptProblem[] = []
   if (subject.trim() === '') problems.push({ field: 'subject', code: 'empty' })
-  else if ([...subject].length > limits.maxSubject) problems.push({ field: 'subject', code: 'tooLong' })
-  const words = options.map(normalized)
+  else if (lengthOf(subject) > limits.maxSubject) problems.push({ field: 'subject', code: 'tooLong' })
+  const normalizedOptions = options.map(normalized)
   options.forEach((option, at) => {
-    if (words[at] === '') problems.push({ field: 'option', at, code: 'empty' })
-    else if (words.indexOf(words[at] ?? '') < at) problems.push({ field: 'option', at, code: 'duplicate' })
-    else if ([...option].length > limits.maxOption) problems.push({ field: 'option', at, code: 'tooLong' })
+    if (normalizedOptions[at] === '') problems.push({ field: 'option', at, code: 'empty' })
+    else if (normalizedOptions.indexOf(normalizedOptions[at] ?? '') < at) problems.push({ field: 'option', at, code: 'duplicate' })
+    else if (lengthOf(option) > limits.maxOption) problems.push({ field: 'option', at, code: 'tooLong' })
   })
   if (options.length < limits.minOptions) problems.push({ field: 'options', code: 'tooFew' })
   if (options.length > limits.maxOptions) problems.push({ field: 'options', code: 'tooMany' })

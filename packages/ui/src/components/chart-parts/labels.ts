@@ -12,7 +12,7 @@ export const chartLabels = /* @__PURE__ */ defineLabels(
     showTable: '查看数据',
     reading: (name: string, value: string) => `${name}：${value}`,
     part: (name: string, value: string, share: string) => `${name}：${value}，占 ${share}`,
-    whole: (name: string, total: string, value: string) => `${name}：${total} ${value}`,
+    whole: (name: string, totalLabel: string, total: string) => `${name}：${totalLabel} ${total}`,
     series: (name: string, latest: string, lowest: string, highest: string) =>
       `${name}：最新 ${latest}，最低 ${lowest}，最高 ${highest}`,
   },
@@ -24,8 +24,8 @@ export const chartLabels = /* @__PURE__ */ defineLabels(
     empty: 'No data yet',
     showTable: 'Show data',
     reading: (name, value) => `${name}: ${value}`,
-    part: (name, value, share) => `${name}: ${value}, ${share}`,
-    whole: (name, total, value) => `${name}: ${total} ${value}`,
+    part: (name, value, share) => `${name}: ${value}, ${share} of the total`,
+    whole: (name, totalLabel, total) => `${name}: ${totalLabel} ${total}`,
     series: (name, latest, lowest, highest) => `${name}: latest ${latest}, lowest ${lowest}, highest ${highest}`,
   },
 )

@@ -12,7 +12,7 @@ const closeClass = /* @__PURE__ */ buttonClass({
 })
 
 /**
- * The close button of a dialog or drawer. It does not use IconButton, whose code would be a twentieth of the dialog's.
+ * The close button of a dialog or drawer. Not an IconButton, which would make the dialog's code larger by a twentieth.
  */
 export function CornerClose() {
   return (

@@ -26,7 +26,8 @@ function problemText(checked: CheckedLink, labels: EditorLabels): string {
 
 /** Asks for the address of a link; a refused one stays in the input with the reason. */
 export function LinkForm({ labels, anchor, href, onApply, onRemove, onClose, onClosed }: LinkFormProps) {
-  const [typed, setTyped] = useState(href?.replace(/^(mailto|tel):/, '') ?? '')
+  const shown = href?.replace(/^(mailto|tel):/, '') ?? ''
+  const [typed, setTyped] = useState(shown)
   const [problem, setProblem] = useState('')
   const submit = () => {
     const checked = checkLink(typed)
@@ -34,7 +35,14 @@ export function LinkForm({ labels, anchor, href, onApply, onRemove, onClose, onC
     if ('href' in checked) onApply(checked.href)
   }
   return (
-    <ToolPopover title={labels.link} anchor={anchor} onClose={onClose} onClosed={onClosed} onSubmit={submit}>
+    <ToolPopover
+      title={labels.link}
+      anchor={anchor}
+      keepOpen={typed !== shown}
+      onClose={onClose}
+      onClosed={onClosed}
+      onSubmit={submit}
+    >
       <Field label={labels.linkAddress} help={labels.linkHelp} error={problem}>
         <Input value={typed} onChange={(event) => setTyped(event.target.value)} inputMode="url" autoComplete="off" />
       </Field>

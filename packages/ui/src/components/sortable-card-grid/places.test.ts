@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { moveEntry, nearestPlace, neighbour, placeDuring } from './places.ts'
 
-/** Three columns of 100 × 50 with gaps of 10, the last row holding only one. */
+/** Cells of 100 × 50 in three columns with gaps of 10; the last row has one cell. */
 const places = Array.from({ length: 7 }, (_, index) => ({
   left: (index % 3) * 110,
   top: Math.floor(index / 3) * 60,
@@ -9,14 +9,14 @@ const places = Array.from({ length: 7 }, (_, index) => ({
   height: 50,
 }))
 
-test('the nearest place is the one whose middle is nearest', () => {
+test('the nearest place is the one whose centre is nearest', () => {
   expect(nearestPlace(places, 50, 25)).toBe(0)
   expect(nearestPlace(places, 104, 25)).toBe(0)
   expect(nearestPlace(places, 106, 25)).toBe(1)
   expect(nearestPlace(places, 900, 900)).toBe(5)
 })
 
-test('arrow keys go along rows and columns, and end at the edge', () => {
+test('arrow keys move along rows and columns and stop at the edge; a shorter row is entered at its nearest cell', () => {
   expect(neighbour(places, 0, 'right')).toBe(1)
   expect(neighbour(places, 2, 'right')).toBeUndefined()
   expect(neighbour(places, 3, 'left')).toBeUndefined()
@@ -41,7 +41,7 @@ test('while a card is held over another place, the cards between make room, and 
     [0, 6],
     [3, 3],
   ] as const) {
-    const during = [0, 1, 2, 3, 4, 5, 6].map((index) => (index === from ? to : placeDuring(index, from, to)))
-    expect(moveEntry([0, 1, 2, 3, 4, 5, 6], from, to).map((entry) => during[entry])).toEqual([0, 1, 2, 3, 4, 5, 6])
+    const indexDuringDrag = [0, 1, 2, 3, 4, 5, 6].map((index) => (index === from ? to : placeDuring(index, from, to)))
+    expect(moveEntry([0, 1, 2, 3, 4, 5, 6], from, to).map((entry) => indexDuringDrag[entry])).toEqual([0, 1, 2, 3, 4, 5, 6])
   }
 })

@@ -2,20 +2,17 @@
 import { memo } from 'react'
 import { SortableCell, type SortableCellProps } from './sortable-cell.tsx'
 import type { SortableItem } from './sortable-types.ts'
+import type { StagedRender } from './use-staged-render.ts'
 
 /** Props of {@link SortableCells}. */
-export interface SortableCellsProps extends Pick<SortableCellProps, 'labels' | 'describedBy' | 'onGrip'> {
+export interface SortableCellsProps
+  extends Pick<SortableCellProps, 'labels' | 'describedBy' | 'onGrip'>,
+    StagedRender<SortableCellProps['renderItem']> {
   /** The items, in order. */
   items: readonly SortableItem[]
-  /** Renders the cells before `upTo`. */
-  current: SortableCellProps['renderItem']
-  /** Renders the others. */
-  former: SortableCellProps['renderItem']
-  /** The number of cells rendered by `current`. */
-  upTo: number
 }
 
-/** All cells of a sortable grid; they render only when the list or the render function changes. */
+/** All cells of a sortable grid; memoised, so that a drag does not render them again. */
 export const SortableCells = memo(function SortableCells(props: SortableCellsProps) {
   const { items, current, former, upTo, ...rest } = props
   return items.map((item, index) => (

@@ -1,21 +1,21 @@
 import axe from 'axe-core'
 
-// axe’s types leave out that a run can set options of its checks
+// axe.run accepts `checks`, which its type of options lacks
 type Options = axe.RunOptions & { checks: Record<string, object> }
 
-// several landmarks of a kind on one page occur only in this test
+// variants are rendered side by side, so landmarks repeat
 const rules = { 'landmark-unique': { enabled: false } }
 
-const always: Options = {
+const commonOptions: Options = {
   resultTypes: ['violations'],
   // the texts of fixtures are short, and axe ignores single characters by default
   checks: { 'color-contrast': { options: { ignoreLength: true } } },
 }
 
 const options: Record<'light' | 'dark', Options> = {
-  light: { ...always, rules: { ...rules, 'target-size': { enabled: true } } },
+  light: { ...commonOptions, rules: { ...rules, 'target-size': { enabled: true } } },
   // the other rules do not depend on colours
-  dark: { ...always, runOnly: ['color-contrast', 'link-in-text-block'] },
+  dark: { ...commonOptions, runOnly: ['color-contrast', 'link-in-text-block'] },
 }
 
 /** Cancels endless animations and finishes the others: text that is still fading in has too little contrast. */
@@ -26,7 +26,7 @@ function finishAnimations(): void {
   }
 }
 
-/** Problems that axe finds in a mode. */
+/** What axe finds in a colour scheme, one line per element. */
 export async function axeProblems(host: HTMLElement, mode: 'light' | 'dark'): Promise<string[]> {
   finishAnimations()
   const { violations } = await axe.run(host, options[mode])

@@ -30,7 +30,7 @@ export function Records() {
       <LoadState
         load={load}
         skeleton={<SkeletonText className="p-card-padding" lines={8} />}
-        isEmpty={({ list }) => list.length === 0}
+        isEmpty={({ total }) => total === 0}
         empty={
           <EmptyState
             icon={<ScrollText size={28} />}

@@ -51,7 +51,7 @@ export function useFieldLabels(): (field: string) => string {
     position: t`Position`,
     role: t`Role`,
     internal: t`Internal`,
-    trusted: t`Told who asks`,
+    trusted: t`Receives the user’s identity`,
     timeout_ms: t`Time limit (ms)`,
     max_bytes: t`Size limit (bytes)`,
     begins_at: t`Begins`,

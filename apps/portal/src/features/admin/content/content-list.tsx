@@ -39,7 +39,7 @@ export function ContentList(props: ContentListProps) {
     <LoadState
       load={load}
       skeleton={<ListSkeleton />}
-      isEmpty={({ list }) => list.length === 0}
+      isEmpty={({ total }) => total === 0}
       empty={
         narrowed ? (
           <EmptyState

@@ -3,6 +3,7 @@ import { Button, Input } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import Upload from 'lucide-react/icons/upload'
 import { useEffect, useRef, useState } from 'react'
+import { isPortalPath } from '../../../shared/portal-path.ts'
 import { useTask } from '../../../shared/use-task.ts'
 import { apiAtom } from '../../../state/api.ts'
 
@@ -25,7 +26,7 @@ export function PictureField({ label, value, onChange }: PictureFieldProps) {
   const controller = useRef<AbortController>(undefined)
   useEffect(() => () => controller.current?.abort(), [])
   // Browsers are instructed to load no pictures from other sites.
-  const local = /^\/(?![/\\])/.test(value)
+  const local = isPortalPath(value)
   const isVisible = local && value !== broken
   const take = (file: File) =>
     run(async () => {

@@ -31,7 +31,7 @@ export function LdapTrial() {
           <Trans>Try it</Trans>
         </h3>
         <p className="text-sm text-text-muted">
-          <Trans>Shows what the directory says and whom it would be. Nobody is logged in.</Trans>
+          <Trans>Shows the directory’s response and which person would be logged in. Nobody is logged in.</Trans>
         </p>
       </div>
       <form className="flex flex-wrap items-end gap-3" autoComplete="off" onSubmit={attempt}>
@@ -64,20 +64,20 @@ export function LdapTrial() {
 function Outcome({ tried: { outcome, detail, claims, number, fields } }: { tried: LdapTried }) {
   const { t } = useLingui()
   const labels: Record<LdapTried['outcome'], string> = {
-    off: t`No directory is set`,
+    off: t`No directory is configured`,
     person: t`The password is right. This is the person with the number ${number}.`,
     new: t`The password is right. The first log-in would add the person with the number ${number}.`,
     wrong: t`The directory has the entry, and the password is wrong`,
     unknown: t`The directory has no such entry`,
     several: t`Several entries have this login, so nobody is let in. Make LDAP_FILTER narrower.`,
-    unavailable: t`The directory cannot be asked`,
-    refused: t`The directory’s answer is not in order`,
-    incomplete: t`The entry lacks the number, or what a new person needs`,
+    unavailable: t`The directory cannot be reached`,
+    refused: t`The directory’s response is invalid`,
+    incomplete: t`The entry lacks the number, or a field that a new person requires`,
     nobody: t`The password is right, but the portal has nobody with the number ${number}`,
     disabled: t`The password is right, but the person with the number ${number} is disabled`,
     conflict: t`The number ${number} belongs to another entry`,
-    cancelled: t`The directory’s answer is not in order`,
-    expired: t`The directory cannot be asked`,
+    cancelled: t`The directory’s response is invalid`,
+    expired: t`The directory cannot be reached`,
   }
   return (
     <Alert

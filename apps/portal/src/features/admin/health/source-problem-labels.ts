@@ -21,7 +21,7 @@ export function useSourceProblemLabels(): (problem: Problem) => string {
     form: t`Its answer is no card`,
     newer: t`It needs a newer portal`,
     busy: t`Too many requests at a time`,
-    resting: t`It is left alone for a while`,
+    resting: t`Paused after repeated failures`,
   }
   return (problem) => labels[problem]
 }

@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai'
 import { localized } from '../../../shared/localized.ts'
 import { useMediaQuery } from '../../../shared/use-media-query.ts'
 import { localeAtom } from '../../../state/locale.ts'
+import { isFailingSource } from '../is-failing-source.ts'
 import { HealthPanel } from './health-panel.tsx'
 import { useSourceProblemLabels } from './source-problem-labels.ts'
 import type { Health } from './state.ts'
@@ -62,7 +63,8 @@ function useColumns(): TableColumn<Source>[] {
   return [name, state, ok]
 }
 
-function SourceState({ source: { enabled, resting, last_ok, last_error } }: { source: Source }) {
+function SourceState({ source }: { source: Source }) {
+  const { enabled, resting, last_ok, last_error } = source
   const problem = useSourceProblemLabels()
   if (!enabled) {
     return (
@@ -71,8 +73,7 @@ function SourceState({ source: { enabled, resting, last_ok, last_error } }: { so
       </Tag>
     )
   }
-  const failing = resting === 1 || (last_error !== null && (last_ok === null || last_ok < last_error.at))
-  if (failing) {
+  if (isFailingSource(source)) {
     return (
       <span className="flex flex-col items-start gap-1">
         <Tag tone="danger">{resting ? <Trans>Paused after failures</Trans> : <Trans>Fails</Trans>}</Tag>

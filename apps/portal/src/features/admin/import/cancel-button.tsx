@@ -8,18 +8,18 @@ import type { ImportJob } from './state.ts'
 
 interface CancelButtonProps {
   job: ImportJob
-  onGone: () => void
+  onCancelled: () => void
   children: ReactNode
 }
 
 /** Stops an import, or discards one that has changed nothing. */
-export function CancelButton({ job, onGone, children }: CancelButtonProps) {
+export function CancelButton({ job, onCancelled, children }: CancelButtonProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)
-  const { busy, run } = useTask(t`It could not be stopped`)
+  const { busy, run } = useTask(t`The import could not be cancelled`)
   const cancel = async () => {
     await api.directoryImport.cancel({ body: { id: job.id } })
-    onGone()
+    onCancelled()
   }
   return (
     <Button loading={busy} onClick={() => void run(cancel)}>

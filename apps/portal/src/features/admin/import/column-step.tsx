@@ -96,7 +96,7 @@ export function ColumnStep({ job, onChecking, onGone }: ColumnStepProps) {
         </Alert>
       )}
       <div className="flex flex-wrap justify-end gap-2">
-        <CancelButton job={job} onGone={onGone}>
+        <CancelButton job={job} onCancelled={onGone}>
           <Trans>Discard the import</Trans>
         </CancelButton>
         <Button variant="solid" loading={busy} onClick={() => void run(check)}>

@@ -29,26 +29,26 @@ export function useImportLabels(): ImportLabels {
     ['number', t`Code`],
     ['name', t`Name`],
     ['name_en', t`English name`],
-    ['organization', t`Code or name of the organisation above`],
+    ['organization', t`Parent organisation (code or name)`],
   ]
   const columns = (kind: ImportJob['kind']) =>
     (kind === 'people' ? people : organizations).map(([key, name]) => ({ key, name }))
   const reasons: Record<ImportProblem['reason'], (value: string) => string> = {
     missing: () => t`The number or code is missing.`,
-    needed: () => t`Needed for a new row, and empty.`,
+    needed: () => t`Required for a new entry.`,
     'no-number': () => t`Only letters, digits, dots, dashes and underscores may be used.`,
     'too-long': () => t`The text is too long.`,
     'unknown-kind': () => t`Neither student nor staff.`,
     damaged: () => t`It has characters that cannot be read (�). Save the file in UTF-8 and upload it again.`,
-    'no-phone': () => t`This is no telephone number.`,
-    'no-email': () => t`This is no e-mail address.`,
-    twice: (value) => t`Row ${value} has the same.`,
-    taken: (value) => t`It belongs to ${value}, who is not in the file or keeps it.`,
+    'no-phone': () => t`This is not a valid telephone number.`,
+    'no-email': () => t`This is not a valid e-mail address.`,
+    twice: (value) => t`Row ${value} has the same value.`,
+    taken: (value) => t`It belongs to ${value}: that person is not in the file, or keeps it there.`,
     'former-person': (value) =>
       t`The number belongs to ${value}, who is disabled. Change that person’s number first, or enable them.`,
     'unknown-organization': () => t`There is no such organisation.`,
     'ambiguous-organization': () => t`Several organisations have this name: use the code or the full path.`,
-    circle: () => t`The organisation would be below itself.`,
+    circle: () => t`An organisation cannot be below itself.`,
   }
   return {
     columns,

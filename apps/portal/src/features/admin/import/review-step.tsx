@@ -86,7 +86,7 @@ export function ReviewStep({ job, onMapping, onChanged, onGone }: ReviewStepProp
           </Alert>
         )}
         <div className="flex flex-wrap justify-end gap-2">
-          <CancelButton job={job} onGone={onGone}>
+          <CancelButton job={job} onCancelled={onGone}>
             <Trans>Discard the import</Trans>
           </CancelButton>
           <Button onClick={onMapping}>

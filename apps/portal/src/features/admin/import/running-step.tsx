@@ -37,7 +37,7 @@ export function RunningStep({ job, onChanged, onGone }: RunningStepProps) {
       </p>
       {state !== 'undoing' && (
         <div className="flex justify-end">
-          <CancelButton job={job} onGone={state === 'checking' ? onGone : onChanged}>
+          <CancelButton job={job} onCancelled={state === 'checking' ? onGone : onChanged}>
             <Trans>Stop</Trans>
           </CancelButton>
         </div>

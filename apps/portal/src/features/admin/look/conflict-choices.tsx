@@ -1,8 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Radio, RadioGroup } from '@quadrangle/ui'
 import type { ReactNode } from 'react'
 
-/** Something that two people have changed to different values. */
+/** A field that two people have changed to different values. */
 export interface Conflict {
   readonly key: string
   readonly name: string
@@ -20,7 +20,7 @@ interface ConflictChoicesProps {
   onChoose: (key: string, side: Side) => void
 }
 
-/** Asks for each field whose value to use. */
+/** Lets the person choose, for each field, which value to keep. */
 export function ConflictChoices({ conflicts, chosen, onChoose }: ConflictChoicesProps) {
   const { t } = useLingui()
   return (
@@ -41,11 +41,6 @@ export function ConflictChoices({ conflicts, chosen, onChoose }: ConflictChoices
           </RadioGroup>
         </li>
       ))}
-      {conflicts.length === 0 && (
-        <li className="text-sm text-text-muted">
-          <Trans>Nothing is left to decide.</Trans>
-        </li>
-      )}
     </ul>
   )
 }

@@ -68,7 +68,7 @@ export function Outbox() {
       load={{ ...load, data }}
       page={page}
       pageSize={messagesPerPage}
-      isEmpty={({ list }) => list.length === 0}
+      isEmpty={({ total }) => total === 0}
       empty={
         <Panel>
           {text === undefined ? (

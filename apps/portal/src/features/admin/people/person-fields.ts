@@ -47,9 +47,9 @@ export function usePersonFields(): {
       if (values.name.trim() === '') found.name = t({ message: 'Enter a name.', context: 'person' })
       if (values.organization === undefined) found.organization = t`Choose an organisation.`
       for (const key of ['mobile', 'landline'] as const)
-        if (!PHONE.test(values[key].trim())) found[key] = t`This is no telephone number.`
+        if (!PHONE.test(values[key].trim())) found[key] = t`This is not a valid telephone number.`
       const email = values.email.trim()
-      if (email !== '' && !isEmailAddress(email)) found.email = t`This is no e-mail address.`
+      if (email !== '' && !isEmailAddress(email)) found.email = t`This is not a valid e-mail address.`
       return found
     },
   }

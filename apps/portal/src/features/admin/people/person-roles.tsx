@@ -33,10 +33,12 @@ export function PersonRoles({ person, organizations, onChanged }: PersonRolesPro
       ...(organization_id !== undefined && { organization_id }),
       ...(everybody !== undefined && { everybody }),
     }
-    const done = granted === 1 ? t`The role is given` : t`The role is taken away`
-    const reach = everybody === 1 ? t`May send to everybody` : t`Sends only to the organisation`
-    const isSet = await change(everybody === undefined ? done : reach, () => api.directory.setRole({ body }))
-    if (isSet) setChosen(undefined)
+    const done = granted === 1 ? t`Role granted` : t`Role removed`
+    const reach = everybody === 1 ? t`Can now send to everybody` : t`Can now send only to the organisation`
+    return change(everybody === undefined ? done : reach, () => api.directory.setRole({ body }))
+  }
+  const add = async () => {
+    if (await set('issuer', 1, chosen)) setChosen(undefined)
   }
   return (
     <section aria-labelledby="person-roles" className="flex flex-col gap-3 border-t border-border pt-5">
@@ -49,7 +51,7 @@ export function PersonRoles({ person, organizations, onChanged }: PersonRolesPro
         onCheckedChange={(checked) => void set('admin', checked ? 1 : 0)}
       />
       <p className="text-sm">
-        <Trans>Sends notices in the name of these organisations and everything below them, to their people:</Trans>
+        <Trans>May send notices on behalf of these organisations and those below them, to their members:</Trans>
       </p>
       {person.issues_for.length > 0 && (
         <ul className="flex flex-col divide-y divide-border rounded-control border border-border">
@@ -58,7 +60,7 @@ export function PersonRoles({ person, organizations, onChanged }: PersonRolesPro
               <span className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-1 text-sm wrap-anywhere">
                 <span className="grow">{localized(one, 'name', locale)}</span>
                 <Checkbox
-                  label={t`To everybody`}
+                  label={t`May send to everybody`}
                   checked={one.everybody === 1}
                   onChange={(event) => void set('issuer', 1, one.id, event.target.checked ? 1 : 0)}
                 />
@@ -82,7 +84,7 @@ export function PersonRoles({ person, organizations, onChanged }: PersonRolesPro
             without={new Set(person.issues_for.map(({ id }) => id))}
           />
         </Field>
-        <Button className={besideField} disabled={chosen === undefined} onClick={() => void set('issuer', 1, chosen)}>
+        <Button className={besideField} disabled={chosen === undefined} onClick={() => void add()}>
           <Trans>Add</Trans>
         </Button>
       </div>

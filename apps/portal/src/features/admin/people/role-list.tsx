@@ -111,7 +111,7 @@ export function RoleList() {
             ? [
                 {
                   label: grant.carried_over === 1 ? t`Keep sending to everybody` : t`Allow sending to everybody`,
-                  onSelect: () => void set(grant, { granted: 1, everybody: 1 }, t`May send to everybody`),
+                  onSelect: () => void set(grant, { granted: 1, everybody: 1 }, t`Can now send to everybody`),
                 },
               ]
             : []),
@@ -119,14 +119,14 @@ export function RoleList() {
             ? [
                 {
                   label: t`Limit to the organisation`,
-                  onSelect: () => void set(grant, { granted: 1, everybody: 0 }, t`Sends only to the organisation`),
+                  onSelect: () => void set(grant, { granted: 1, everybody: 0 }, t`Can now send only to the organisation`),
                 },
               ]
             : []),
           {
             label: t`Take the role away`,
             tone: 'danger',
-            onSelect: () => void set(grant, { granted: 0 }, t`The role is taken away`),
+            onSelect: () => void set(grant, { granted: 0 }, t`Role removed`),
           },
         ]}
         empty={

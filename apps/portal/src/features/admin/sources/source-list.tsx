@@ -7,6 +7,7 @@ import { LoadState } from '../../../shared/load-state.tsx'
 import { Panel } from '../../../shared/panel.tsx'
 import type { Load } from '../../../shared/use-load.ts'
 import { useMediaQuery } from '../../../shared/use-media-query.ts'
+import { isFailingSource } from '../is-failing-source.ts'
 import { ListPages } from '../list-pages.tsx'
 import { useTypedText } from '../use-typed-text.ts'
 import { type CardSource, type CardSources, type SourcesRequest, sourcesPerPage } from './state.ts'
@@ -53,7 +54,7 @@ export function SourceList({ load, request: { text, page }, onEdit }: SourceList
               empty={
                 <EmptyState
                   icon={<Plug size={28} />}
-                  title={text === undefined ? t`There are no sources yet` : t`No source is called “${text}”`}
+                  title={text === undefined ? t`There are no sources yet` : t`No source matches “${text}”`}
                 />
               }
             />
@@ -72,9 +73,9 @@ function useColumns(onEdit: (source: CardSource) => void): TableColumn<CardSourc
     <span className="flex flex-col gap-0.5">
       <span>{row.key}</span>
       <span className={`text-xs/5 font-normal text-text-muted ${row.kind === 'http' ? 'font-mono break-all' : ''}`}>
-        {row.kind === 'http' ? row.address : t`Made by the portal`}
+        {row.kind === 'http' ? row.address : t`Built in`}
       </span>
-      {!wide && <States row={row} />}
+      {!wide && <SettingTags source={row} />}
       {!wide && <Health source={row} />}
     </span>
   )
@@ -98,16 +99,16 @@ function useColumns(onEdit: (source: CardSource) => void): TableColumn<CardSourc
   if (!wide) return [first, edit]
   return [
     first,
-    { key: 'states', header: t`Settings`, className: 'w-1/4', cell: (row) => <States row={row} /> },
+    { key: 'settings', header: t`Settings`, className: 'w-1/4', cell: (row) => <SettingTags source={row} /> },
     { key: 'health', header: t`Last answer`, className: 'w-1/4', cell: (row) => <Health source={row} /> },
     edit,
   ]
 }
 
-function States({ row }: { row: CardSource }) {
+function SettingTags({ source }: { source: CardSource }) {
   return (
     <span className="flex flex-wrap gap-1 font-normal">
-      {row.enabled === 1 ? (
+      {source.enabled === 1 ? (
         <Tag tone="success">
           <Trans>Enabled</Trans>
         </Tag>
@@ -116,12 +117,12 @@ function States({ row }: { row: CardSource }) {
           <Trans>Disabled</Trans>
         </Tag>
       )}
-      {row.trusted === 1 && (
+      {source.trusted === 1 && (
         <Tag tone="info">
-          <Trans>Told who asks</Trans>
+          <Trans>Receives the user’s identity</Trans>
         </Tag>
       )}
-      {row.internal === 1 && (
+      {source.internal === 1 && (
         <Tag>
           <Trans>Internal</Trans>
         </Tag>
@@ -131,12 +132,11 @@ function States({ row }: { row: CardSource }) {
 }
 
 /** Health of a source, as observed by this server since it started. */
-function Health({ source: { kind, health } }: { source: CardSource }) {
+function Health({ source: { kind, enabled, health } }: { source: CardSource }) {
   const labelsOf = useTrialLabels()
   if (kind === 'builtin') return null
   const { last_ok, last_error, resting } = health
-  const failing = last_error !== null && (last_ok === null || last_error.at > last_ok)
-  if (failing) {
+  if (enabled === 1 && last_error !== null && isFailingSource(health)) {
     return (
       <span className="flex flex-col gap-0.5 text-xs font-normal">
         <span className="text-danger">
@@ -145,7 +145,7 @@ function Health({ source: { kind, health } }: { source: CardSource }) {
         </span>
         {resting === 1 && (
           <span className="text-text-muted">
-            <Trans>It is left alone for a while.</Trans>
+            <Trans>Paused after repeated failures.</Trans>
           </span>
         )}
       </span>

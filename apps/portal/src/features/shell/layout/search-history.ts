@@ -6,10 +6,11 @@ export const searchHistoryAction = actionAtom<void, ContractData<'search', 'hist
   run: ({ api, signal }) => api.search.history({ query: {}, signal }),
 })
 
-/** Deletes one text from the person's search history, or all of them. */
+/** Deletes one text from the person's search history, or the whole history. */
 export const clearSearchHistoryAction = actionAtom<string | undefined, void>({
   run: async ({ api, set, signal }, text) => {
     await api.search.clear({ query: text === undefined ? {} : { text }, signal })
-    await set(searchHistoryAction)
+    const reloaded = await set(searchHistoryAction)
+    if (!reloaded.ok) throw reloaded.error
   },
 })

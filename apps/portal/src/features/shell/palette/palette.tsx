@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { limits } from '@quadrangle/api-client'
-import { type Command, CommandPalette } from '@quadrangle/ui'
+import { CommandPalette } from '@quadrangle/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
@@ -34,15 +34,9 @@ export function Palette({ open, onOpenChange, loadSections }: PaletteProps) {
   const { main, write, more } = usePages(loadSections)
   const actions = useActions(() => setAsks(true))
   const [hits, setHits] = useState<readonly Hit[]>([])
-  const { commandOf, keptCommand } = useHits()
-  const recentCommands = recent.flatMap((one) => keptCommand(one) ?? [])
+  const { commandOf, recentCommandOf } = useHits()
+  const recentCommands = recent.flatMap((one) => recentCommandOf(one) ?? [])
   const commands = [...main, ...write, ...actions, ...more, ...recentCommands]
-  const searchFor = (text: string, id: string, label: string): Command => ({
-    id,
-    label,
-    icon: <Search size={18} aria-hidden />,
-    href: `/global/search/${encodeSearchText(text)}`,
-  })
   return (
     <>
       <CommandPalette
@@ -68,7 +62,12 @@ export function Palette({ open, onOpenChange, loadSections }: PaletteProps) {
             setHits(hits)
             return hits.map(commandOf)
           },
-          fallback: (text: string) => searchFor(text, 'search', t`Search everything for “${text}”`),
+          fallback: (text: string) => ({
+            id: 'search',
+            label: t`Search everything for “${text}”`,
+            icon: <Search size={18} aria-hidden />,
+            href: `/global/search/${encodeSearchText(text.slice(0, limits.searchText))}`,
+          }),
         })}
       />
       <ReadAll open={asks} onClose={() => setAsks(false)} />

@@ -1,3 +1,5 @@
+import { isPortalPath } from '../../../shared/portal-path.ts'
+
 /** A user's choice in the palette, as it is kept in this browser. */
 export interface Recent {
   readonly id: string
@@ -5,9 +7,9 @@ export interface Recent {
   readonly found?: { readonly kind: string; readonly name: string; readonly name_en: string; readonly href: string }
 }
 
-const MOST = 5
+const MAX_RECENT = 5
 
-// state/personal-storage.ts relies on this form of the key to delete a person's data
+// app/personal-storage.ts relies on this form of the key to delete a person's data
 const keyOf = (person: number) => `palette:${person}:recent`
 
 const isText = (value: unknown): value is string => typeof value === 'string'
@@ -17,14 +19,14 @@ function isRecent(value: unknown): value is Recent {
   const { id, found } = value as Partial<Recent>
   if (!isText(id) || (found !== undefined && (typeof found !== 'object' || found === null))) return false
   // only addresses of the portal, because stored data could have been changed
-  return !found || ([found.kind, found.name, found.name_en].every(isText) && /^\/(?![/\\])/.test(String(found.href)))
+  return !found || ([found.kind, found.name, found.name_en, found.href].every(isText) && isPortalPath(found.href))
 }
 
 /** The user's recent choices, newest first. */
 export function readRecent(person: number): Recent[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(keyOf(person)) ?? '[]')
-    return Array.isArray(value) ? value.filter(isRecent).slice(0, MOST) : []
+    return Array.isArray(value) ? value.filter(isRecent).slice(0, MAX_RECENT) : []
   } catch {
     // if storage is refused or contains something else, there are no recent choices
     return []
@@ -33,7 +35,7 @@ export function readRecent(person: number): Recent[] {
 
 /** Stores a person's choice. If storage is refused, nothing is stored. */
 export function addRecent(person: number, chosen: Recent): Recent[] {
-  const recent = [chosen, ...readRecent(person).filter(({ id }) => id !== chosen.id)].slice(0, MOST)
+  const recent = [chosen, ...readRecent(person).filter(({ id }) => id !== chosen.id)].slice(0, MAX_RECENT)
   try {
     localStorage.setItem(keyOf(person), JSON.stringify(recent))
   } catch (error) {

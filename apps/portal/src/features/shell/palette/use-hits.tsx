@@ -25,7 +25,7 @@ export function recentOf(hit: Hit): Recent {
 const icons = { app: LayoutGrid, notice: Bell, person: UserRound, service: Building2, help: CircleHelp }
 
 function KindIcon({ kind }: { kind: string }) {
-  const Icon = icons[kind as Hit['kind']] ?? LayoutGrid
+  const Icon = Object.hasOwn(icons, kind) ? icons[kind as Hit['kind']] : LayoutGrid
   return <Icon size={18} aria-hidden />
 }
 
@@ -45,15 +45,15 @@ export function useHits() {
     const label = localized(hit, 'title', locale)
     const field = label === title && !(locale === 'en' && label === title_en) ? 'title' : 'title_en'
     const ranges = highlights.find((one) => one.field === field)?.ranges
-    const other = label === title ? title_en : title
-    // only the other name matched, so it is shown, too
-    const isOther = !ranges && highlights.length > 0 && other !== ''
+    const otherTitle = label === title ? title_en : title
+    // only the other title matched, so it is shown, too
+    const matchedOtherTitle = !ranges && highlights.length > 0 && otherTitle !== ''
     const detail = localized(hit, 'detail', locale)
     return {
       id: idOf(hit),
       label,
       labelRanges: ranges ?? [],
-      ...((isOther || detail) && { description: [isOther && other, detail].filter(Boolean).join(' · ') }),
+      ...((matchedOtherTitle || detail) && { description: [matchedOtherTitle && otherTitle, detail].filter(Boolean).join(' · ') }),
       group: groups[kind] ?? kind,
       icon:
         picture || kind === 'person' ? <Picture kind={kind} src={picture} name={label} /> : <KindIcon kind={kind} />,
@@ -69,7 +69,7 @@ export function useHits() {
       icon: <KindIcon kind={found.kind} />,
       href: found.href,
     }
-  return { commandOf, keptCommand: recentCommandOf }
+  return { commandOf, recentCommandOf }
 }
 
 function Picture({ kind, src, name }: { kind: string; src: string; name: string }) {

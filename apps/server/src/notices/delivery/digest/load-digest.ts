@@ -2,24 +2,28 @@ import { sql } from 'kysely'
 import type { Db } from '../../../database/schema.ts'
 import { excerpt } from '../../../platform/notice-content/excerpt.ts'
 import { oneLine } from '../../../platform/notice-content/one-line.ts'
+import { isObject } from '../../../runtime/shared/is-object.ts'
 import { type Locale, pick } from '../../../runtime/shared/locale.ts'
 import { portalTime } from '../../../runtime/shared/portal-time.ts'
 import type { Digest, DigestEntry } from './digest-email.ts'
 
 /** More entries than this only make an e-mail that no one reads. */
 const MAX_ENTRIES = 30
-const BEGINNING = 400
+/** Characters that are enough for an excerpt, also after white space is removed. */
+const EXCERPT_SOURCE_LENGTH = 400
 
 const remarks = {
   zh: { reminder: '提醒：您还没有处理这则通知。', change: '这则通知的内容有变更。' },
-  en: { reminder: 'Reminder: you have not yet done what it asks for.', change: 'This notice has changed.' },
+  en: { reminder: 'Reminder: you have not responded to this notice yet.', change: 'This notice has changed.' },
 } as const
 
-/** A notice of a digest, and why it is in it. */
+/** A notice of a digest, and why it is included. */
 export interface DigestItem {
   readonly notice_id: number
   readonly kind: 'notice' | 'reminder' | 'change'
 }
+
+const textOrNone = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** Loads the content of a digest, the newest notice first. */
 export async function loadDigest(
@@ -35,8 +39,8 @@ export async function loadDigest(
     .innerJoin('person as p', 'p.id', 'n.issuer_id')
     .select(['n.id', 'n.title', 'n.title_en', 'n.official', 'n.sent_at', 'n.receipt_subject', 'n.receipt_deadline'])
     .select([
-      sql<string>`left(n.content, ${sql.lit(BEGINNING)})`.as('beginning'),
-      sql<string>`left(n.content_en, ${sql.lit(BEGINNING)})`.as('beginning_en'),
+      sql<string>`left(n.content, ${sql.lit(EXCERPT_SOURCE_LENGTH)})`.as('beginning'),
+      sql<string>`left(n.content_en, ${sql.lit(EXCERPT_SOURCE_LENGTH)})`.as('beginning_en'),
     ])
     .select(['o.name as organization', 'o.name_en as organization_en', 'p.name as issuer', 'p.name_en as issuer_en'])
     .where('n.id', 'in', ids)
@@ -45,7 +49,7 @@ export async function loadDigest(
     .limit(MAX_ENTRIES)
     .execute()
   const config = await db.selectFrom('portal_config').select('config').orderBy('id', 'desc').limit(1).executeTakeFirst()
-  const names = (config?.config ?? {}) as { official_name?: string; official_name_en?: string }
+  const { official_name, official_name_en } = isObject(config?.config) ? config.config : {}
   const entries = rows.map((row): DigestEntry => {
     const { kind = 'notice' } = items.find(({ notice_id }) => notice_id === row.id) ?? {}
     return {
@@ -63,9 +67,9 @@ export async function loadDigest(
   })
   return {
     locale,
-    institution: oneLine(pick(locale, names.official_name ?? '', names.official_name_en ?? '')),
+    institution: oneLine(pick(locale, textOrNone(official_name), textOrNone(official_name_en))),
     entries,
-    more: ids.length - entries.length,
+    more: Math.max(0, ids.length - MAX_ENTRIES),
     portalUrl,
   }
 }

@@ -11,22 +11,25 @@ import { issuersAction } from '../../notice-form/state.ts'
 
 interface RecipientsDialogProps {
   id: number
-  onClose: (added: boolean) => void
+  onClose: (changed: boolean) => void
 }
 
-/** Adds recipients to a notice. The choice is kept until it succeeds. */
+/** Adds recipients to a notice. A failed attempt keeps the selection. */
 export function RecipientsDialog({ id, onClose }: RecipientsDialogProps) {
   const api = useAtomValue(apiAtom)
-  // Recipients reads them.
+  // `Recipients` reads the issuers, but does not load them.
   useLoad(issuersAction)
   const [audience, setAudience] = useState(emptyAudience)
   const [reach, setReach] = useState<Reach>()
   const { busy, failure, run } = useTask()
   const [added, setAdded] = useState<number>()
+  const [changed, setChanged] = useState(false)
   const add = () =>
     run(async () => {
+      setAdded(undefined)
       const answer = await api.publishing.addRecipients({ body: { id, audience: audienceRequest(audience) } })
       setAdded(answer.added)
+      setChanged((former) => former || answer.added > 0)
       setAudience(emptyAudience)
     })
   return (
@@ -34,18 +37,20 @@ export function RecipientsDialog({ id, onClose }: RecipientsDialogProps) {
       open
       size="large"
       closeOnOutside={false}
-      onOpenChange={() => onClose(added !== undefined)}
+      onOpenChange={() => {
+        if (!busy) onClose(changed)
+      }}
       title={<Trans>Add recipients</Trans>}
       description={<Trans>People who already have the notice get nothing new.</Trans>}
       footer={
         <>
           <DialogClose>
-            <Button>
+            <Button disabled={busy}>
               <Trans>Close</Trans>
             </Button>
           </DialogClose>
           <Button variant="solid" loading={busy} disabled={!reach?.people} onClick={() => void add()}>
-            <Trans>Send to them as well</Trans>
+            <Trans>Add and send</Trans>
           </Button>
         </>
       }
@@ -63,11 +68,11 @@ export function RecipientsDialog({ id, onClose }: RecipientsDialogProps) {
           (added > 0 ? (
             <Plural value={added} one="# more person has it now." other="# more people have it now." />
           ) : (
-            <Trans>All of them already have it.</Trans>
+            <Trans>All of them already have this notice.</Trans>
           ))}
       </p>
       <p role="alert" className="text-sm text-danger wrap-anywhere">
-        {failure !== '' && <Trans>It could not be sent to them: {failure}</Trans>}
+        {failure !== '' && <Trans>The notice could not be sent: {failure}</Trans>}
       </p>
     </Dialog>
   )

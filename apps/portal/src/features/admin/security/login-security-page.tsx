@@ -10,7 +10,7 @@ import { SessionPolicyForm } from './session-policy-form.tsx'
 import { loginPoliciesAction } from './state.ts'
 
 /** The page of the policies on second factors and on the length of sessions. */
-export function FactorPolicyPage() {
+export function LoginSecurityPage() {
   const load = useLoad(loginPoliciesAction)
   const reload = () => void load.reload()
   if (load.error?.errcode === 403) return <NotAllowed />
