@@ -237,15 +237,16 @@ test('[SEC-4] a writer whose session ends logs in again in another tab, and cont
   // A tab without text being written goes to the log-in page, and other tabs stay where they are.
   await third.reload()
   await expect(third).toHaveURL(/\/login\?redirect=%2Fnotice-v2/)
+  // After the log-in the page loads the person again; the reload below would abort that.
+  const personLoaded = page.waitForResponse(/\/getUserInfo$/)
   const tab = await logInAgain(page, 'T0002', 'Quad-2026')
   await expect.poll(() => tab.isClosed()).toBe(true)
   await expect(dialog).toHaveCount(0)
+  await (await personLoaded).finished()
   await expect(textIn(page, 'Chinese')).toBeFocused()
   await page.keyboard.type('.')
   await draftSaved(page)
   await expect(textIn(page, 'Chinese')).toHaveText('First words, more words.')
-  // After the log-in the page loads the person again; a reload would abort that.
-  await page.waitForLoadState('networkidle')
   await page.reload()
   await expect(title(page)).toHaveValue('Going on')
   await expect(textIn(page, 'Chinese')).toHaveText('First words, more words.')

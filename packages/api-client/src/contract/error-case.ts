@@ -36,4 +36,6 @@ type CasesWithDataOf<E> = E extends { readonly errors: readonly (infer Case)[] }
 /** The statuses of the errors for which an endpoint declares data. */
 export type ErrorStatusOf<E> = CasesWithDataOf<E>['status']
 /** The data that an endpoint declares for its errors with one status. */
-export type ErrorDataOf<E, Status extends number> = z.output<Extract<CasesWithDataOf<E>, { readonly status: Status }>['data']>
+export type ErrorDataOf<E, Status extends number> = z.output<
+  Extract<CasesWithDataOf<E>, { readonly status: Status }>['data']
+>

@@ -68,7 +68,8 @@ export const homeBaseEndpoints = {
   save: endpoint({
     method: 'POST',
     path: '/admin/home-base/save',
-    summary: 'Arranges the home page for a role in an organisation and those below it; without `cards` (null) the arrangement is removed.',
+    summary:
+      'Arranges the home page for a role in an organisation and those below it; without `cards` (null) the arrangement is removed.',
     description:
       'Cards that are not named come last and are shown. What people have chosen and moved themselves is kept.',
     origin: 'ours',

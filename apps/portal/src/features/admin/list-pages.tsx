@@ -27,13 +27,7 @@ export function ListPages({ page, total, pageSize, isPanel = false, isAlways = f
   }, [isBeyond])
   if (total <= pageSize && !isAlways) return null
   const pages = (
-    <Pagination
-      page={page}
-      total={total}
-      pageSize={pageSize}
-      showTotal
-      onPageChange={(next) => void open(next)}
-    />
+    <Pagination page={page} total={total} pageSize={pageSize} showTotal onPageChange={(next) => void open(next)} />
   )
   return isPanel ? (
     <Panel className="px-card-padding py-3">{pages}</Panel>

@@ -3,7 +3,7 @@ import type { ResourceShape } from './attributes.ts'
 import { equalities, matching } from './match-filter.ts'
 import type { PatchCost } from './patch-cost.ts'
 import { resolvePath, type Target } from './path.ts'
-import { type Resource, readOne, readValue } from './resource.ts'
+import { type Resource, readSingleValue, readValue } from './resource.ts'
 import { ScimError } from './scim-error.ts'
 
 export type Op = 'add' | 'replace' | 'remove'
@@ -135,7 +135,7 @@ function changeOne(holder: Resource, { attribute, sub }: Target, op: Op, value: 
   const { name } = attribute
   if (sub) {
     const parts = { ...(holder[name] as Resource | undefined) }
-    parts[sub.name] = op === 'remove' ? undefined : readOne(sub, value)
+    parts[sub.name] = op === 'remove' ? undefined : readSingleValue(sub, value)
     holder[name] = parts
     return
   }
@@ -166,7 +166,7 @@ function changeValues(
     holder[attribute.name] = op === 'replace' ? read : [...present.filter((one) => !isReplacedBy(one, read)), ...read]
     return
   }
-  const change = sub ? { [sub.name]: readOne(sub, value) } : (readOne(attribute, value) as Resource)
+  const change = sub ? { [sub.name]: readSingleValue(sub, value) } : (readSingleValue(attribute, value) as Resource)
   if (matches.size > 0) {
     holder[attribute.name] = present.map((element) => (isMatch(element) ? { ...element, ...change } : element))
     return
@@ -174,7 +174,7 @@ function changeValues(
   // Azure replaces values that are not there yet, and expects them to be added.
   const filterValues = filter === undefined ? {} : equalities(filter)
   if (!filterValues) throw new ScimError(400, `No value of ${attribute.name} matches the filter.`, 'noTarget')
-  holder[attribute.name] = [...present, { ...(readOne(attribute, filterValues) as Resource), ...change }]
+  holder[attribute.name] = [...present, { ...(readSingleValue(attribute, filterValues) as Resource), ...change }]
 }
 
 /** Azure names the values to remove beside the path instead of in it. */

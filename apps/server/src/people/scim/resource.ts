@@ -67,7 +67,8 @@ export function readSingleValue(attribute: Attribute, value: unknown): unknown {
   if (attribute.type === 'boolean') return readBoolean(attribute, value)
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'string') throw invalidValue(`${attribute.name} has to be a string.`)
-  if (value.length > MAX_TEXT_LENGTH) throw invalidValue(`${attribute.name} is longer than ${MAX_TEXT_LENGTH} characters.`)
+  if (value.length > MAX_TEXT_LENGTH)
+    throw invalidValue(`${attribute.name} is longer than ${MAX_TEXT_LENGTH} characters.`)
   return value.trim()
 }
 

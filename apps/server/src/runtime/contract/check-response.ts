@@ -9,7 +9,8 @@ export function checkAnswer(endpoint: Endpoint, data: unknown): void {
   if (!result.success)
     throw new Error(`The answer of ${endpoint.path} does not match the contract: ${result.error.message}`)
   const surplus = surplusKey(wire, result.data)
-  if (surplus) throw new Error(`The answer of ${endpoint.path} carries “${surplus}”, which the contract does not declare.`)
+  if (surplus)
+    throw new Error(`The answer of ${endpoint.path} carries “${surplus}”, which the contract does not declare.`)
 }
 
 /** Fails when an error carries data that the contract does not declare for its status. */
@@ -21,7 +22,9 @@ export function checkErrorData({ path, errors }: Endpoint, status: number, data:
     return result?.success === true && surplusKey(wire, result.data) === undefined
   })
   if (!isDeclared)
-    throw new Error(`The contract does not declare this data for the status ${status} of ${path}: ${JSON.stringify(wire)}`)
+    throw new Error(
+      `The contract does not declare this data for the status ${status} of ${path}: ${JSON.stringify(wire)}`,
+    )
 }
 
 /** The first key of `wire` that the schema dropped. */

@@ -287,7 +287,10 @@ describe('a call that writes', () => {
   const client = { 'x-quadrangle-client': 'pc' }
 
   test.each([
-    ['the portal behind a TLS proxy', { ...client, 'sec-fetch-site': 'same-origin', origin: 'https://portal.example.edu' }],
+    [
+      'the portal behind a TLS proxy',
+      { ...client, 'sec-fetch-site': 'same-origin', origin: 'https://portal.example.edu' },
+    ],
     ['the portal in an old browser', { ...client }],
     ['the portal without TLS', { ...client, origin: 'http://portal.example.edu' }],
   ])('is accepted from %s', async (_who, headers) => {
@@ -308,7 +311,6 @@ describe('a call that writes', () => {
     expect(answer.statusCode).toBe(403)
     expect(answer.json()).toMatchObject({ errcode: 403, data: null })
   })
-
 })
 
 test('a call that only reads needs no header of the client', async () => {

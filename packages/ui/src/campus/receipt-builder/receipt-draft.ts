@@ -69,7 +69,8 @@ export function validateReceipt(draft: ReceiptDraft, now?: string, limits = rece
   const normalizedOptions = options.map(normalized)
   options.forEach((option, at) => {
     if (normalizedOptions[at] === '') problems.push({ field: 'option', at, code: 'empty' })
-    else if (normalizedOptions.indexOf(normalizedOptions[at] ?? '') < at) problems.push({ field: 'option', at, code: 'duplicate' })
+    else if (normalizedOptions.indexOf(normalizedOptions[at] ?? '') < at)
+      problems.push({ field: 'option', at, code: 'duplicate' })
     else if (lengthOf(option) > limits.maxOption) problems.push({ field: 'option', at, code: 'tooLong' })
   })
   if (options.length < limits.minOptions) problems.push({ field: 'options', code: 'tooFew' })

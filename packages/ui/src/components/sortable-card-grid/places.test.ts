@@ -42,6 +42,8 @@ test('while a card is held over another place, the cards between make room, and 
     [3, 3],
   ] as const) {
     const indexDuringDrag = [0, 1, 2, 3, 4, 5, 6].map((index) => (index === from ? to : placeDuring(index, from, to)))
-    expect(moveEntry([0, 1, 2, 3, 4, 5, 6], from, to).map((entry) => indexDuringDrag[entry])).toEqual([0, 1, 2, 3, 4, 5, 6])
+    expect(moveEntry([0, 1, 2, 3, 4, 5, 6], from, to).map((entry) => indexDuringDrag[entry])).toEqual([
+      0, 1, 2, 3, 4, 5, 6,
+    ])
   }
 })

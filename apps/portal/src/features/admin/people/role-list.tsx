@@ -119,7 +119,8 @@ export function RoleList() {
             ? [
                 {
                   label: t`Limit to the organisation`,
-                  onSelect: () => void set(grant, { granted: 1, everybody: 0 }, t`Can now send only to the organisation`),
+                  onSelect: () =>
+                    void set(grant, { granted: 1, everybody: 0 }, t`Can now send only to the organisation`),
                 },
               ]
             : []),

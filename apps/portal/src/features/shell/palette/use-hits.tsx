@@ -53,7 +53,9 @@ export function useHits() {
       id: idOf(hit),
       label,
       labelRanges: ranges ?? [],
-      ...((matchedOtherTitle || detail) && { description: [matchedOtherTitle && otherTitle, detail].filter(Boolean).join(' · ') }),
+      ...((matchedOtherTitle || detail) && {
+        description: [matchedOtherTitle && otherTitle, detail].filter(Boolean).join(' · '),
+      }),
       group: groups[kind] ?? kind,
       icon:
         picture || kind === 'person' ? <Picture kind={kind} src={picture} name={label} /> : <KindIcon kind={kind} />,
