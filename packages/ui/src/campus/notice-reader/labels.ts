@@ -48,7 +48,7 @@ export const noticeReaderLabels = /* @__PURE__ */ defineLabels(
     failed: (action, reason) => `“${action}” failed: ${reason}`,
     revoked: 'This notice was revoked',
     revokedHelp: 'Its sender has taken it back, so its content is no longer shown.',
-    tooNew: 'Your version is too old to show this notice',
+    tooNew: 'The version you are using is too low to read this notification',
     tooNewHelp: 'Reload the page. If that does not help, upgrade the mobile app or ask your administrator.',
     missingLanguage: (missing, shown) => `There is no ${missing} version of this notice; this is the ${shown} one.`,
     reason: 'Why did I get this?',
