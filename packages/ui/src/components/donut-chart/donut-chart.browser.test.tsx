@@ -40,9 +40,9 @@ test('each part has the number of its row, and the middle the sum', async () => 
 test('the arrow keys read the parts, and leaving it shows the sum again', async () => {
   await render(chart())
   await act(async () => userEvent.tab())
-  expect([middle(), emphasised(), part('donut-status').textContent]).toEqual(['675%', '1Rice675%', 'Rice: 6, 75%'])
+  expect([middle(), emphasised(), part('donut-status').textContent]).toEqual(['675%', '1Rice675%', 'Rice: 6, 75% of the total'])
   await key('{End}')
-  expect([middle(), part('donut-status').textContent]).toEqual(['225%', 'Noodles: 2, 25%'])
+  expect([middle(), part('donut-status').textContent]).toEqual(['225%', 'Noodles: 2, 25% of the total'])
   await key('{ArrowRight}')
   expect(middle()).toBe('225%')
   await act(async () => part('donut-ring').blur())
