@@ -156,7 +156,7 @@ test('[BACK-1] a source is made, tried, saved and removed, and the order of card
     await expect(remove).toBeFocused()
     await page.keyboard.press('Enter')
     await press(page, question.getByRole('button', { name: 'Remove' }))
-    await expect(sources.getByText('No source is called “keys.example”')).toBeVisible()
+    await expect(sources.getByText('No source matches “keys.example”')).toBeVisible()
     // Its row has been removed, so the focus moves to the heading.
     await expect(page.getByRole('heading', { level: 1, name: 'Card sources' })).toBeFocused()
   })

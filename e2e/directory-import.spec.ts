@@ -42,7 +42,7 @@ test('[BACK-4] people are imported from a file whose bad rows are named, and the
   await expect(page.getByRole('heading', { name: 'What “newcomers.csv” would change' })).toBeFocused()
   const bad = page.getByRole('tabpanel', { name: /Bad rows/ }).getByRole('row')
   await expect(bad.filter({ hasText: 'There is no such organisation.' })).toContainText('没有的学院')
-  await expect(bad.filter({ hasText: 'Row 2 has the same.' })).toHaveCount(1)
+  await expect(bad.filter({ hasText: 'Row 2 has the same value.' })).toHaveCount(1)
   await expect(bad.filter({ hasText: 'This is not a valid telephone number.' })).toContainText('12')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Import 1 change' }).click()
