@@ -40,7 +40,11 @@ test('each part has the number of its row, and the middle the sum', async () => 
 test('the arrow keys read the parts, and leaving it shows the sum again', async () => {
   await render(chart())
   await act(async () => userEvent.tab())
-  expect([middle(), emphasised(), part('donut-status').textContent]).toEqual(['675%', '1Rice675%', 'Rice: 6, 75% of the total'])
+  expect([middle(), emphasised(), part('donut-status').textContent]).toEqual([
+    '675%',
+    '1Rice675%',
+    'Rice: 6, 75% of the total',
+  ])
   await key('{End}')
   expect([middle(), part('donut-status').textContent]).toEqual(['225%', 'Noodles: 2, 25% of the total'])
   await key('{ArrowRight}')
