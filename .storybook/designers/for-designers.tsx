@@ -11,7 +11,7 @@ import { directionOf } from '../languages.ts'
 import { DesignersPage } from './designers-page.tsx'
 
 /**
- * The storage key of the draft: Storybook renders the page anew for every change of the toolbar, and a logo does not fit
+ * Where the draft is stored: Storybook renders the page again for every change of the toolbar, and a logo does not fit
  * into a URL.
  */
 const DRAFT_KEY = 'quadrangle.designers'

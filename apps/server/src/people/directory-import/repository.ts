@@ -62,8 +62,8 @@ export async function nextJob(db: Db): Promise<Job | undefined> {
 }
 
 /**
- * Changes an import if it is still in a state; false if somebody has cancelled it meanwhile. `checks`: only if no other
- * check of it has begun since.
+ * Changes an import that is still in the expected state. Returns false if it is not, such as after a cancellation.
+ * With `checks`, it also returns false if another check of the import has begun since.
  */
 export async function updateJob(
   db: Db,
