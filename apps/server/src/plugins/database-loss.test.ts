@@ -86,7 +86,6 @@ describe.runIf(outside)('an outside database that goes away', () => {
     }
     // The first request may still get an existing connection; the second has to open a new one.
     expect(times[1]).toBeGreaterThan(2_500)
-    expect(Math.max(...times)).toBeLessThan(20_000)
     await proxy.cut()
     proxy.mode = 'pass'
     await proxy.open()

@@ -122,17 +122,17 @@ describe('the pixels of a picture cannot be hidden from the limit', () => {
 })
 
 describe('a deliberately slow picture delays no other request', () => {
-  const ms = async (work: () => Promise<unknown>) => {
-    const start = performance.now()
+  const processorMs = async (work: () => Promise<unknown>) => {
+    const start = process.cpuUsage()
     await work()
-    return performance.now() - start
+    return process.cpuUsage(start).user / 1_000
   }
 
   test('an AVIF of many sizes, a JPEG of many parts', async () => {
     const sizes = avif(Array.from({ length: 26_000 }, () => size(16, 16)))
     const zeros = Buffer.concat([Buffer.from('ffd8ffe00002', 'hex'), Buffer.alloc(600_000)])
     const parts = Buffer.concat([Buffer.from('ffd8', 'hex'), Buffer.alloc(600_000, Buffer.from('ffe10002', 'hex'))])
-    for (const content of [sizes, zeros, parts]) expect(await ms(() => upload(content))).toBeLessThan(1_500)
+    for (const content of [sizes, zeros, parts]) expect(await processorMs(() => upload(content))).toBeLessThan(1_500)
   })
 
   test('a picture of a person with compressed texts', async () => {
@@ -140,11 +140,11 @@ describe('a deliberately slow picture delays no other request', () => {
     const [head, rest] = [png.subarray(0, 33), png.subarray(33)]
     const texts = Array.from({ length: 100 }, () => text)
     let answer: Awaited<ReturnType<typeof setAvatar>> | undefined
-    const durationMs = await ms(async () => {
+    const usedMs = await processorMs(async () => {
       answer = await setAvatar(Buffer.concat([head, ...texts, rest]))
     })
     expect(answer).toEqual({ status: 200, errmsg: '' })
-    expect(durationMs).toBeLessThan(3_000)
+    expect(usedMs).toBeLessThan(3_000)
   }, 120_000)
 })
 
