@@ -58,12 +58,12 @@ test('request-only objects have names without “Input”', () => {
   expect(names.filter((name) => name.endsWith('Input') && !names.includes(name.slice(0, -5)))).toEqual([])
 })
 
-test('calls that anyone may make ask for no session, others for a cookie or a token', () => {
+test('public calls require no session, others a cookie or a token', () => {
   expect(operation('/api/auth/login').security).toEqual([])
   expect(operation('/api/ws/notice/send').security).toEqual([{ session: [] }, { token: [] }])
 })
 
-test('a failure that two causes share lists both', () => {
+test('the description of a failure lists all causes that share its status', () => {
   const responses = document.paths['/api/config/updateConfig']?.post?.responses as Record<
     string,
     { description: string }
@@ -71,7 +71,7 @@ test('a failure that two causes share lists both', () => {
   expect(responses[403]?.description).toMatch(/role.*portal itself/)
 })
 
-test('a failure with data of its own describes them', () => {
+test('a failure that the contract declares with data has their schema', () => {
   const failure = operation('/api/ws/notice/send').responses[400] as {
     content: Record<string, { schema: { properties: { data: unknown } } }>
   }

@@ -7,7 +7,7 @@ import { type Json, schemaOf, withSchemas } from './openapi-schemas.ts'
 /**
  * The OpenAPI 3.1 document of every call, derived from the contract.
  *
- * @param options.version - what `info.version` says
+ * @param options.version - the value of `info.version`
  * @param options.server - where the portal is, such as `https://portal.example.edu`; the address of the document if left out
  */
 export function openApiDocument(options: { version?: string; server?: string } = {}): Json {
@@ -109,8 +109,8 @@ function failures(declared: Endpoint): Json {
   const statuses = [...new Set(declared.errors.map(({ status }) => status))]
   return Object.fromEntries(
     statuses.map((status) => {
-      const cases = declared.errors.filter((one) => one.status === status)
-      const data = uniqueSchemas(cases.flatMap((one) => (one.data ? [schemaOf(one.data, 'output')] : [])))
+      const cases = declared.errors.filter((error) => error.status === status)
+      const data = uniqueSchemas(cases.flatMap((error) => (error.data ? [schemaOf(error.data, 'output')] : [])))
       return [
         status,
         {

@@ -2,12 +2,12 @@ import type { BodyOf, DataOf, QueryOf } from '../contract/endpoint.ts'
 import type { Contract } from '../contract/index.ts'
 import type { UploadInput } from './upload.ts'
 
-type Part<Name extends string, Value> = [Value] extends [undefined]
+type InputPart<Name extends string, Value> = [Value] extends [undefined]
   ? { [K in Name]?: undefined }
   : { [K in Name]: Value }
 /** Input of a call: its query and body where it has them, and a signal to abort it. */
-export type CallInput<E> = Part<'query', QueryOf<E>> &
-  Part<'body', BodyOf<E>> &
+export type CallInput<E> = InputPart<'query', QueryOf<E>> &
+  InputPart<'body', BodyOf<E>> &
   (E extends { upload?: infer U } ? (['file'] extends [U] ? UploadInput : unknown) : unknown) & { signal?: AbortSignal }
 type Call<E> =
   Record<never, never> extends CallInput<E>

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, clientFrom, createClient } from '../index.ts'
 
-let answer: (request: IncomingMessage, response: ServerResponse, body: string) => void
+let respond: (request: IncomingMessage, response: ServerResponse, body: string) => void
 let baseUrl = ''
 const server = createServer((request, response) => {
   let body = ''
   request.on('data', (chunk) => {
     body += chunk
   })
-  request.on('end', () => answer(request, response, body))
+  request.on('end', () => respond(request, response, body))
 })
 
 beforeAll(async () => {
@@ -19,11 +19,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(() => {
-  answer = (_request, response) => response.end()
+  respond = (_request, response) => response.end()
 })
 
-function answerWith(status: number, text: string, headers: Record<string, string> = {}) {
-  answer = (_request, response) => response.writeHead(status, headers).end(text)
+function respondWith(status: number, text: string, headers: Record<string, string> = {}) {
+  respond = (_request, response) => response.writeHead(status, headers).end(text)
 }
 
 async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
@@ -39,7 +39,7 @@ const networkMessage = 'network currently unavailable, please check network'
 
 test('[API-1] a call goes to /api with Accept JSON, the client header, its query and its body', async () => {
   const requests: Record<string, unknown>[] = []
-  answer = (request, response, body) => {
+  respond = (request, response, body) => {
     requests.push({ url: request.url, method: request.method, headers: request.headers, body })
     response.end('{"errcode":0,"errmsg":"","data":{"terms":["a"]}}')
   }
@@ -75,18 +75,18 @@ describe('[API-2] any failure is an ApiError', () => {
     ['an empty 500', 500, '', 500, networkMessage],
     ['an envelope without errmsg', 500, '{"errcode":500,"errmsg":""}', 500, networkMessage],
   ])('%s', async (_name, status, text, errcode, errmsg) => {
-    answerWith(status, text)
+    respondWith(status, text)
     expect(await failureOf(client().global.navs())).toMatchObject({ errcode, errmsg })
   })
 
   test('includes data and Retry-After', async () => {
-    answerWith(429, '{"errcode":429,"errmsg":"wait","data":{"left":3}}', { 'retry-after': '3' })
+    respondWith(429, '{"errcode":429,"errmsg":"wait","data":{"left":3}}', { 'retry-after': '3' })
     const error = await failureOf(client().auth.login({ body: { identifier: 'a', password: 'b' } }))
     expect(error).toMatchObject({ data: { left: 3 }, retryAfter: 3 })
   })
 
   test('has errcode −1, the network message in the reader’s language and the cause if there was no response', async () => {
-    answer = (request) => request.socket.destroy()
+    respond = (request) => request.socket.destroy()
     const error = await failureOf(client().global.navs())
     expect([error.errcode, error.errmsg]).toEqual([-1, networkMessage])
     expect(error.cause).toBeInstanceOf(Error)
@@ -96,7 +96,7 @@ describe('[API-2] any failure is an ApiError', () => {
 
   test('is never retried', async () => {
     const handler = vi.fn((_request: IncomingMessage, response: ServerResponse) => response.writeHead(503).end('down'))
-    answer = handler
+    respond = handler
     await failureOf(client().global.navs())
     expect(handler).toHaveBeenCalledTimes(1)
     const unreachable = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
@@ -111,7 +111,7 @@ test('cookies are sent according to the options', async () => {
     modes.push(init?.credentials)
     return fetch(input, init)
   }
-  answerWith(200, '{"errcode":0,"errmsg":"","data":[]}')
+  respondWith(200, '{"errcode":0,"errmsg":"","data":[]}')
   await createClient({ baseUrl, fetch: send }).global.navs()
   await createClient({ baseUrl, fetch: send, credentials: 'include' }).global.navs()
   expect(modes).toEqual([undefined, 'include'])
@@ -120,14 +120,14 @@ test('cookies are sent according to the options', async () => {
 test('a call aborted by its caller says so, and is not reported', async () => {
   const onError = vi.fn()
   const controller = new AbortController()
-  answer = () => controller.abort()
+  respond = () => controller.abort()
   const error = await failureOf(createClient({ baseUrl, onError }).global.navs({ signal: controller.signal }))
   expect(error.aborted).toBe(true)
   expect(onError).not.toHaveBeenCalled()
 })
 
 test('failures are reported to onError before the caller sees them', async () => {
-  answerWith(401, '{"errcode":401,"errmsg":"log in","data":null}')
+  respondWith(401, '{"errcode":401,"errmsg":"log in","data":null}')
   const onError = vi.fn()
   const error = await failureOf(createClient({ baseUrl, onError }).user.info())
   expect(onError).toHaveBeenCalledExactlyOnceWith(error)
@@ -136,7 +136,7 @@ test('failures are reported to onError before the caller sees them', async () =>
 test('[API-1] a call times out after 30 seconds, even if its caller passed a signal and half a response has arrived', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const half = Promise.withResolvers<void>()
-  answer = (_request, response) => {
+  respond = (_request, response) => {
     response.writeHead(200).write('{"errcode":0,', () => half.resolve())
   }
   const failure = failureOf(createClient({ baseUrl }).global.navs({ signal: new AbortController().signal }))
@@ -153,10 +153,10 @@ describe.each([
   { why: 'of a session that has ended', errcode: 401, data: null, option: 'logInAgain' },
 ] as const)('a call that is $why', ({ errcode, data, option }) => {
   const refused = JSON.stringify({ errcode, errmsg: 'refused', data })
-  /** Refuses the first calls. */
+  /** Refuses the given number of calls and accepts those after them. */
   const refuse = (times: number) => {
     let calls = 0
-    answer = (_request, response) => {
+    respond = (_request, response) => {
       calls += 1
       if (calls <= times) response.writeHead(errcode).end(refused)
       else response.end('{"errcode":0,"errmsg":"","data":{"proved":1}}')

@@ -13,11 +13,11 @@ export interface ClientOptions {
   baseUrl?: string
   /** The language of the server's messages and of the client's own, read at each call. */
   locale?: () => 'zh' | 'en'
-  /** The client's own texts, where they should replace those of the language. */
+  /** Texts that replace the client's own. */
   messages?: Partial<ClientMessages>
   /**
-   * Makes the requests instead of the global one: to keep cookies in Node, or to log. Uploads use it, too, and then
-   * report their progress only at the end.
+   * Replaces the global `fetch`, for example to keep cookies in Node, or to log. Uploads use it, too, and then report
+   * their progress only at the end.
    */
   fetch?: typeof globalThis.fetch
   /** The caller's own headers, read at each call. Those of the client itself are added after them. */
@@ -30,13 +30,13 @@ export interface ClientOptions {
   /** Whether cookies are sent; `include` for a page of another origin of the same site, such as `apps.example.edu`. */
   credentials?: RequestCredentials
   /**
-   * Asks the person to prove again who they are (`auth.confirm`), for a call that the server refuses as too dangerous without
-   * that. If it resolves to true, the call is made once more.
+   * Asks the person to prove their identity again (`auth.confirm`), for a dangerous call that the server refuses until
+   * then. If it resolves to true, the call is made once more.
    */
   confirm?: () => Promise<boolean>
   /**
-   * Lets the person log in again, for a call that the server refuses because their session has ended (401). If it resolves to
-   * true, the call is made once more, so it must be the same person.
+   * Lets the person log in again, for a call that the server refuses because their session has ended (401). If it
+   * resolves to true, the call is made once more, so it must be the same person.
    */
   logInAgain?: (error: ApiError) => Promise<boolean>
   /** Called for every failed call before the caller is notified, except for calls that the caller cancelled. */

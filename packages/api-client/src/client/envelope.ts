@@ -1,28 +1,28 @@
 import type { Envelope } from '../contract/envelope.ts'
 import { ApiError } from './api-error.ts'
 
-/** A response of the server before it is interpreted. */
-export interface RawAnswer {
+/** A response of the server before its body is parsed. */
+export interface RawResponse {
   status: number
   text: string
   retryAfter?: string | null
 }
 
 /**
- * Takes the data out of an answer.
+ * Returns the data of a successful response.
  *
- * @param networkUnavailable - what an empty answer says
- * @throws ApiError unless the answer has a body whose errcode is 0. `errcode` is the HTTP status of a failed call, else the
- * body's own, else −1; `errmsg` is the body's, else the raw text, else `networkUnavailable`.
+ * @param networkUnavailable - the message of the error if the response is empty
+ * @throws ApiError unless the response is a 2xx whose body has errcode 0. `errcode` is the HTTP status of a failed
+ * call, else the body's own, else −1; `errmsg` is the body's, else the raw text, else `networkUnavailable`.
  */
-export function openEnvelope(answer: RawAnswer, networkUnavailable: string): unknown {
-  const ok = answer.status >= 200 && answer.status < 300
-  const body = parse(answer.text)
+export function openEnvelope(response: RawResponse, networkUnavailable: string): unknown {
+  const ok = response.status >= 200 && response.status < 300
+  const body = parse(response.text)
   if (ok && body && body.errcode === 0) return body.data
-  const seconds = Number(answer.retryAfter ?? Number.NaN)
+  const seconds = Number(response.retryAfter ?? Number.NaN)
   throw new ApiError({
-    errcode: ok ? (body?.errcode ?? -1) : answer.status,
-    errmsg: body ? body.errmsg || networkUnavailable : answer.text.trim() || networkUnavailable,
+    errcode: ok ? (body?.errcode ?? -1) : response.status,
+    errmsg: body ? body.errmsg || networkUnavailable : response.text.trim() || networkUnavailable,
     data: body?.data,
     ...(Number.isFinite(seconds) && { retryAfter: seconds }),
   })

@@ -1,6 +1,6 @@
 /**
- * Why a call got no response. Browsers do not report to a page of another origin that the server has to allow it, so
- * this function does. Node reports the cause itself, such as `ECONNREFUSED`.
+ * Why a call got no response. Browsers do not tell a page that the server refuses its origin, so for a call to another
+ * origin this function adds that. Node reports the cause itself, such as `ECONNREFUSED`.
  */
 export function causeOf(error: unknown, url: string): unknown {
   const page = globalThis.location?.origin

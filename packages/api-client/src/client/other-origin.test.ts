@@ -11,7 +11,7 @@ interface ReceivedRequest {
 }
 
 let requests: ReceivedRequest[] = []
-let answer: (url: URL) => unknown = () => ({})
+let dataFor: (url: URL) => unknown = () => ({})
 const server = createServer((request, response) => {
   let body = ''
   request.setEncoding('latin1').on('data', (chunk) => {
@@ -20,7 +20,7 @@ const server = createServer((request, response) => {
   request.on('end', () => {
     const { url = '', headers } = request
     requests.push({ url, headers, body })
-    response.end(JSON.stringify({ errcode: 0, errmsg: '', data: answer(new URL(url, 'http://localhost')) }))
+    response.end(JSON.stringify({ errcode: 0, errmsg: '', data: dataFor(new URL(url, 'http://localhost')) }))
   })
 })
 let baseUrl = ''
@@ -35,10 +35,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function all<One>(entries: AsyncIterable<One>): Promise<One[]> {
-  const found: One[] = []
-  for await (const one of entries) found.push(one)
-  return found
+async function collect<Entry>(entries: AsyncIterable<Entry>): Promise<Entry[]> {
+  const list: Entry[] = []
+  for await (const entry of entries) list.push(entry)
+  return list
 }
 
 const failureOf = (promise: Promise<unknown>) => promise.catch((error: unknown) => error) as Promise<ApiError>
@@ -87,37 +87,37 @@ test('a program gets the reason why there was no response', async () => {
   expect(error.cause).toMatchObject({ cause: { code: 'ECONNREFUSED' } })
 })
 
-test('a page of another origin is informed what the server has to allow', async () => {
+test('a page of another origin gets an error that names the setting CORS_ORIGINS', async () => {
   vi.stubGlobal('location', new URL('https://apps.example.edu/page'))
   const refuse = () => Promise.reject(new TypeError('Failed to fetch'))
-  const other = createClient({ baseUrl: 'https://portal.example.edu', fetch: refuse })
-  expect((await failureOf(other.user.info())).cause).toMatchObject({
+  const crossOrigin = createClient({ baseUrl: 'https://portal.example.edu', fetch: refuse })
+  expect((await failureOf(crossOrigin.user.info())).cause).toMatchObject({
     message: expect.stringMatching(/^https:\/\/portal.*CORS_ORIGINS of its server does not list https:\/\/apps/),
     cause: { message: 'Failed to fetch' },
   })
-  const guarded = createClient({ fetch: refuse })
-  expect((await failureOf(guarded.user.info())).cause).toMatchObject({ message: 'Failed to fetch' })
+  const sameOrigin = createClient({ fetch: refuse })
+  expect((await failureOf(sameOrigin.user.info())).cause).toMatchObject({ message: 'Failed to fetch' })
 })
 
 test('eachEntry requests pages until it has all entries', async () => {
   const people = ['a', 'b', 'c', 'd', 'e']
-  answer = (url) => {
+  dataFor = (url) => {
     const page = Number(url.searchParams.get('page'))
     return { list: people.slice(page * 2 - 2, page * 2), total: people.length }
   }
   const client = createClient({ baseUrl })
   const query = { organization_id: 3, page_size: 2 }
-  expect(await all(eachEntry(client.organization.members, { query }))).toEqual(people)
+  expect(await collect(eachEntry(client.organization.members, { query }))).toEqual(people)
   expect(requests.map(({ url }) => new URL(url, baseUrl).searchParams.get('page'))).toEqual(['1', '2', '3'])
-  expect(await all(eachEntry(client.organization.members, { query: { ...query, page: 3 } }))).toEqual(['e'])
+  expect(await collect(eachEntry(client.organization.members, { query: { ...query, page: 3 } }))).toEqual(['e'])
 })
 
-test('eachEntry requests no more than is read, and ends when entries have been deleted meanwhile', async () => {
-  answer = () => ({ list: [1], total: 100 })
+test('eachEntry requests no page before it is needed, and ends at an empty page', async () => {
+  dataFor = () => ({ list: [1], total: 100 })
   const client = createClient({ baseUrl })
   const query = { organization_id: 3 }
-  for await (const _one of eachEntry(client.organization.members, { query })) break
+  for await (const _entry of eachEntry(client.organization.members, { query })) break
   expect(requests).toHaveLength(1)
-  answer = () => ({ list: [], total: 100 })
-  expect(await all(eachEntry(client.organization.members, { query }))).toEqual([])
+  dataFor = () => ({ list: [], total: 100 })
+  expect(await collect(eachEntry(client.organization.members, { query }))).toEqual([])
 })

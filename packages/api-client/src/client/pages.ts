@@ -13,13 +13,13 @@ interface Page<Entry> {
 }
 
 /**
- * The entries of all pages of a call, asked for as they are used:
+ * Iterates over the entries of all pages of a call, and requests each page when it is needed:
  * `for await (const person of eachEntry(client.organization.members, { query: { organization_id: 3 } })) …`.
  *
- * Begins with the page of the query, the first if it has none. Ends after a page that is empty, or when as many entries have
- * come as there are. Entries that are added or removed meanwhile may come twice or not at all.
+ * Begins with the page of the query, or with the first page if the query has none. Ends after the last page, or at an
+ * empty one. Entries that are added or removed during the iteration may occur twice or not at all.
  *
- * @throws {@link ApiError} as the call does
+ * @throws {@link ApiError} if a call fails
  */
 export async function* eachEntry<Input extends PagedInput, Entry>(
   call: (input: Input) => Promise<Page<Entry>>,

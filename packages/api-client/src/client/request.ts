@@ -31,7 +31,7 @@ export function createTransport({ fetch, credentials }: Pick<CallContext, 'fetch
   )
 }
 
-/** One exchange. */
+/** Input of one request. */
 export interface RequestInput {
   method: string
   /** A form is sent as it is, everything else as JSON. */
@@ -40,9 +40,10 @@ export interface RequestInput {
 }
 
 /**
- * Makes a request and takes the data out of its answer.
+ * Makes a request and returns the data of the response.
  *
- * @throws ApiError with what the server answered, or with errcode −1 and the network text when there was no answer
+ * @throws ApiError with the code and message of the server, or with errcode −1 and the network text if there was no
+ * response
  */
 export async function request(url: string, input: RequestInput, context: CallContext): Promise<unknown> {
   const { body, method } = input
@@ -50,12 +51,12 @@ export async function request(url: string, input: RequestInput, context: CallCon
   const deadline = deadlineOf(input.signal, body instanceof FormData ? limits.uploadTimeoutMs : limits.requestTimeoutMs)
   try {
     const response = await transport.raw<string>(url, { method, headers, body, signal: deadline.signal })
-    const answer = {
+    const rawResponse = {
       status: response.status,
       text: response._data ?? '',
       retryAfter: response.ok ? null : response.headers.get('retry-after'),
     }
-    return openEnvelope(answer, messages.networkUnavailable)
+    return openEnvelope(rawResponse, messages.networkUnavailable)
   } catch (error) {
     if (error instanceof ApiError) throw error
     // The browser's own message is neither in the reader's language nor meant for readers; it stays as the cause.
@@ -69,20 +70,24 @@ export async function request(url: string, input: RequestInput, context: CallCon
 }
 
 /**
- * A signal for the whole exchange: ofetch's own time-out ends with the headers, and is off where the caller has a signal.
- * One controller, because `AbortSignal.any` and `AbortSignal.timeout` cost more than the rest of the client.
+ * A signal that aborts when the caller does or when the time is over. ofetch's own time-out covers only the headers,
+ * and is off if the caller passes a signal. `AbortSignal.any` and `AbortSignal.timeout` are not used: they cost more
+ * than the rest of the client.
  */
-function deadlineOf(caller: AbortSignal | undefined, timeoutMs: number): { signal: AbortSignal; end: () => void } {
+function deadlineOf(
+  callerSignal: AbortSignal | undefined,
+  timeoutMs: number,
+): { signal: AbortSignal; end: () => void } {
   const controller = new AbortController()
-  const giveUp = () => controller.abort(caller?.reason)
-  if (caller?.aborted) giveUp()
-  caller?.addEventListener('abort', giveUp)
-  const timer = setTimeout(giveUp, timeoutMs)
+  const abort = () => controller.abort(callerSignal?.reason)
+  if (callerSignal?.aborted) abort()
+  callerSignal?.addEventListener('abort', abort)
+  const timer = setTimeout(abort, timeoutMs)
   return {
     signal: controller.signal,
     end() {
       clearTimeout(timer)
-      caller?.removeEventListener('abort', giveUp)
+      callerSignal?.removeEventListener('abort', abort)
     },
   }
 }

@@ -3,7 +3,7 @@ import { ApiError, createClient } from '../index.ts'
 
 let callCount = 0
 
-// An XMLHttpRequest whose transport the test simulates, to verify how the client handles each ending.
+// An XMLHttpRequest that sends nothing; a test calls its handlers to simulate each outcome.
 class FakeRequest {
   static last: FakeRequest
   upload: { onprogress?: (event: { lengthComputable: boolean; loaded: number; total: number }) => void } = {}
@@ -78,14 +78,14 @@ test.each([
   expect(await outcome).toMatchObject({ errcode: -1, errmsg })
 })
 
-test('an upload without an answer says “upload failed”', async () => {
+test('an upload with an empty response says “upload failed”', async () => {
   const { request, outcome } = await start()
   request.status = 200
   request.onload?.()
   expect(await outcome).toMatchObject({ errcode: -1, errmsg: 'upload failed' })
 })
 
-test('an upload can be given up', async () => {
+test('an upload can be aborted', async () => {
   const controller = new AbortController()
   const { outcome } = await start(controller.signal)
   controller.abort()
@@ -94,7 +94,7 @@ test('an upload can be given up', async () => {
   expect((error as ApiError).aborted).toBe(true)
 })
 
-test('an upload that is given up before it begins sends nothing', async () => {
+test('an upload that is aborted before it begins sends nothing', async () => {
   vi.stubGlobal('XMLHttpRequest', FakeRequest)
   const send = vi.spyOn(FakeRequest.prototype, 'send')
   const upload = createClient().upload.file({

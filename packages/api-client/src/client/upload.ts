@@ -7,15 +7,16 @@ import { type CallContext, request as requestByFetch } from './request.ts'
 export interface UploadInput {
   /** The file, sent in the multipart field `data` under its own name. */
   file: File
-  /** Called with the share that has left the browser, in percent from 0 to 100. */
+  /** Called with the progress of sending the file, in percent from 0 to 100. */
   onProgress?: (percent: number) => void
 }
 
 /**
- * Sends one file. In browsers by XMLHttpRequest, because `fetch` cannot report the progress of what it sends; where there is
- * none, or with the caller's own `fetch`, by that, and the progress is told once, at the end.
+ * Uploads one file. Browsers use XMLHttpRequest, because `fetch` cannot report the progress of sending. Without
+ * XMLHttpRequest, or with the caller's own `fetch`, it uses `fetch` and reports the progress once, at the end.
  *
- * @throws ApiError with errcode −1 and the time-out, network or no-answer text, or what the server answered
+ * @throws ApiError with the code and message of the server, or with errcode −1 and the text for a time-out, a network
+ * error or an empty response
  */
 export async function upload(
   url: string,

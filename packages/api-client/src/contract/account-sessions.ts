@@ -19,9 +19,9 @@ export const accountSessionCalls = {
         z.object({
           id: z.uuid(),
           current: flag,
-          /** Browser and system, such as “Firefox, Linux”; empty if they are not known. */
+          /** Browser and system, such as “Firefox, Linux”; empty if they are unknown. */
           client: z.string(),
-          /** For IPv6 only the first half; empty if it is not known. */
+          /** The IP address, of IPv6 only the first half; empty if it is unknown. */
           address: z.string(),
           place,
           proof: proofMethod,
@@ -104,7 +104,7 @@ export const accountSessionCalls = {
     auth: 'user',
     audit: 'trust-ended',
     body: z.strictObject({
-      /** Without it all. */
+      /** Without an id, the trust in all browsers ends. */
       id: z.uuid().optional(),
     }),
     data: z.object({ ended: z.int() }),
@@ -120,7 +120,7 @@ export const accountSessionCalls = {
     data: z.object({
       list: z.array(
         z.object({
-          /** If an entry represents several, the time of the last. */
+          /** The time of the log-in, or of the last one if the entry represents several. */
           at: instant,
           success: flag,
           /**
@@ -129,7 +129,7 @@ export const accountSessionCalls = {
            */
           times: z.int(),
           clients: z.array(z.string()),
-          /** Of many, the first. */
+          /** The addresses that the log-ins came from; if there are many, only the first ones. */
           from: z.array(z.object({ address: z.string(), place })),
         }),
       ),

@@ -12,7 +12,7 @@ const code = (digits: number) => z.string().regex(new RegExp(`^\\d{${digits}}$`)
 const password = z.string().min(1).max(200)
 
 const linkedAddress = z.object({
-  /** Masked, such as 138****0001; empty without one. */
+  /** The masked address, such as 138****0001; empty if none is linked. */
   address: z.string(),
   linked: flag,
   /**
@@ -25,7 +25,7 @@ const linkedAddress = z.object({
 })
 const sentCode = z.object({ resend_seconds: z.int(), expires_seconds: z.int() })
 
-const waiting = errorCase({
+const tooManyCodes = errorCase({
   status: 429,
   when: 'A code was sent a moment ago (data.reason is “resend”), or too many were requested (“codes”); the header Retry-After says how many seconds to wait.',
   data: z.object({ reason: z.enum(['resend', 'codes']) }),
@@ -76,7 +76,7 @@ export const accountEndpoints = {
         /** Whether the portal stores a password that can be changed here. */
         can_change: flag,
         changed_at: instant.nullable(),
-        /** Whether someone else has set it, so that it should be replaced. */
+        /** Whether someone else has set the password, so that the person should replace it. */
         must_change: flag,
       }),
     }),
@@ -99,7 +99,7 @@ export const accountEndpoints = {
     stepUp: true,
     body: z.strictObject({ kind: addressKind, address: filledText(limits.email).optional() }),
     data: sentCode.extend({
-      /** Masked. */
+      /** The masked address. */
       address: z.string(),
     }),
     example: {
@@ -119,7 +119,7 @@ export const accountEndpoints = {
         data: z.object({ field: z.literal('address') }),
         example: { field: 'address' },
       }),
-      waiting,
+      tooManyCodes,
     ],
   }),
   link: endpoint({
@@ -233,7 +233,7 @@ export const accountEndpoints = {
         data: z.object({ reason: z.enum(['no-gateway', 'elsewhere']) }),
         example: { reason: 'no-gateway' },
       }),
-      waiting,
+      tooManyCodes,
     ],
   }),
   recover: endpoint({

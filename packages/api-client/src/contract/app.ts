@@ -14,7 +14,7 @@ export const app = z.object({
   category: appCategory,
   icon_url: link,
   url: link,
-  /** 1 if the app is on the homepage of the person who asks. */
+  /** 1 if the app is on the homepage of the caller. */
   collected: flag,
 })
 
@@ -23,7 +23,7 @@ export const appDetail = app.extend({
   keys: z
     .string()
     .describe('Its name in pinyin, as initials and in traditional characters, separated by spaces, for a filter.'),
-  /** 1 if the institution has pinned it on this person's homepage: it stays there. */
+  /** 1 if the institution has pinned it on this person's homepage, so that it cannot be removed. */
   pinned: flag,
   operator: z.string().describe('The unit that runs it.'),
   operator_en: z.string(),
@@ -59,7 +59,7 @@ const appDetailExample = {
 const homepage = z.object({
   /** The app_ids on the homepage, in order. */
   homepage: z.array(slug),
-  /** How many fit there. */
+  /** How many apps fit on the homepage. */
   limit: z.int(),
 })
 const recent = z.array(slug).max(limits.recentApps)

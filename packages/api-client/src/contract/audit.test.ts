@@ -8,7 +8,7 @@ const calls = Object.entries(contract).flatMap(([noun, endpoints]) =>
   Object.entries(endpoints).map(([name, declared]) => [`${noun}.${name}`, declared as Endpoint] as const),
 )
 
-/** Calls that show a name of somebody else and are not recorded. */
+/** Calls that show names of other people and are not recorded, with the reason. */
 const namesWithoutRecord: Readonly<Record<string, string>> = {
   'health.show': 'Administrators see which issuers near a limit.',
   'look.current': 'Administrators see who of them changed the look.',
@@ -25,7 +25,7 @@ const namesWithoutRecord: Readonly<Record<string, string>> = {
   'user.updateSession': 'One’s own name.',
 }
 
-/** Calls that change something and are not recorded. */
+/** Calls that change something and are not recorded, with the reason. */
 const changesWithoutRecord: Readonly<Record<string, string>> = {
   'account.requestCode': 'Changes nothing: linking is recorded.',
   'feedback.send': 'One’s own words.',
@@ -92,17 +92,19 @@ function objectsOf(node: unknown): Json[] {
   return typeof properties === 'object' && properties !== null ? [properties as Json, ...inner] : inner
 }
 
-const answerOf = ({ data }: Endpoint) => objectsOf(z.toJSONSchema(data, { io: 'output', unrepresentable: 'any' }))
+const responseObjectsOf = ({ data }: Endpoint) =>
+  objectsOf(z.toJSONSchema(data, { io: 'output', unrepresentable: 'any' }))
 const isPersonName = (property: unknown) => (property as Json | undefined)?.format === 'person-name'
-const showsNames = (declared: Endpoint) => answerOf(declared).some((object) => Object.values(object).some(isPersonName))
+const showsNames = (declared: Endpoint) =>
+  responseObjectsOf(declared).some((object) => Object.values(object).some(isPersonName))
 
 /** Fields that only people have, and keys that name a person. */
 const personal = ['user_id', 'person_id', 'position', 'number', 'avatar', 'email']
 const roles = ['sender', 'issuer', 'writer', 'author', 'owner', 'person', 'member']
 
-/** The names of people in a response that are not declared as such. */
-function unmarked(declared: Endpoint): string[] {
-  return answerOf(declared).flatMap((object) => {
+/** The fields of a response that contain a person's name and are not declared as `personName`. */
+function undeclaredNames(declared: Endpoint): string[] {
+  return responseObjectsOf(declared).flatMap((object) => {
     const isPerson = personal.some((key) => key in object)
     const names = isPerson ? ['name', 'name_en'] : []
     return [...names, ...roles].filter((key) => key in object && isText(object[key]) && !isPersonName(object[key]))
@@ -112,24 +114,24 @@ function unmarked(declared: Endpoint): string[] {
 /** A value of an enumeration is not a name. */
 const isText = (property: unknown) => (property as Json).type === 'string' && !('enum' in (property as Json))
 
-/** Missing parts of a call's declaration. */
+/** What a call's declaration lacks, one sentence each. */
 function problemsOf(name: string, declared: Endpoint): string[] {
   if (declared.audit !== undefined) return []
   return [
     ...(showsNames(declared) && !(name in namesWithoutRecord) ? ['shows names of people'] : []),
     ...(declared.writes && !(name in changesWithoutRecord) ? ['changes something'] : []),
-  ].map((what) => `${name} ${what}: declare what it audits, or say here why it needs no record.`)
+  ].map((problem) => `${name} ${problem}: declare what it audits, or say here why it needs no record.`)
 }
 
 test('every personal name in a response is declared as one', () => {
-  expect(calls.flatMap(([name, declared]) => unmarked(declared).map((key) => `${name}: ${key}`))).toEqual([])
+  expect(calls.flatMap(([name, declared]) => undeclaredNames(declared).map((key) => `${name}: ${key}`))).toEqual([])
 })
 
 test('every call that shows people’s names or changes something declares what it audits, or says why not', () => {
   expect(calls.flatMap(([name, declared]) => problemsOf(name, declared))).toEqual([])
 })
 
-test('no reason remains for a call that needs none', () => {
+test('every listed exception is a call that would have to be recorded otherwise', () => {
   const endpointsByName = new Map<string, Endpoint>(calls)
   const stale = (list: Readonly<Record<string, string>>, needs: (declared: Endpoint) => boolean) =>
     Object.keys(list).filter((name) => {
@@ -140,14 +142,14 @@ test('no reason remains for a call that needs none', () => {
   expect(stale(changesWithoutRecord, ({ writes }) => writes)).toEqual([])
 })
 
-test('a new call without a declaration is found', () => {
+test('a new call without a declaration is reported', () => {
   const call = (data: z.ZodType, method: 'GET' | 'POST' = 'GET') =>
     endpoint({ method, path: '/x', summary: '', origin: 'ours', auth: 'user', data, example: { data: {} } })
   const people = call(z.object({ list: z.array(z.object({ colleague: z.object({ name: personName }).nullable() })) }))
   expect(problemsOf('new.people', people)).toEqual([expect.stringMatching(/^new\.people shows names/)])
   expect(problemsOf('new.change', call(z.object({}), 'POST'))).toEqual([expect.stringContaining('changes something')])
-  expect(unmarked(call(z.object({ user_id: z.int(), name: z.string() })))).toEqual(['name'])
-  expect(unmarked(call(z.object({ author: z.string() })))).toEqual(['author'])
+  expect(undeclaredNames(call(z.object({ user_id: z.int(), name: z.string() })))).toEqual(['name'])
+  expect(undeclaredNames(call(z.object({ author: z.string() })))).toEqual(['author'])
 })
 
 test('an audited call can be made by the portal only, so that no other page creates a record in a user’s name', () => {
@@ -157,7 +159,8 @@ test('an audited call can be made by the portal only, so that no other page crea
 
 test('every action but those of log-ins, files and times is declared by a call', () => {
   const declared = new Set(calls.map(([, { audit }]) => audit))
-  // Failed log-ins have no response; SCIM, an export and a command are not calls; and a send may be scheduled.
+  // These are recorded elsewhere: failed log-ins have no response; SCIM, exports and commands are not calls of the
+  // contract; a notice is sent later if it is scheduled.
   const elsewhere = [
     'log-in-failed',
     'scim-ignored',

@@ -1,5 +1,5 @@
 /**
- * Views of the names of others, attempts to log in, and data that identity providers send without effect. Equal ones
+ * Views of other people's names, attempts to log in, and data from identity providers that were ignored. Equal actions
  * within a short time form one entry of the audit log.
  */
 export const auditedLooks = [
@@ -23,7 +23,7 @@ export const auditedLooks = [
   'sign-on-ignored',
 ] as const
 
-/** Actions that change the state of others, or send data out of the portal. Each is a separate entry. */
+/** Actions that affect other people, or send data out of the portal. Each is a separate entry. */
 export const auditedChanges = [
   'exported',
   'records-exported',
@@ -99,8 +99,8 @@ export const auditedChanges = [
   'trust-ended',
 ] as const
 
-/** Name in the audit log of an action for which an institution must be accountable. */
+/** The name of an action in the audit log. */
 export type AuditAction = (typeof auditedLooks | typeof auditedChanges)[number]
 
-/** All of them. */
+/** All actions of the audit log. */
 export const auditActions: readonly AuditAction[] = [...auditedLooks, ...auditedChanges]

@@ -174,7 +174,7 @@ export const authEndpoints = {
       passkey: passkeyRequest.nullable(),
       /** The other system at which the session began; empty if it was the portal. */
       provider: z.string(),
-      /** 1 if the person's identity was proved within the last ten minutes, such as by another log-in there. */
+      /** 1 if the person's identity was proved within the last ten minutes, for example by logging in there again. */
       proved: flag,
     }),
     example: { data: { methods: ['password'], passkey: null, provider: '', proved: 0 } },

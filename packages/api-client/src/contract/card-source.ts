@@ -13,9 +13,9 @@ const settings = {
    * makes the content.
    */
   address: z.string().min(1).max(limits.url),
-  /** 1 if it may be in the institution's private network. */
+  /** 1 if the address may be in the institution's private network. */
   internal: flag,
-  /** 1 if requests to it identify the caller in a signed token. */
+  /** 1 if requests to the source identify the caller in a signed token. */
   trusted: flag,
   timeout_ms: z.int().min(100).max(10_000),
   max_bytes: z.int().min(1_024).max(1_048_576),
@@ -26,11 +26,11 @@ const sourceFields = { ...settings, kind: z.enum(['builtin', 'http']), enabled: 
 export const cardSource = z.object({
   ...sourceFields,
   updated_at: instant,
-  /** Health of the source as seen by the responding server process since its start. */
+  /** The health of the source, as observed by the server process that responds, since its start. */
   health: z.object({
     last_ok: instant.nullable(),
     last_error: z.object({ at: instant, problem: sourceProblem, detail: z.string() }).nullable(),
-    /** 1 while it gets no requests because it failed repeatedly. */
+    /** 1 while the source gets no requests because it failed repeatedly. */
     resting: flag,
   }),
 })
@@ -90,7 +90,7 @@ export const cardSourceEndpoints = {
       total: z.int(),
       /** The names of the contents that the server makes itself. */
       builtins: z.array(slug),
-      /** Issuer named in tokens. */
+      /** The issuer that the tokens for trusted sources name. */
       token_issuer: z.string(),
     }),
     example: {

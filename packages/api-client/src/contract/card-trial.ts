@@ -29,7 +29,7 @@ export const cardProblem = z.object({
   message: z.string(),
 })
 
-/** The result of a try. */
+/** The result of trying a source. */
 export const cardTrial = z.object({
   /** The card as the portal shows it; null if it cannot. */
   content: cardContent.nullable(),
@@ -39,7 +39,7 @@ export const cardTrial = z.object({
   sent: z.string(),
   bytes: z.int(),
   ms: z.int(),
-  /** For how long the answer is fresh, and 0; null if it must not be kept. */
+  /** How many seconds the response may be cached; 0: it is fetched each time; null: it must not be cached at all. */
   fresh_seconds: z.int().nullable(),
   /** The claims of the token; null if none was sent. */
   claims: z.record(z.string(), z.unknown()).nullable(),

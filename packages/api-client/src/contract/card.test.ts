@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { cardContent } from './card.ts'
 
-const field = (more: object) => ({ id: 'a', title: 'A', field: 'text', unread: 0, ...more })
-const form = (data: object[], more: object = {}) => ({
+const field = (overrides: object) => ({ id: 'a', title: 'A', field: 'text', unread: 0, ...overrides })
+const form = (data: object[], overrides: object = {}) => ({
   version: 'card/v1',
   kind: 'form',
   data,
   global: { tips: 0 },
-  ...more,
+  ...overrides,
 })
 const fields = (count: number) => Array.from({ length: count }, (_, at) => field({ id: String(at) }))
 
-test('a form that asks for every kind of input is accepted, and so is its example', () => {
+test('a form with every kind of field is valid, and so is the example of the schema', () => {
   const kinds = ['text', 'textarea', 'number', 'date', 'checkbox'].map((kind) =>
     field({ id: kind, field: kind, required: 1 }),
   )
@@ -24,17 +24,17 @@ test('a form that asks for every kind of input is accepted, and so is its exampl
 })
 
 test.each([
-  ['no question', form([])],
-  ['too many questions', form(fields(31))],
-  ['an entry that asks for nothing', form([field({ field: undefined })])],
-  ['a field that there is not', form([field({ field: 'file' })])],
-  ['a choice without choices', form([field({ field: 'select' })])],
-  ['too many choices', form([field({ field: 'select', options: Array(51).fill({ value: '1', title: '1' }) })])],
-  ['an endless answer', form([field({ max_length: 5001 })])],
-  ['an endless question', form([field({ title: 'x'.repeat(301) })])],
+  ['a form without a field', form([])],
+  ['a form with too many fields', form(fields(31))],
+  ['an entry without a field', form([field({ field: undefined })])],
+  ['an unknown kind of field', form([field({ field: 'file' })])],
+  ['a select without options', form([field({ field: 'select' })])],
+  ['too many options', form([field({ field: 'select', options: Array(51).fill({ value: '1', title: '1' }) })])],
+  ['too long an answer', form([field({ max_length: 5001 })])],
+  ['too long a title', form([field({ title: 'x'.repeat(301) })])],
   ['an address that runs code', form(fields(1), { action: { url: 'javascript:alert(1)' } })],
   ['an address without TLS', form(fields(1), { action: { url: 'http://example.edu' } })],
-  ['text that is none', form([field({ title: { html: '<b>' } })])],
+  ['a title that is not text', form([field({ title: { html: '<b>' } })])],
 ])('%s is refused', (_, content) => {
   expect(cardContent.safeParse(content).success).toBe(false)
 })

@@ -81,7 +81,7 @@ export const cardContent = z
       .optional()
       .describe('The button of a form: its text, and where the answers go.'),
     /**
-     * The time of the data, if that was earlier: the portal sets it on the last good response of a source that fails.
+     * The time of the data, if they are not current: the portal sets it on the last valid response of a failing source.
      */
     as_of: instant.optional().describe('When the data were true, if not now. It is shown below the entries.'),
     global: z.object({ tips: z.int().min(0).describe('How many entries are unread.') }),
@@ -123,7 +123,7 @@ export const card = z.object({
 })
 /** One entry of the arrangement that someone has saved. */
 export const savedCard = z.object({ app_id: slug, colle_status: cardStatus })
-/** `list_data` is null until the person has arranged their cards for the first time, unless some are hidden at first. */
+/** `list_data` is null until the person arranges their cards, unless the institution hides some of them at first. */
 export const cardCollection = z.object({
   card_all: z.array(card),
   card_collect: z.object({ list_data: z.array(savedCard).nullable() }),

@@ -46,11 +46,11 @@ const cases: [ContactField, string, string | undefined][] = [
   ['landline', '--', undefined],
 ]
 
-test.each(cases)('%s “%s” is kept as %s', (field, typed, expected) => {
+test.each(cases)('%s “%s” is stored as %s', (field, typed, expected) => {
   expect(normalContact(field, typed)).toBe(expected)
 })
 
-test('a stored number is unchanged when it is saved again', () => {
+test('a stored number stays the same when it is saved again', () => {
   for (const [field, , expected] of cases) {
     if (expected !== undefined) expect(normalContact(field, expected), expected).toBe(expected)
   }

@@ -1,4 +1,4 @@
-/** The numbers that people may write down themselves, and what each is. */
+/** The contact numbers that people may enter themselves, and the kind of each. */
 export const contactFields = {
   celphone: 'mobile',
   celphone_short: 'short',
@@ -10,13 +10,13 @@ export const contactFields = {
   landline_short: 'short',
 } as const
 
-/** The name of such a number. */
+/** The field of a contact number. */
 export type ContactField = keyof typeof contactFields
 
-/** A + and the digits of any country: E.164. */
-const ABROAD = /^\+[1-9]\d{6,14}$/
-/** Area codes with 3 digits are those of the largest cities. */
-const AREA = /^(010|02\d|0[3-9]\d{2})(\d{7,8})$/
+/** An international number (E.164): + and digits. */
+const INTERNATIONAL = /^\+[1-9]\d{6,14}$/
+/** Area code and number; only the largest cities have area codes of 3 digits. */
+const WITH_AREA_CODE = /^(010|02\d|0[3-9]\d{2})(\d{7,8})$/
 
 /**
  * A number as it is stored: half-width digits without spaces, a mobile number without the country code of China, a
@@ -34,8 +34,8 @@ export function normalContact(field: ContactField, text: string): string | undef
   const plain = typed.replace(/^00/, '+')
   if (kind === 'mobile') {
     const digits = plain.replaceAll('-', '')
-    const home = /^(?:\+?86)?(1[3-9]\d{9})$/.exec(digits)?.[1]
-    return home ?? (ABROAD.test(digits) && !digits.startsWith('+86') ? digits : undefined)
+    const domestic = /^(?:\+?86)?(1[3-9]\d{9})$/.exec(digits)?.[1]
+    return domestic ?? (INTERNATIONAL.test(digits) && !digits.startsWith('+86') ? digits : undefined)
   }
   return normalLandline(plain)
 }
@@ -43,26 +43,26 @@ export function normalContact(field: ContactField, text: string): string | undef
 function normalLandline(typed: string): string | undefined {
   const { number = '', extension = '' } =
     /^(?<number>\+?\d[\d-]*?)(?:(?:转|转分机|分机|ext|x|#)-?(?<extension>\d{1,6}))?$/i.exec(typed)?.groups ?? {}
-  const tail = extension === '' ? '' : `-${extension}`
+  const suffix = extension === '' ? '' : `-${extension}`
   const parts = number
     .replace(/^\+86-?/, '0')
     .replace(/^00/, '0')
     .split('-')
-  const whole = parts.join('')
-  if (whole.startsWith('+')) return ABROAD.test(whole) ? whole + tail : undefined
-  if (/^[48]00\d{7}$/.test(whole)) return whole + tail
+  const digits = parts.join('')
+  if (digits.startsWith('+')) return INTERNATIONAL.test(digits) ? digits + suffix : undefined
+  if (/^[48]00\d{7}$/.test(digits)) return digits + suffix
   // A short last part after a complete number is its extension.
   const last = parts.at(-1) ?? ''
-  if (tail === '' && parts.length > 1 && last.length <= 6) {
-    const rest = local(parts.slice(0, -1).join(''))
-    if (rest !== undefined) return `${rest}-${last}`
+  if (suffix === '' && parts.length > 1 && last.length <= 6) {
+    const landline = domesticLandline(parts.slice(0, -1).join(''))
+    if (landline !== undefined) return `${landline}-${last}`
   }
-  const found = local(whole)
-  return found === undefined ? undefined : found + tail
+  const landline = domesticLandline(digits)
+  return landline === undefined ? undefined : landline + suffix
 }
 
-function local(digits: string): string | undefined {
-  const [, area, number] = AREA.exec(digits) ?? []
+function domesticLandline(digits: string): string | undefined {
+  const [, area, number] = WITH_AREA_CODE.exec(digits) ?? []
   if (area !== undefined) return `${area}-${number}`
   return /^[2-8]\d{6,7}$/.test(digits) ? digits : undefined
 }

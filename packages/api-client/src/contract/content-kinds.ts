@@ -11,17 +11,16 @@ const descriptions = {
 }
 const longText = z.string().max(limits.contentText)
 const integerId = z.int().positive().max(2_147_483_647)
-/** A required address. */
+/** A link that must not be empty. */
 const target = link.min(1)
-/** The id of the entry above, or 0 at the top. */
+/** The id of the parent entry; 0 at the top level. */
 const parent = z.int().min(0).max(2_147_483_647)
 
 const inOrder = (span: { begins_at: string; ends_at: string }) => Date.parse(span.begins_at) <= Date.parse(span.ends_at)
 const notReversed = { path: ['ends_at'], message: 'must not be before begins_at' }
 
 /**
- * Content that administrators write for each entry of the lists of Backstage, by kind. Pictures are uploads of the
- * portal.
+ * The content of an entry of each kind, as administrators edit it in the Backstage. Pictures are uploads of the portal.
  */
 export const contentValues = {
   app: z.strictObject({
@@ -34,9 +33,9 @@ export const contentValues = {
     operator_en: z.string().max(limits.name),
     contact: z.string().max(limits.description),
     contact_en: z.string().max(limits.description),
-    /** The page that explains it. */
+    /** The page that explains the app. */
     help_url: link,
-    /** Whether visitors may see it. */
+    /** Whether guests may see the app. */
     public: flag,
   }),
   /** An app that comes first on the homepage of everybody with a role. */
@@ -92,19 +91,19 @@ type Shape = z.ZodRawShape
 
 /** An object for each kind: `kind`, the fields given, and the `value` of that kind. */
 export function byKind<Fields extends Shape>(fields: Fields) {
-  const of = <K extends ContentKind>(kind: K) =>
+  const entryOf = <K extends ContentKind>(kind: K) =>
     z.strictObject({ kind: z.literal(kind), ...fields, value: contentValues[kind] })
   return z.discriminatedUnion('kind', [
-    of('app'),
-    of('pinned'),
-    of('system'),
-    of('nav'),
-    of('footer'),
-    of('slide'),
-    of('background'),
-    of('help'),
-    of('tip'),
-    of('memo'),
-    of('agenda'),
+    entryOf('app'),
+    entryOf('pinned'),
+    entryOf('system'),
+    entryOf('nav'),
+    entryOf('footer'),
+    entryOf('slide'),
+    entryOf('background'),
+    entryOf('help'),
+    entryOf('tip'),
+    entryOf('memo'),
+    entryOf('agenda'),
   ])
 }

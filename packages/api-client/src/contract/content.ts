@@ -8,14 +8,14 @@ import { wrongFields } from './field-errors.ts'
 import * as limits from './limits.ts'
 import { filledText, flag, instant, pageQuery, personName, revision, slug } from './values.ts'
 
-/** One entry of a list that administrators keep. */
+/** One entry of a list that administrators edit. */
 export const contentEntry = byKind({
   id: slug,
   /** The revision for an update, which is refused if the entry has changed since. */
   revision,
   enabled: flag,
   updated_at: instant,
-  /** The name of the related object: the organisation of a system, the app that is pinned, the entry above. */
+  /** The name of the related object: the organisation of a system, the pinned app, or the parent entry. */
   related: z.object({ name: z.string(), name_en: z.string() }).nullable(),
 })
 
@@ -35,7 +35,7 @@ const example = {
 }
 const saved = z.object({
   entry: contentEntry,
-  /** For undoing it. */
+  /** The id with which the change can be undone. */
   change_id: changeId,
 })
 const named = { kind: contentKind, id: slug }

@@ -14,7 +14,7 @@ describe.each(all)('%s', (_name, declared) => {
   })
 
   test('its errors with data have examples that match them', () => {
-    for (const { status, data, example } of declared.errors.filter((one) => one.data ?? one.example))
+    for (const { status, data, example } of declared.errors.filter((error) => error.data ?? error.example))
       expect(data?.parse(example), String(status)).toEqual(example)
   })
 })
@@ -25,25 +25,25 @@ test('no two calls share a method and a path', () => {
 })
 
 test('Backstage calls are for administrators only', () => {
-  const ofBackstage = /^\/(admin|look|setup|config\/update\w+|ws\/notice\/(outbox|audit))(\/|$)/
-  const calls = all.filter(([, { path }]) => ofBackstage.test(path))
+  const backstagePath = /^\/(admin|look|setup|config\/update\w+|ws\/notice\/(outbox|audit))(\/|$)/
+  const calls = all.filter(([, { path }]) => backstagePath.test(path))
   expect(calls.length).toBeGreaterThan(80)
-  // The set-up starts before there is an administrator. Its key is required instead.
+  // The set-up starts before there is an administrator, so it requires a key instead.
   const others = calls.filter(([, { auth }]) => auth !== 'admin').map(([name]) => name)
   expect(others).toEqual(['setup.check', 'setup.begin'])
 })
 
-test('the allowance of log-ins cannot be used up by other calls: they share none', () => {
-  const ofLogIn = all.filter(([name, { auth }]) => auth === 'public' && /^(auth|account|setup)\./.test(name))
-  expect(ofLogIn.map(([name]) => name)).toEqual(expect.arrayContaining(['auth.login', 'account.recover']))
-  expect(ofLogIn.filter(([, { allowance }]) => allowance === 'other').map(([name]) => name)).toEqual([])
+test('log-in calls have their own allowance, which other calls cannot use up', () => {
+  const loginCalls = all.filter(([name, { auth }]) => auth === 'public' && /^(auth|account|setup)\./.test(name))
+  expect(loginCalls.map(([name]) => name)).toEqual(expect.arrayContaining(['auth.login', 'account.recover']))
+  expect(loginCalls.filter(([, { allowance }]) => allowance === 'other').map(([name]) => name)).toEqual([])
 })
 
 test('no address holds a secret: passwords, codes, keys and tokens travel in bodies', () => {
   const secrets = all.flatMap(([name, { query, method, example }]) => {
     const fields = Object.keys((query as { shape?: object } | undefined)?.shape ?? example.query ?? {})
-    const named = fields.filter((field) => /pass|secret|token|code|key|proof|session/i.test(field))
-    return named.map((field) => `${name} ${method} ?${field}`)
+    const secretFields = fields.filter((field) => /pass|secret|token|code|key|proof|session/i.test(field))
+    return secretFields.map((field) => `${name} ${method} ?${field}`)
   })
   expect(secrets).toEqual([])
 })

@@ -1,9 +1,9 @@
 import type { Endpoint } from './endpoint.ts'
 
 /**
- * The number of requests that a call counts as, where the server limits the requests of one person per minute. One
- * request may take 10 ms of the server's thread and 40 ms of a database: `npm run bench -- worst-case` shows what a
- * call needs. All other calls count as one.
+ * The number of requests that a call counts as, where the server limits the requests of one person per minute. Calls
+ * without a cost count as one request, which may take 10 ms of the server's thread and 40 ms of a database:
+ * `npm run bench -- worst-case` measures that.
  */
 export const costs = {
   /** Queries no database, and takes up to 2 ms of the thread. */
@@ -22,7 +22,7 @@ export const costs = {
 
 const MIB = 1024 * 1024
 
-/** Cost of a request: one with a `text` to search for and one that uploads a large file count as more than others. */
+/** The cost of a request. It is higher with a `text` to search for, and for an upload it grows with the file. */
 export function requestCost(
   { cost, searchCost, upload }: Pick<Endpoint, 'cost' | 'searchCost' | 'upload'>,
   { text, bytes }: { text: unknown; bytes: number },

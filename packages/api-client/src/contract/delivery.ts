@@ -45,13 +45,13 @@ export const gatewayProblem = z.object({
   waiting: z.int(),
 })
 
-/** Messages of a channel that were tried in vain and wait for their next try. */
+/** Messages of a channel that could not be sent yet and wait for their next attempt. */
 export const retryingMessages = z.object({
   channel: z.enum(['email', 'sms']),
   /** The most frequent reason. */
   reason: z.string(),
   messages: z.int(),
-  /** When the first of them is tried again. */
+  /** The time of the next attempt for the first of them. */
   next_at: instant,
 })
 
@@ -78,10 +78,10 @@ export const auditEntry = z.object({
 export const auditFilter = {
   /** Text to search for in names, numbers, organisations, titles, actions and details. */
   text: z.string().max(limits.searchText).optional(),
-  /** The name or number of who did it, or its beginning. */
+  /** The name or number of the person who did it, or the beginning of it. */
   person: z.string().max(limits.searchText).optional(),
   action: z.enum(auditActions as [AuditAction, ...AuditAction[]]).optional(),
-  /** The first moment. */
+  /** The start of the period, which is included. */
   from: instant.optional(),
   /** The end of the period, which is not included. */
   to: instant.optional(),
@@ -89,7 +89,7 @@ export const auditFilter = {
 
 const sendingLimit = z.int().min(0).max(limits.sendingLimit)
 
-/** How much issuers may send within 24 hours, and beyond which amounts they must first prove their identity. */
+/** How much issuers may send within 24 hours, and from which amounts on they must first prove their identity. */
 export const sendingLimits = z.strictObject({
   /**
    * A notice to more people, or text messages beyond this many within 24 hours, need a proof of identity from the last
@@ -114,7 +114,7 @@ const sendingLimitsExample = {
   texts_all: 20_000,
 }
 
-/** The refusal of too many messages. */
+/** The errors of a call that would send too much. */
 export const sendingRefusals = [
   errorCase({
     status: 409,
@@ -218,7 +218,7 @@ export const deliveryEndpoints = {
       notice_id: numericId.optional(),
       /** Only with `notice_id`. */
       user_id: numericId.optional(),
-      /** Without it both. */
+      /** Without a state, both. */
       state: z.enum(['held', 'failed']).optional(),
     }),
     data: z.object({ released: z.int() }),

@@ -8,7 +8,7 @@ const jobId = numericId.max(Number.MAX_SAFE_INTEGER)
 const importKind = z.enum(['people', 'organizations'])
 
 /**
- * Purpose of a column of a file. `number` is also the code of an organisation, `organization` also the one above it.
+ * The content of a column of a file. In a file of organisations, `number` is the code and `organization` the parent.
  */
 export const importColumn = z.enum([
   ...(['number', 'name', 'name_en', 'kind', 'organization', 'position', 'position_en', 'title'] as const),
@@ -52,7 +52,7 @@ export const importJob = z.object({
   unchanged: z.int(),
   gone: z.int(),
   disabled: z.int(),
-  /** After undoing: the number of people who remain, disabled, because they have used the portal. */
+  /** After undoing: the number of people who were disabled instead of removed, because they have used the portal. */
   kept: z.int(),
   /** Why it failed; empty otherwise. */
   failure: z.string(),
@@ -223,7 +223,7 @@ export const directoryImportEndpoints = {
           line: z.int(),
           column: importColumn,
           reason: importReason,
-          /** Text of the cell; for a double, the row that has it already; for a taken value, its owner. */
+          /** The text of the cell; for a duplicate, the first row with it; for a value in use, its owner. */
           value: z.string(),
         }),
       ),

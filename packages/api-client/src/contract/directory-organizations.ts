@@ -7,7 +7,7 @@ import { wrongFields } from './field-errors.ts'
 import * as limits from './limits.ts'
 import { instant, line, numericId } from './values.ts'
 
-/** Response data of a call that makes a change that can be undone. */
+/** The response data of a call whose change can be undone. */
 export const changed = z.object({ change_id: changeId })
 export const noOrganization = { status: 404, when: 'There is no such organisation.' }
 
@@ -90,7 +90,7 @@ export const organizationCalls = {
     body: z.strictObject({
       id: organizationId,
       parent: organizationId,
-      /** The sibling before which it comes; without one it is the last. */
+      /** The sibling that it is placed before; if omitted, it comes last. */
       before: organizationId.optional(),
     }),
     data: changed,

@@ -7,16 +7,16 @@ import { flag, instant, line, numericId, personName, personNumber } from './valu
 export const organizationId = numericId.max(2_147_483_647)
 /** The key of a person. */
 export const personId = numericId.max(Number.MAX_SAFE_INTEGER)
-/** Some people, each once. */
+/** The ids of several people, without duplicates. */
 export const personIds = z
   .array(personId)
   .min(1)
   .max(limits.peopleAtOnce)
   .refine((ids) => new Set(ids).size === ids.length, 'must not name a person twice')
 
-/** The role of an administrator, or of one who sends notices for an organisation. */
+/** A role: administrator, or sender of notices for an organisation. */
 export const role = z.enum(['admin', 'issuer'])
-/** Whether someone studies or works at the institution. */
+/** Whether a person studies or works at the institution. */
 export const personKind = z.enum(['student', 'staff'])
 
 const optionalLine = (max: number) => z.string().max(max)

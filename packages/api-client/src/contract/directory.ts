@@ -40,7 +40,7 @@ export const directoryEndpoints = {
     query: z.strictObject({
       /** A part of a name, a number or a mobile number. */
       text: z.string().max(limits.searchText).optional(),
-      /** Includes everything below it. */
+      /** The organisation; includes everything below it. */
       organization_id: queryInt(1, 2_147_483_647).optional(),
       kind: personKind.optional(),
       role: role.optional(),
@@ -220,8 +220,8 @@ export const directoryEndpoints = {
           /** Whether notices of the issuer may go to everybody, not only to the people of the organisation. */
           everybody: flag,
           /**
-           * 1 if that is only so because every issuer could do it before; an administrator has to decide whether it
-           * stays.
+           * 1 if `everybody` is only set because every issuer could reach everybody before; an administrator has to
+           * decide whether it stays.
            */
           carried_over: flag,
         }),

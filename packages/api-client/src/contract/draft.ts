@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import * as limits from './limits.ts'
 import { instant } from './values.ts'
 
-/** The content that a writer has entered so far: a record whose form the portal decides, stored unchanged. */
+/** The content that a writer has entered so far. The portal defines its form; the server stores it unchanged. */
 export const draftData = z.record(z.string(), z.unknown())
 
 /** A draft in a list. */

@@ -1,6 +1,6 @@
-import { email as longest } from './limits.ts'
+import { email as maxLength } from './limits.ts'
 
-/** Characters that separate addresses or group them in a header are not allowed before the @. */
+/** Before the @, characters are not allowed that separate or group addresses in a header. */
 const EMAIL =
   /^[^\s@"<>(),:;\\[\]]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+\p{L}[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]$/u
 /** Invisible characters, and dots where mail servers accept none. */
@@ -8,7 +8,7 @@ const REFUSED = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800\ufffd
 
 /** Whether a text is an e-mail address that messages may be sent to. */
 export function isEmailAddress(text: string): boolean {
-  return text.length <= longest && EMAIL.test(text) && !REFUSED.test(text)
+  return text.length <= maxLength && EMAIL.test(text) && !REFUSED.test(text)
 }
 
 /**

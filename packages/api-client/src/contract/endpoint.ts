@@ -30,14 +30,14 @@ export interface Endpoint<
   /** The path below `/api`. */
   readonly path: `/${string}`
   readonly summary: string
-  /** Information for readers beyond the summary. */
+  /** Information beyond the summary. */
   readonly description?: string
-  /** Whether the specification shows the call, or implies it and leaves its shape to us. */
+  /** `specified`: the specification defines the call. `ours`: the specification at most implies it. */
   readonly origin: 'specified' | 'ours'
   readonly auth: Auth
   /**
-   * Whether the call changes something, if only the audit log: no page of another site may make a record in someone's name.
-   * Such calls need proof that they come from the portal itself, also over GET.
+   * Whether the call changes something, if only the audit log. Such a call must come from the portal itself, also over
+   * GET: a page of another site must not make a record in a person's name.
    */
   readonly writes: boolean
   readonly query?: Query
@@ -52,27 +52,27 @@ export interface Endpoint<
   readonly bodyBytes: number
   /** The number of requests that it counts as, where the server limits the requests of one person per minute. */
   readonly cost: number
-  /** The same for a request whose query has a `text` to search for. */
+  /** The number of requests that it counts as if the query has a `text` to search for. */
   readonly searchCost: number
-  /** The allowance that it uses without a session. */
+  /** The allowance that it uses if the caller has no session. */
   readonly allowance: Allowance
   /**
-   * Whether most visits make it: its path is in the first script of the client, while the other paths are loaded with
-   * the first call of one of them.
+   * Whether it is made in most visits. Its path is then part of the client's first script; the other paths are loaded
+   * when one of them is called first.
    */
   readonly common?: true
   /** Whether it waits for another system, and so must not delay other calls of the person. */
   readonly waitsForOthers?: boolean
   /**
-   * Whether it is dangerous: the server refuses it (403, `data.reason` is “step-up”) unless the person has proved within ten
-   * minutes who they are, by logging in or with `auth.confirm`.
+   * Whether it is dangerous: the server refuses it (403, `data.reason` is “step-up”) unless the person has proved their
+   * identity within the last ten minutes, by logging in or with `auth.confirm`.
    */
   readonly stepUp?: true
   /** Its name in the audit log; without one it is not recorded. `audit.test.ts` defines the calls that need one. */
   readonly audit?: AuditAction
 }
 
-/** A call and its response that match the schemas. */
+/** An example of a call and its response; both match the schemas. */
 export interface Example<Query extends z.ZodType, Body extends z.ZodType, Data extends z.ZodType> {
   readonly query?: z.input<Query>
   readonly body?: z.input<Body>
@@ -129,8 +129,8 @@ const diskFull: ErrorCase = { status: 507, when: 'The disk of the server is almo
 /**
  * Declares one call.
  *
- * The error cases that follow from the declaration itself (no session, wrong role, bad input, cross-site write) are added;
- * `errors` lists only what is special to this call.
+ * `errors` lists only the cases that are special to this call. Those that follow from the declaration itself (no
+ * session, wrong role, bad input, cross-site write) are added.
  */
 export function endpoint<
   Data extends z.ZodType,

@@ -7,7 +7,7 @@ export const CLIENT_NAME = 'pc'
  * another person has logged in since in the same browser, the call is refused with 401.
  */
 export const PERSON_HEADER = 'x-quadrangle-person'
-/** The path that every call begins with. */
+/** The prefix of the path of every call. */
 export const API_PREFIX = '/api'
 
 /** The form of every JSON response. `errcode` 0 is success; anything else is a failure that `errmsg` explains. */

@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 /** One way in which a call can fail. */
 export interface ErrorCase {
-  /** The HTTP status, which is also the `errcode` unless `errcode` says otherwise. */
+  /** The HTTP status, and the `errcode` unless that is given. */
   readonly status: number
   readonly errcode?: number
-  /** When it happens, in one sentence. */
+  /** When this error occurs, in one sentence. */
   readonly when: string
   /** The schema of the envelope's `data`; without one it is null. Use {@link errorCase} to declare one. */
   readonly data?: z.ZodType
@@ -24,7 +24,7 @@ export function errorCase<const Status extends number, Data extends z.ZodType>(d
   return declared
 }
 
-/** The refusal of a dangerous call until the person proves their identity. */
+/** The error of a dangerous call until the person proves their identity. */
 export const stepUpCase = (when: string) =>
   errorCase({ status: 403, when, data: z.object({ reason: z.literal('step-up') }), example: { reason: 'step-up' } })
 

@@ -10,7 +10,7 @@ import { flag, instant, line, numericId } from './values.ts'
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 const codesExample = { recovery_codes: ['K7MQ4-XW2RP', 'B9TDH-3LCVN'] }
 
-/** From when each role must have a second factor; null: not at all. */
+/** The time from which each role must have a second factor; null if it need not have one. */
 const required = {
   admin: instant.nullable(),
   issuer: instant.nullable(),
@@ -20,7 +20,7 @@ const required = {
 const policyFields = {
   required: z.strictObject(required),
   passkey_alone: flag,
-  /** 1 if a log-in at another system counts as a second factor although that system does not say so. */
+  /** 1 if a log-in at another system counts as a second factor even if that system does not report one. */
   trusts_sign_on: flag,
 }
 const counts = z.object({ people: z.int(), totp: z.int(), passkey: z.int(), none: z.int() })
@@ -47,13 +47,13 @@ export const factorEndpoints = {
           name: z.string(),
           created_at: instant,
           last_used_at: instant.nullable(),
-          /** Whether it is on several devices, like the passkeys of a phone's or browser's account. */
+          /** Whether it is copied to several devices, such as a passkey of a phone's or browser's account. */
           synced: flag,
         }),
       ),
       recovery_left: z.int(),
       required: flag,
-      /** From when the person must have a second factor, if that is in the future. */
+      /** The time from which the person must have a second factor, if that is in the future. */
       required_from: instant.nullable(),
     }),
     example: {

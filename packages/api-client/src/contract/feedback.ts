@@ -11,14 +11,14 @@ export const feedbackState = z.enum(['open', 'done'])
 const message = z.object({
   id: z.int(),
   text: z.string(),
-  /** The path of the page that it is about. */
+  /** The path of the page that the message is about. */
   page: z.string(),
-  /** The title of the help topic that it is about; empty without one. */
+  /** The title of the help topic that the message is about; empty without one. */
   topic: z.string(),
   topic_en: z.string(),
   sent_at: instant,
   state: feedbackState,
-  /** Answer of an administrator; empty without one. */
+  /** The answer of an administrator; empty without one. */
   answer: z.string(),
   answered_at: instant.nullable(),
 })
@@ -43,7 +43,7 @@ export const feedbackEndpoints = {
     origin: 'ours',
     auth: 'user',
     data: z.object({
-      /** The latest first, 50 at most. */
+      /** The person's messages, newest first, at most 50. */
       list: z.array(message),
       votes: z.array(z.object({ topic_id: topicId, helpful: flag })),
     }),
@@ -100,14 +100,14 @@ export const feedbackEndpoints = {
           name: personName,
           name_en: personName,
           number: z.string(),
-          /** The language in which the page was read. */
+          /** The language of the portal when the message was written. */
           locale,
         }),
       ),
       total: z.int(),
-      /** How many wait for an answer. */
+      /** How many messages are open. */
       open: z.int(),
-      /** The help topics with votes, those that helped least first. */
+      /** The help topics that have votes, the least helpful first. */
       topics: z.array(
         z.object({ id: topicId, title: z.string(), title_en: z.string(), helpful: z.int(), unhelpful: z.int() }),
       ),

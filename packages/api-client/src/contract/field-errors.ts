@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { errorCase } from './error-case.ts'
 
-/** The refusal of fields of a form. `fields` has a message for each, in the language of the caller. */
+/** The error of invalid fields of a form. `fields` has a message for each, in the language of the caller. */
 export const wrongFields = <const Status extends number>(
   status: Status,
   when: string,

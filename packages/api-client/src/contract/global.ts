@@ -18,21 +18,21 @@ const signOnOffer = z.object({
   stay_days: z.int(),
   /** The provider to which people are redirected without a click; empty if they choose. */
   at_once: z.union([signOnProvider, z.literal('')]),
-  /** Where a log-in at each begins; `next` in the query is the page to open afterwards. */
+  /** The providers; a log-in begins at `url`, whose query parameter `next` is the page to open afterwards. */
   providers: z.array(
     z.object({
       key: signOnProvider,
       kind: signOnKind,
       name: z.string(),
       name_en: z.string(),
-      /** The address of an image; empty for the usual one. */
+      /** The address of an icon; empty for the default icon. */
       icon: link,
       url: link,
     }),
   ),
 })
 
-/** One entry of the navigation, or one entry below another (then `parent_id` is the other's id). */
+/** One entry of the navigation. `parent_id` is the id of the entry above it, if it has one. */
 export const navItem = z.object({
   id: z.int(),
   parent_id: z.int(),
@@ -40,7 +40,7 @@ export const navItem = z.object({
   name_en: z.string(),
   url: link,
 })
-/** A footer link; with `parent` ≤ 0 at the top level. */
+/** A footer link; at the top level, `parent` is 0 or less. */
 export const footerLink = z.object({ id: z.int(), parent: z.int(), name: z.string(), name_en: z.string(), url: link })
 export const footerInfo = z.object({
   address: z.string(),
@@ -66,7 +66,7 @@ export const helpTopic = z.object({
   content: z.string(),
   content_en: z.string(),
 })
-/** A picture that someone may choose as the background of their home. */
+/** A picture that can be chosen as the background of the home page. */
 export const background = z.object({ bg_id: z.int(), bg_url: link, bg_name: z.string() })
 /** One slide of the carousel. */
 export const slide = z.object({
@@ -139,7 +139,7 @@ export const globalEndpoints = {
       defaultBg: background,
       schoolInfo,
       helpInfo: z.array(helpTopic),
-      /** The number of the published look; 0 before the first. */
+      /** The version of the published look; 0 before the first publication. */
       version: z.int(),
       /** The draft that a preview link shows in this browser instead of the published look. */
       preview: z.object({ name: z.string(), until: instant }).nullable(),

@@ -6,11 +6,11 @@ import * as limits from './limits.ts'
 import { member, memberExample, organization } from './organization.ts'
 import { instant, line, numericId, queryInt } from './values.ts'
 
-/** Someone's own list of recipients. */
+/** A person's own list of recipients. */
 export const noticeGroup = z.object({
   id: z.int(),
   name: z.string(),
-  /** How many people it reaches. People who are in it by number count in addition to those who are in it by name. */
+  /** How many people it reaches: those added by name, and in addition those added by number. */
   members: z.int(),
   organizations: z.int(),
   updated_at: instant,
@@ -21,7 +21,7 @@ const parts = {
   people: z.array(numericId).max(limits.groupPeople),
   /** Organisations with everything below them. */
   organizations: z.array(numericId).max(limits.groupOrganizations),
-  /** Student or staff numbers of people whom one may not see by name. */
+  /** Student or staff numbers of people whose names the caller may not see. */
   numbers: z.array(z.string().min(1).max(limits.identifier)).max(limits.groupPeople).default([]),
 }
 const groupExample = { id: 2, name: '课题组', members: 12, organizations: 0, updated_at: '2026-11-01T00:00:00Z' }
@@ -53,7 +53,7 @@ export const groupEndpoints = {
     data: noticeGroup.extend({
       people: z.array(member),
       organization_list: z.array(organization),
-      /** The people who are in it by number. */
+      /** The numbers of the people who were added by number. */
       numbers: z.array(z.string()),
     }),
     example: {

@@ -34,7 +34,7 @@ export const healthWarning = z.object({
   ]),
   /** `danger`: people are affected now. `warning`: they will be. `info`: good to know. */
   level: z.enum(['danger', 'warning', 'info']),
-  /** Its subject: the channel of a queue, the key of a card source, the id of an organisation or an issuer; empty for the rest. */
+  /** The channel of a queue, the key of a card source, or the id of an organisation or an issuer; otherwise empty. */
   about: z.string(),
 })
 
@@ -59,11 +59,11 @@ export const sourceHealth = z.object({
   enabled: flag,
   last_ok: instant.nullable(),
   last_error: z.object({ at: instant, problem: sourceProblem }).nullable(),
-  /** 1 while it gets no requests because it failed repeatedly. */
+  /** 1 while the source gets no requests because it failed repeatedly. */
   resting: flag,
 })
 
-/** The health of the portal. Figures of the process are those of the process that responds. */
+/** The health of the portal. The figures of the server are those of the process that responds. */
 export const health = z.object({
   at: instant,
   warnings: z.array(healthWarning),
@@ -80,7 +80,7 @@ export const health = z.object({
     limits: sendingLimits.pick({ urgent_issuer: true, urgent_all: true, texts_issuer: true, texts_all: true }),
     texts: z.int(),
     urgent: z.int(),
-    /** Issuers who have used most of what one issuer may send, or who were refused to send more. */
+    /** Issuers who have almost reached the limit of one issuer, or who were refused because of it. */
     issuers: z.array(
       z.object({
         person_id: z.int(),
@@ -91,7 +91,7 @@ export const health = z.object({
         refused: flag,
       }),
     ),
-    /** How many issuers may send to everybody only because every issuer could before. */
+    /** How many issuers may reach everybody only because every issuer could before. */
     carried_over: z.int(),
   }),
   database: z.object({
@@ -122,12 +122,12 @@ export const health = z.object({
   server: z.object({
     version: z.string(),
     node: z.string(),
-    /** When the portal's pages were built; null where they are not. */
+    /** When the portal's pages were built; null if they were not. */
     built_at: instant.nullable(),
     started_at: instant,
     /** Open event streams: about the number of tabs that show the portal. */
     streams: z.int(),
-    /** How much later than scheduled its thread works: the usual delay, and the worst within the last minute. */
+    /** How late timers of its main thread run: the usual delay, and the longest within the last minute. */
     event_loop: z.object({ usual_ms: milliseconds, worst_ms: milliseconds }),
     memory: z.object({ used_bytes: z.int(), heap_bytes: z.int(), heap_limit_bytes: z.int() }),
   }),

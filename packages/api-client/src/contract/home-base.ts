@@ -5,7 +5,7 @@ import { errorCase } from './error-case.ts'
 import * as limits from './limits.ts'
 import { flag, queryInt, revision, slug } from './values.ts'
 
-/** Target group of an arrangement; `any` is everyone. */
+/** The role that an arrangement is for; `any` is everyone. */
 export const homeBaseRole = z.enum(['any', 'student', 'staff', 'issuer', 'admin'])
 /** `locked`: always shown. `default`: shown, can be hidden. `optional`: hidden, can be shown. */
 export const cardMode = z.enum(['locked', 'default', 'optional'])
@@ -20,7 +20,7 @@ const organizationId = z.int().min(1).max(2_147_483_647)
 export const homeBase = z.object({
   role: homeBaseRole,
   organization_id: z.int(),
-  /** The organisation’s name in Chinese, then in English. */
+  /** The name of the organisation. */
   organization: z.string(),
   organization_en: z.string(),
 })
@@ -42,11 +42,11 @@ export const homeBaseEndpoints = {
     query: z.strictObject({ role: homeBaseRole, organization_id: queryInt(1, 2_147_483_647) }),
     data: z.object({
       /** 1 if there is an arrangement for exactly this role and organisation. */
-      own: flag,
-      /** To be sent with `save`, which is refused with 409 if the arrangement has changed since. */
+      exact: flag,
+      /** Send it with `save`, which is refused with 409 if the arrangement has changed since. */
       revision,
-      /** The arrangement that applies; null if there is none. */
-      applies: homeBase.nullable(),
+      /** The arrangement in effect, perhaps of a higher organisation; null if there is none. */
+      effective: homeBase.nullable(),
       cards: z.array(
         z.object({ id: slug, mode: cardMode, name: z.string(), name_en: z.string(), icon: z.string(), enabled: flag }),
       ),
@@ -56,9 +56,9 @@ export const homeBaseEndpoints = {
     example: {
       query: { role: 'student', organization_id: 3 },
       data: {
-        own: 1,
+        exact: 1,
         revision: '5c1f0a',
-        applies: baseExample,
+        effective: baseExample,
         cards: [{ id: 'notices', mode: 'locked', name: '通知公告', name_en: 'Notices', icon: 'bell', enabled: 1 }],
         bases: [baseExample],
       },

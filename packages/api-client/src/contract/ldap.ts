@@ -5,7 +5,7 @@ import * as limits from './limits.ts'
 import { attributeOutcome, attributeOutcomeExample } from './sign-on-rules.ts'
 import { filledText, flag } from './values.ts'
 
-/** Outcome of a trial login. */
+/** The outcome of a trial log-in. */
 const outcome = z.enum([
   ...(['off', 'person', 'new', 'wrong', 'unknown', 'several', 'unavailable'] as const),
   ...(['refused', 'incomplete', 'nobody', 'disabled', 'conflict', 'cancelled', 'expired'] as const),

@@ -1,7 +1,7 @@
 /**
  * Every limit of the product, defined once. The server enforces them, the portal shows them, the OpenAPI document
- * prints them. Sizes are bytes, times are milliseconds, lengths are characters. Constants instead of one object: a
- * browser that needs three of them does not load them all.
+ * prints them. Sizes are in bytes, times in milliseconds, lengths in characters. Each limit is a separate constant, so
+ * that a browser loads only those that it needs.
  */
 
 /** How long a call may take before the client gives up. */
@@ -30,7 +30,7 @@ export const picturePixels = 50_000_000
 export const ownBackgrounds = 12
 export const passwordMin = 8
 export const passwordMax = 20
-/** At least this many of: upper case, lower case, digit, special. */
+/** How many of these kinds of characters a password needs at least: upper case, lower case, digit, special. */
 export const passwordKinds = 2
 /** How long a code to link an address is valid, how often it may be mistyped, and how soon another one can be sent. */
 export const codeMinutes = 10
@@ -38,14 +38,14 @@ export const codeAttempts = 5
 export const codeResendSeconds = 60
 /** How long a code for a new password is valid. */
 export const recoveryMinutes = 30
-/** How many log-ins of their own account people see. */
+/** How many log-ins to their own account people can see. */
 export const shownLogins = 50
 export const receiptOptions = 10
 export const noticeTitle = 100
 /** The text of a notice in one language, without and with its tags. */
 export const noticeText = 20_000
 export const noticeBody = 100_000
-/** The number of tags in it, both opening and closing. */
+/** The number of tags in the text of a notice, both opening and closing. */
 export const noticeTags = 10_000
 export const noticeContact = 200
 /** Organisations, people and groups that are chosen as recipients. */
@@ -53,18 +53,19 @@ export const audienceEntries = 1_000
 /** Numbers that are pasted as recipients. */
 export const pastedNumbers = 20_000
 /**
- * Up to this number, all recipients have a notice when its send returns; larger audiences get it in chunks after that.
+ * Up to this number of recipients, all have a notice when the call that sends it returns; larger audiences get it in
+ * chunks after that.
  */
 export const recipientsAtOnce = 50_000
-/** How often a minute someone may ask which numbers belong to people outside the organisations for which they send. */
+/** How often per minute an issuer may look up numbers of people outside the organisations for which they may send. */
 export const numberLookups = 6
-/** No numbers are shown about fewer people than this whose names an issuer may not see. */
+/** An issuer sees no counts of a set of people whose names are hidden, if the set is smaller than this. */
 export const smallestTally = 5
 export const receiptSubject = 100
 export const receiptOption = 50
 export const receiptNoteText = 500
 export const smsText = 300
-/** How long a text message waits at most for someone to read the notice: a week. */
+/** The longest delay of a text message to people who have not read the notice: a week. */
 export const smsDelayMinutes = 10_080
 /** The shortest and the longest time between two reminders. */
 export const remindMinutesMin = 30
@@ -98,11 +99,11 @@ export const todoTitle = 200
 export const entriesPerPerson = 1_000
 /** One or two sentences about an app, a system or a slide. */
 export const description = 200
-/** A message about the portal or its answer, the path that it names, and how many one person may write a day. */
+/** A message about the portal, or its answer; the path that it names; and how many a person may write per day. */
 export const feedbackText = 1_000
 export const feedbackPage = 300
 export const feedbackPerDay = 10
-/** The entries of a list that administrators keep, unless it is part of the look. */
+/** The entries of a list that administrators edit, unless it is part of the look. */
 export const contentEntries = 5_000
 /** The text of a help topic, a tip or a memo in one language. */
 export const contentText = 8_000
@@ -113,13 +114,13 @@ export const bodyBytes = 16 * 1024
 export const loginBytes = 4 * 1024
 /** A draft, or a notice in two languages with its recipients, as JSON. */
 export const noticeBytes = 1024 * 1024
-/** The text of a card, as JSON in JSON. */
+/** A card as JSON text inside a JSON body. */
 export const cardBytes = 512 * 1024
 /** Twenty thousand numbers as JSON. */
 export const numbersBytes = 512 * 1024
 /** A group as JSON. */
 export const groupBytes = 128 * 1024
-/** Someone's settings, or the configuration, as JSON. */
+/** The settings of a person, or the configuration, as JSON. */
 export const settingsBytes = 64 * 1024
 /** A look as JSON, and one in a file. */
 export const lookBytes = 1024 * 1024
@@ -127,7 +128,7 @@ export const lookBytes = 1024 * 1024
 export const lookDrafts = 20
 /** Entries of a menu or of the footer, including those below others. */
 export const lookMenu = 200
-/** The largest key of an entry: far below the largest number of the database, so that it always has a next one. */
+/** The largest key of an entry: far below the maximum of the database, so that there is always a next key. */
 export const lookKey = 900_000_000
 export const lookHelpTopics = 100
 export const lookSlides = 21
@@ -137,25 +138,25 @@ export const lookText = 500
 export const lookContent = 10_000
 /** The note on why a look was published. */
 export const lookNote = 500
-/** How long a preview link lasts at most: two weeks. */
+/** The longest validity of a preview link: two weeks. */
 export const previewHours = 336
-/** In a JSON body: the values in all, those of one list, the keys of one object, and the levels of nesting. */
+/** In a JSON body: values in total, entries of one list, keys of one object, and levels of nesting. */
 export const jsonValues = 40_000
 export const jsonEntries = 20_000
 export const jsonKeys = 100
 export const jsonDepth = 32
-/** Of one person. */
+/** The passkeys of one person. */
 export const passkeys = 20
 export const passkeyName = 60
 export const identifier = 64
 export const email = 254
-/** The largest number that a limit of notices or text messages can be set to. */
+/** The largest value of a sending limit. */
 export const sendingLimit = 10_000_000
 /** The account in the log-in form: a number, or an e-mail address where the institution allows it. */
 export const loginName = 254
-/** How long a token of an identity provider is valid at most: two years. */
+/** The longest validity of a token of an identity provider: two years. */
 export const scimTokenDays = 731
-/** People whom an administrator moves or disables at a time. */
+/** People whom an administrator can move or disable at a time. */
 export const peopleAtOnce = 200
 /** Columns of a file to import, its rows of people, and its rows of organisations. */
 export const importColumns = 200

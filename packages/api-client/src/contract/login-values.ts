@@ -14,7 +14,7 @@ export const sessionKind = z.enum(['cookie', 'persistent', 'token'])
 /** Response data of a log-in. */
 export const loggedIn = loginUser.extend({ token: z.string().optional() })
 
-/** Requirements of a log-in besides the password. */
+/** The steps that a log-in needs besides the password. */
 export const moreNeeded = z.object({
   reason: z.enum(['second-factor', 'new-password', 'set-up']),
   methods: z.array(proofMethod),
@@ -23,7 +23,7 @@ export const moreNeeded = z.object({
   trust_days: z.int().optional(),
 })
 
-/** The token of a log-in that is under way, for a program; a browser has a cookie. */
+/** The token of a log-in that is in progress, for programs; a browser has a cookie instead. */
 export const loginStep = z
   .string()
   .regex(/^[\w-]{43}$/, 'must be a step')
@@ -32,7 +32,7 @@ export const loginStep = z
 /** The data of the response to a wrong password; the same for every account. */
 export const wrongLogin = z.object({ passwords: z.enum(['portal', 'institution', 'both']) })
 
-/** A log-in that is right so far, and needs more. */
+/** The error of a log-in whose proofs are correct so far, but which needs another step. */
 export const needsMore = (when: string) =>
   errorCase({
     status: 403,
@@ -51,7 +51,7 @@ export const loginExpired = errorCase({
 export const tooManyProofs = (when: string) =>
   errorCase({ status: 429, when, data: z.object({ reason: z.literal('attempts') }), example: { reason: 'attempts' } })
 
-/** The password is right, and the account cannot be used. The other reasons are those of a directory over LDAP. */
+/** The error of a correct password for an account that cannot be used. Only LDAP has the reasons besides `disabled`. */
 export const refusedAccount = (when: string) =>
   errorCase({
     status: 422,

@@ -13,16 +13,16 @@ const text = (max: number) => z.string().max(max)
 const name = line(limits.name)
 const nameEn = text(limits.name)
 
-const unlikeIds = (entries: readonly { id: number }[]) =>
+const haveUniqueIds = (entries: readonly { id: number }[]) =>
   new Set(entries.map((entry) => entry.id)).size === entries.length
-const twoLevels = (entries: readonly { id: number; parent_id: number }[]) => {
-  const top = new Set(entries.filter((entry) => entry.parent_id === 0).map((entry) => entry.id))
-  return entries.every(({ parent_id }) => parent_id === 0 || top.has(parent_id))
+const haveTwoLevels = (entries: readonly { id: number; parent_id: number }[]) => {
+  const topLevel = new Set(entries.filter((entry) => entry.parent_id === 0).map((entry) => entry.id))
+  return entries.every(({ parent_id }) => parent_id === 0 || topLevel.has(parent_id))
 }
-const listOf = <Entry extends z.ZodType<{ id: number }>>(entry: Entry, most: number) =>
-  z.array(entry).max(most).refine(unlikeIds, 'must not have an id twice')
+const listOf = <Entry extends z.ZodType<{ id: number }>>(entry: Entry, max: number) =>
+  z.array(entry).max(max).refine(haveUniqueIds, 'must not have an id twice')
 
-/** 0 hides it. Older documents do not have this field, and nothing in them is hidden. */
+/** 0 hides the entry. Older documents do not have this field, and nothing in them is hidden. */
 const enabled = flag.default(1)
 
 /** An entry of a menu or of the footer; `parent_id` is 0 at the top, else the id of an entry there. */
@@ -32,14 +32,14 @@ const menuEntry = z.strictObject({
   name,
   name_en: nameEn,
   url: link,
-  /** 0 hides it, with the entries below it. */
+  /** 0 hides the entry and those below it. */
   enabled: flag,
 })
-const menu = listOf(menuEntry, limits.lookMenu).refine(twoLevels, 'must have parents at the top level only')
+const menu = listOf(menuEntry, limits.lookMenu).refine(haveTwoLevels, 'must have parents at the top level only')
 
 /**
- * Everything that decides how the portal looks, as one document. The order of a list is the order on the screen. Of
- * `backgrounds` the first is the default.
+ * Everything that decides how the portal looks, as one document. The order of a list is the order on the screen. The
+ * first of `backgrounds` is the default.
  */
 export const lookDocument = z
   .strictObject({
@@ -97,7 +97,7 @@ export const lookDocument = z
       limits.lookBackgrounds,
     ),
   })
-  .refine(({ header, school_nav }) => unlikeIds([...header, ...school_nav]), {
+  .refine(({ header, school_nav }) => haveUniqueIds([...header, ...school_nav]), {
     path: ['school_nav'],
     message: 'must not have an id of header',
   })

@@ -25,7 +25,7 @@ export const lookChange = z.object({
   after: z.string().nullable(),
 })
 
-/** A change made by others since a draft began, and whether the draft changes the same item. */
+/** A change by others since a draft began, and whether the draft changes the same item. */
 export const lookOtherChange = lookChange.extend({
   by: lookAuthor,
   at: instant,
@@ -41,9 +41,9 @@ export const lookVersion = z.object({
   version: z.int(),
   name: z.string(),
   note: z.string(),
-  /** `outside`: the rows were changed by something that keeps no versions, such as an update of the database. */
+  /** `outside`: the data were changed by something that stores no versions, such as an update of the database. */
   reason: z.enum(['published', 'config', 'content', 'rollback', 'outside']),
-  /** The version that a rollback brought back. */
+  /** The version that a rollback published again. */
   of_version: z.int().nullable(),
   by: lookAuthor,
   approved_by: lookAuthor,
@@ -152,7 +152,7 @@ export const invalidLook = (when: string) =>
     data: z.object({ problems: z.array(lookProblem) }),
     example: { problems: [{ path: 'config.card_radius', message: '最多 32' }] },
   })
-/** The error with which a publishing call refuses pictures. */
+/** The error of a look with pictures that must not be published. */
 export const wrongPictures = invalidLook(
   'A picture is on another site, or no picture that this person uploaded; `data.problems` has path and message of each.',
 )

@@ -26,7 +26,7 @@ import { flag, instant, numericId, pageQuery, queryInt } from './values.ts'
 
 const cannotPublish = invalidLook('The look cannot be published; `data.problems` has path and message of each problem.')
 const secondPerson = { status: 409, when: 'The institution wants a second person: publish a draft instead.' }
-/** The part of a preview link after the #, which browsers never send to a server. */
+/** The part of a preview link after the #; browsers never send it in a request for the page. */
 const previewToken = z.strictObject({ token: z.string().min(1).max(100) })
 const previewEnded = { status: 410, when: 'The draft is published or gone, the link has ended, or it was never made.' }
 

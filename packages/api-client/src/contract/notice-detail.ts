@@ -29,12 +29,12 @@ export const noticeSms = z.object({
 
 /** One notice, as one person sees it. */
 export const notice = noticeSummary.extend({
-  /** The box in which it was found. */
+  /** The box that contains it. */
   box: noticeOrigin,
-  /** Plain text in each language; empty where it was not written, and once the notice is revoked. */
+  /** The plain text in each language; empty if there is none, and once the notice is revoked. */
   content: z.string(),
   content_en: z.string(),
-  /** The same as HTML of the allowed tags only; empty for notices of form 1. */
+  /** The text as HTML with allowed tags only; empty for notices of format 1. */
   html: z.string(),
   html_en: z.string(),
   contact: z.string(),
@@ -48,7 +48,7 @@ export const notice = noticeSummary.extend({
   versions: z.array(z.object({ version: z.int(), replaced_at: instant, asked_again: flag })),
   /** Whether the user follows the organisation that sent it. */
   subscribed: flag,
-  /** Whether the user received it. Only then is there a reason for it, and only then does an answer count. */
+  /** Whether the user received it. Only then does `reason` explain why, and only then can the user answer. */
   received: flag,
   /**
    * Whether the user may still correct, revoke and add to it as its issuer. An author who currently lacks that right

@@ -4,7 +4,7 @@ import * as limits from './limits.ts'
 import { noticeFields } from './notice-field-names.ts'
 import { filledText, flag, instant, numericId } from './values.ts'
 
-/** Text that is not blank. If nothing in it is visible, the response names the field of the form. */
+/** Text that is not blank. If it has only invisible characters, the server's error names the field of the form. */
 const writtenText = (max: number) =>
   z
     .string()
@@ -35,14 +35,14 @@ export const noticeEvent = z.strictObject({
 })
 
 export const receiptNote = z.enum(['none', 'optional', 'required'])
-/** Where the options of a receipt come from. `custom`: from the writer. */
+/** The source of a receipt's options: a template, or the writer (`custom`). */
 export const receiptTemplate = z.enum(['custom', 'accept', 'agree', 'join', 'attend', 'present'])
 
 /** The question that a notice asks. Options are keyed a to j in their order. */
 export const receiptRequest = z.strictObject({
   subject: writtenText(limits.receiptSubject),
   template: receiptTemplate,
-  /** The wording of the template: institutions use either. */
+  /** The wording of a refusal in the template. */
   reading: z.enum(['unable', 'declined']),
   options: z.array(writtenText(limits.receiptOption)).min(2).max(limits.receiptOptions),
   note: receiptNote,

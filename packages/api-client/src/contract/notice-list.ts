@@ -17,7 +17,7 @@ export const noticeFilter = {
   reply: z.enum(['due', 'replied']).optional(),
   official: queryFlag.optional(),
   attachment: queryFlag.optional(),
-  /** Sent by this organisation or in its name. */
+  /** Notices sent by this organisation or in its name. */
   organization_id: queryInt(1, 2_147_483_647).optional(),
   /** `1`: written by the user. `0`: written by others, for example by colleagues in the name of the user's office. */
   own: queryFlag.optional(),
@@ -59,15 +59,15 @@ export const noticeSummary = z.object({
   /** Whether some recipients have yet to receive it; reported only to its issuer. */
   sending: flag,
   favourite: flag,
-  /** Whether the issuer has reminded this recipient since. */
+  /** Whether the issuer has reminded this recipient. */
   reminded: flag,
   attachments: z.int(),
-  /** How many it reached and how many of them have read it; 0 for anyone but the issuer. */
+  /** The number of recipients, and how many of them have read it; 0 for anyone but the issuer. */
   recipients: z.int(),
   readers: z.int(),
   /**
-   * How many of the recipients are left out of \`readers\`, and of the answers by option: people outside the organisations for
-   * which the issuer sends, as long as they are fewer than five.
+   * How many recipients are left out of `readers` and of the answers by option: people outside the organisations for
+   * which the issuer may send, if they are fewer than five.
    */
   uncounted: z.int(),
 })

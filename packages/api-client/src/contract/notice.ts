@@ -102,9 +102,9 @@ export const noticeEndpoints = {
     auth: 'user',
     query: z.strictObject({ id: queryInt(1, Number.MAX_SAFE_INTEGER) }),
     data: z.object({
-      /** `unknown`: sent before reasons were kept. */
+      /** `unknown`: the notice was sent before reasons were stored. */
       kind: z.enum(['organization', 'below', 'person', 'group', 'numbers', 'unknown']),
-      /** The organisation, as it was called then; empty for other kinds. */
+      /** The name of the organisation at that time; empty for other kinds. */
       name: z.string(),
       name_en: z.string(),
     }),
@@ -123,7 +123,7 @@ export const noticeEndpoints = {
     common: true,
     body: z.strictObject({
       id: numericId,
-      /** The version that the user had open. Small corrections since then do not matter. */
+      /** The version that the user had open. Corrections since then that did not ask again do not matter. */
       version: z.int().positive(),
       option: z.string().regex(/^[a-j]$/, 'must be a letter from a to j'),
       note: z.string().max(limits.receiptNoteText),

@@ -9,7 +9,7 @@ const channels = z.strictObject({ email: emailSwitch, sms: smsSwitch })
 /** A time of day in the time zone of the portal: `07:30`. */
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day, such as 07:30')
 
-/** Notifications that a user wants in addition to the portal, which shows everything. */
+/** The messages that a user wants in addition to the notices in the portal. */
 export const notificationSettings = z.strictObject({
   /**
    * Settings by kind of notice. `question`: it asks for an answer. `official`: it is from an institution. `personal`:
@@ -25,11 +25,11 @@ export const notificationSettings = z.strictObject({
   digest: z.strictObject({ at: timeOfDay, weekday: z.int().min(1).max(7).nullable() }),
 })
 
-const answer = notificationSettings.extend({
+const settingsData = notificationSettings.extend({
   /** The masked addresses that messages are sent to; empty if unknown or not confirmed. */
   email: z.string(),
   phone: z.string(),
-  /** How many messages wait for the end of the quiet hours, and for the next digest. */
+  /** How many messages wait for the end of the quiet hours, and how many for the next digest. */
   waiting: z.object({ quiet: z.int(), digest: z.int() }),
 })
 
@@ -43,7 +43,7 @@ const settingsExample = {
   quiet: { from: '22:00', until: '07:00' },
   digest: { at: '18:00', weekday: null },
 } as const
-const answerExample = {
+const dataExample = {
   ...settingsExample,
   email: 'l***@example.edu',
   phone: '138****0001',
@@ -58,8 +58,8 @@ export const notificationEndpoints = {
     description: 'Urgent notices of the institution go out at once, whatever it says here.',
     origin: 'ours',
     auth: 'user',
-    data: answer,
-    example: { data: answerExample },
+    data: settingsData,
+    example: { data: dataExample },
   }),
   save: endpoint({
     method: 'POST',
@@ -68,7 +68,7 @@ export const notificationEndpoints = {
     origin: 'ours',
     auth: 'user',
     body: notificationSettings,
-    data: answer,
-    example: { body: settingsExample, data: answerExample },
+    data: settingsData,
+    example: { body: settingsExample, data: dataExample },
   }),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { costs } from './costs.ts'
 import { endpoint } from './endpoint.ts'
 import { link, pageQuery, personName, queryInt } from './values.ts'
 
@@ -40,6 +41,7 @@ export const organizationEndpoints = {
     summary: 'The tree of organisations, flat; `parent` 0 is the root.',
     origin: 'ours',
     auth: 'user',
+    cost: costs.list,
     data: z.object({ list: z.array(organization) }),
     example: { data: { list: [organizationExample] } },
   }),

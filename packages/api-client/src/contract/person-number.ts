@@ -5,7 +5,7 @@ export function cleanNumber(typed: string): string {
   return typed.normalize('NFKC').replace(BLANK_OR_INVISIBLE, '')
 }
 
-/** The unique form by which student and staff numbers are compared; `normal_number` in the database. */
+/** The form in which student and staff numbers are compared and must be unique; `normal_number` in the database. */
 export function normalNumber(typed: string): string {
   return cleanNumber(typed).toLowerCase()
 }

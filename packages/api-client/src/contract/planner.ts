@@ -8,7 +8,7 @@ import { flag, instant, line, numericId, queryInt } from './values.ts'
 export const tip = z.object({ id: z.int(), title: z.string(), content: z.string(), time: instant })
 /** A date of the campus calendar that concerns everybody. */
 export const memo = z.object({ id: z.int(), title: z.string(), content: z.string(), date: z.iso.date() })
-/** An entry of someone's agenda; those with `own` 0 come from the institution and cannot be removed. */
+/** An entry of a person's agenda; entries with `own` 0 come from the institution and cannot be removed. */
 export const agendaEntry = z.object({
   id: z.int(),
   title: z.string(),
@@ -19,7 +19,7 @@ export const agendaEntry = z.object({
   all_day: flag,
   own: flag,
 })
-/** An entry of someone's to-do list. */
+/** An entry of a person's to-do list. */
 export const todo = z.object({
   id: z.int(),
   title: z.string(),

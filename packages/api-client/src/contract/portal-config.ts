@@ -2,9 +2,9 @@ import { z } from 'zod'
 import * as limits from './limits.ts'
 import { flag, line, link, locale } from './values.ts'
 
-/** A colour, or '' for the kit's default. */
+/** A colour; '' for the kit's default. */
 const optionalColour = z.union([z.literal(''), z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #1f5fbf')])
-/** Font families, separated by commas. The rule must equal the kit's; a test of the portal compares the two. */
+/** Font families, separated by commas. The pattern must equal the kit's; a test of the portal compares them. */
 const fonts = z
   .string()
   .max(200)
@@ -145,8 +145,8 @@ type ChangeShape = {
 /** The fields without their defaults, so that an omitted field stays unchanged. */
 const changes = Object.fromEntries(
   Object.entries(portalConfig.shape).map(([name, field]) => {
-    const without = field.unwrap().optional()
-    return [name, without.meta({ ...field.meta() })]
+    const withoutDefault = field.unwrap().optional()
+    return [name, withoutDefault.meta({ ...field.meta() })]
   }),
 ) as unknown as ChangeShape
 

@@ -41,7 +41,7 @@ export const proof = z.discriminatedUnion('method', [
   z.strictObject({ method: z.literal('passkey'), response: passkeyAssertion }),
 ])
 
-/** A factor that someone adds: the first code of an authenticator app, or a new passkey with its name. */
+/** A factor to add: the first code of an authenticator app, or a new passkey with its name. */
 export const newFactor = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('totp'), code }),
   z.strictObject({
@@ -51,7 +51,7 @@ export const newFactor = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** A passkey that the browser already has, or may use. */
+/** A passkey that the browser may use, or that it has already. */
 const credential = z.object({
   id: z.string(),
   type: z.literal('public-key'),

@@ -15,7 +15,7 @@ import {
 } from './notice-form.ts'
 import { filledText, flag, instant, link, numericId } from './values.ts'
 
-/** A name in which someone may send notices. */
+/** An organisation or person in whose name the caller may send notices. */
 export const issuer = z.object({
   organization_id: z.int(),
   organization: z.string(),
@@ -24,7 +24,7 @@ export const issuer = z.object({
   logo: link,
   /** How many people belong to the organisation and those below it. */
   audience: z.int(),
-  /** How many notices it has sent. */
+  /** How many notices were sent in this name. */
   sent: z.int(),
 })
 
@@ -49,7 +49,7 @@ export const scheduledNotice = z.object({
  */
 const writtenTitle = z.string()
 
-/** Everything that is sent. */
+/** A notice to send. */
 export const sendRequest = z.strictObject({
   /**
    * Created by the caller, once for each notice. The same key never sends twice; with different content, the response
@@ -61,7 +61,7 @@ export const sendRequest = z.strictObject({
   title: writtenTitle,
   body: noticeBody,
   sender: noticeSender,
-  /** Null: at once. */
+  /** The time of sending; null to send it immediately. */
   send_at: instant.nullable(),
   event: noticeEvent.nullable(),
   audience,
@@ -235,7 +235,7 @@ export const publishingEndpoints = {
     audit: 'edited',
     body: z.strictObject({
       id: numericId,
-      /** The version that the writer has seen. */
+      /** The version that the writer edits. */
       version: z.int().positive(),
       title: writtenTitle,
       body: noticeBody,

@@ -18,11 +18,11 @@ export const organizationTally = z.object({
   audience: z.int(),
   readers: z.int(),
   answered: z.int(),
-  /** Whether this issuer may not see the names. */
+  /** Whether the names are hidden from this issuer. */
   names_hidden: flag,
 })
 
-/** Which of the recipients. */
+/** The recipients that a list shows. */
 export const tallyState = z.enum(['read', 'unread', 'answered', 'unanswered'])
 
 export const tallyPerson = z.object({
@@ -46,7 +46,7 @@ export const channelTally = z.object({
   sent: z.int(),
   failed: z.int(),
   skipped: z.int(),
-  /** Waiting in the outbox. */
+  /** Messages that wait in the outbox. */
   held: z.int(),
   /** The reasons why messages failed or were skipped, the most frequent first. */
   reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
@@ -170,7 +170,7 @@ export const receiptEndpoints = {
     data: z.object({
       people: z.int(),
       /**
-       * The number of further recipients who are not counted; the reminder also reaches those of them who are missing.
+       * The number of further recipients who are not counted. The reminder also reaches those of them who are missing.
        */
       uncounted: z.int(),
       /** How many of the counted recipients have answered. */
@@ -207,7 +207,7 @@ export const receiptEndpoints = {
     audit: 'reminded',
     body: z.strictObject({
       id: numericId,
-      /** How long the next reminder has to wait after this one, in minutes. */
+      /** The minimum time until the next reminder, in minutes. */
       minutes: z.int().min(limits.remindMinutesMin).max(limits.remindMinutesMax),
     }),
     data: z.object({ reminded: z.int(), remind_from: instant }),

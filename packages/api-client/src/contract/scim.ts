@@ -5,13 +5,13 @@ import { instant, line, numericId } from './values.ts'
 
 const tokenId = numericId.max(Number.MAX_SAFE_INTEGER)
 
-/** A token with which an identity provider writes people and groups; without its secret. */
+/** A token with which an identity provider creates and changes people and groups; without its secret. */
 export const scimToken = z.object({
   id: z.int(),
   name: z.string(),
   created_at: instant,
   expires_at: instant,
-  /** To the minute. */
+  /** When the token was last used, exact to the minute. */
   last_used_at: instant.nullable(),
   state: z.enum(['valid', 'expired', 'revoked']),
 })

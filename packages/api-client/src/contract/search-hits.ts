@@ -11,10 +11,10 @@ export const searchCategory = z.enum(['app', 'notice', 'person', 'service', 'hel
  * UTF-16 code units as in JavaScript, in order and without overlap.
  */
 const highlights = z.array(z.object({ field: z.string(), ranges: z.array(z.tuple([z.int(), z.int()])) }))
-const marked = { highlights }
+const withHighlights = { highlights }
 
 /** An app that was found; matches are marked in `name`, `name_en`, `description` or `description_en`. */
-export const foundApp = app.extend(marked)
+export const foundApp = app.extend(withHighlights)
 
 /**
  * A notice that was found; matches are marked in `title`, `title_en`, `excerpt`, `excerpt_en` or `attachment`. The
@@ -23,7 +23,7 @@ export const foundApp = app.extend(marked)
 export const foundNotice = noticeSummary.extend({
   /** The name of an attachment that matches; empty if none does. */
   attachment: z.string(),
-  ...marked,
+  ...withHighlights,
 })
 
 /** A person who was found; matches are marked in `name`, `name_en` or `number`. */
@@ -38,11 +38,11 @@ export const personHit = z.object({
   avatar: link,
   /** The student or staff number; empty for people outside the organisations for which the user may send. */
   number: z.string(),
-  ...marked,
+  ...withHighlights,
 })
 
 /** A system of the institution that was found; matches are marked in the same fields as for an app. */
-export const foundService = businessSystem.extend(marked)
+export const foundService = businessSystem.extend(withHighlights)
 
 /** A topic of the help that was found; matches are marked in `title`, `title_en`, `excerpt` or `excerpt_en`. */
 export const foundHelp = z.object({
@@ -51,7 +51,7 @@ export const foundHelp = z.object({
   title_en: z.string(),
   excerpt: z.string(),
   excerpt_en: z.string(),
-  ...marked,
+  ...withHighlights,
 })
 
 /** A target that a suggestion leads to directly; matches are marked in `title` or `title_en`. */
@@ -70,7 +70,7 @@ export const directHit = z.object({
   picture: link,
   /** A path of the portal. */
   address: z.string(),
-  ...marked,
+  ...withHighlights,
 })
 
 /** How many hits each category has. */

@@ -1,6 +1,6 @@
 /**
- * The minimum and the maximum of each length in the session policy. Separate from `limits`, because the first page
- * loads a part of those.
+ * The minimum and the maximum of each length in the session policy. They are not in `limits`, because the first page
+ * loads some of those.
  */
 export const sessionRanges = {
   idle_minutes: [5, 1_440],

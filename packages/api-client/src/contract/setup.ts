@@ -63,8 +63,8 @@ const progressExample: z.input<typeof progress> = {
   ],
 }
 
-const over = { status: 409, when: 'The portal is set up already; Backstage changes it from then on.' } as const
-const badKey = [
+const alreadySetUp = { status: 409, when: 'The portal is set up already; Backstage changes it from then on.' } as const
+const keyErrors = [
   {
     status: 403,
     when: 'The key is wrong, used up or too old, or the call does not come from the machine of the server.',
@@ -84,7 +84,7 @@ export const setupEndpoints = {
     body: z.strictObject({ key }),
     data: z.object({ expires_at: instant }),
     example: { body: { key: 'b64url' }, data: { expires_at: '2026-11-24T10:00:00Z' } },
-    errors: badKey,
+    errors: keyErrors,
   }),
   begin: endpoint({
     method: 'POST',
@@ -109,7 +109,7 @@ export const setupEndpoints = {
       body: { key: 'b64url', number: 'A0001', name: '陆知行', name_en: 'Lu Zhixing', password: 'Quad-2026' },
       data: { domain: 'campus', user_id: 1 },
     },
-    errors: [...badKey, { status: 422, when: 'The password is one that is guessed first.' }],
+    errors: [...keyErrors, { status: 422, when: 'The password is one that is guessed first.' }],
   }),
   progress: endpoint({
     method: 'GET',
@@ -135,7 +135,7 @@ export const setupEndpoints = {
       data: progressExample,
     },
     errors: [
-      over,
+      alreadySetUp,
       invalidLook('A logo is no picture that this person uploaded; `data.problems` has path and message.'),
     ],
   }),
@@ -150,7 +150,7 @@ export const setupEndpoints = {
     body: portalConfigChange,
     data: progress,
     example: { body: { brand_color: '#0f766e' }, data: progressExample },
-    errors: [over, wrongPictures],
+    errors: [alreadySetUp, wrongPictures],
   }),
   saveOrganizations: endpoint({
     method: 'POST',
@@ -171,7 +171,7 @@ export const setupEndpoints = {
       body: { list: [{ name: '计算机学院', name_en: 'School of Computing' }], removed: [] },
       data: progressExample,
     },
-    errors: [over, { status: 409, when: 'An organisation that is to be removed is in use.' }],
+    errors: [alreadySetUp, { status: 409, when: 'An organisation that is to be removed is in use.' }],
   }),
   saveStart: endpoint({
     method: 'POST',
@@ -206,7 +206,7 @@ export const setupEndpoints = {
       },
       data: progressExample,
     },
-    errors: [over],
+    errors: [alreadySetUp],
   }),
   skip: endpoint({
     method: 'POST',
@@ -218,6 +218,6 @@ export const setupEndpoints = {
     body: z.strictObject({ step: setupStep }),
     data: progress,
     example: { body: { step: 'look' }, data: progressExample },
-    errors: [over],
+    errors: [alreadySetUp],
   }),
 }

@@ -15,7 +15,7 @@ const rules = z.strictObject({
   kind: z.enum(['take', 'never']),
 })
 
-/** A provider by its name in the settings, or the directory that checks passwords. */
+/** A provider by its name in the settings, or the LDAP directory that checks passwords. */
 const source = z.union([signOnProvider, z.literal('LDAP')])
 
 /**
@@ -32,7 +32,7 @@ const refusal = z.enum(['missing', 'damaged', 'unverified', 'confirmed', 'role',
  */
 const bothValues = { here: z.string(), here_en: z.string(), there: z.string(), there_en: z.string() }
 
-/** The effect of a rule on one field of one person. `kept`: the rule does not accept the value. */
+/** The effect of a rule on one field of one person. `kept`: the rule leaves the portal's value. */
 export const attributeOutcome = z.object({
   field,
   rule,

@@ -17,7 +17,7 @@ const authorityName = z.string().min(1).max(limits.url)
 const authorityFields = { authority: z.string(), name: z.string(), name_en: z.string() }
 const unlinked = z.object({ people: z.int(), sessions: z.int() })
 
-/** The state of a log-in that was begun. */
+/** The `state` parameter of a log-in that has begun. */
 const state = z.string().regex(/^[\w-]{43}$/, 'must be a state')
 
 const providerSettings = z.object({

@@ -8,7 +8,7 @@ export const userSettings = z.object({
   builtin_card_config: z.string(),
   /** How many apps are on the homepage, as text. */
   app_collection: z.string(),
-  /** Which of the two guides are still to be shown, `1,1` at first. */
+  /** Whether each of the two guides still has to be shown; `1,1` at first. */
   user_guide: z.string(),
   bg_id: z.int(),
   bg_url: link,
@@ -39,7 +39,7 @@ export const userInfo = z.object({
   celphone3_short: z.string(),
   landline: z.string(),
   landline_short: z.string(),
-  /** Permissions of the person beyond the ordinary: `admin` sees the Backstage, `issuer` sends in an official name. */
+  /** Roles: `admin` may use the Backstage, `issuer` may send notices in the name of an organisation. */
   roles: z.array(z.enum(['admin', 'issuer'])),
   settings: userSettings,
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import * as limits from './limits.ts'
 import { cleanNumber } from './person-number.ts'
 
-/** A yes or no as the wire spells it: 1 or 0. */
+/** A boolean in requests and responses: 1 or 0. */
 export const flag = z.union([z.literal(0), z.literal(1)])
 /** A point in time, ISO 8601 with an offset. */
 export const instant = z.iso.datetime({ offset: true })
@@ -20,7 +20,7 @@ export const personNumber = z.preprocess(
  * audited.
  */
 export const personName = z.string().meta({ format: 'person-name' })
-/** The same as in the kit's `passwordStrength`. */
+/** The kinds of characters in a password; they must equal those of the kit's `passwordStrength`. */
 const passwordKinds = [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{Lu}\p{Ll}\p{Nd}]/u]
 
 /** A password that someone chooses; its length is counted in characters, not in UTF-16 units. */
@@ -59,8 +59,8 @@ export function line(max: number) {
 }
 
 /**
- * An address that the portal may link to: `https://…`, `//…`, or a path of the portal itself.
- * Everything else (`javascript:`, `data:`, plain `http:`) is refused.
+ * An address that the portal may link to: `https://…`, `//…`, or a path of the portal itself. Everything else
+ * (`javascript:`, `data:`, plain `http:`) is refused.
  */
 export const link = z
   .string()
@@ -68,8 +68,8 @@ export const link = z
   .regex(/^(https:\/\/[^\s/]|\/\/[^\s/]|\/(?![/\\])|$)[^\s\\]*$/i, 'must start with https://, // or /')
 
 /**
- * A value that travels as JSON text in a query parameter.
- * Callers pass the value; the client writes it as JSON and the server reads it back before `schema` checks it.
+ * A value that is sent as JSON text in a query parameter. Callers pass the value; the client writes it as JSON, and the
+ * server parses it before `schema` checks it.
  */
 export function jsonText<Schema extends z.ZodType>(schema: Schema): Schema {
   const parsed = z.preprocess((value, context) => {
@@ -84,7 +84,7 @@ export function jsonText<Schema extends z.ZodType>(schema: Schema): Schema {
   return parsed as unknown as Schema
 }
 
-/** A whole number that travels as text in a query parameter. Callers pass the number. */
+/** A whole number that is sent as text in a query parameter. Callers pass the number. */
 export function queryInt(min: number, max: number) {
   const parsed = z.preprocess(
     (value) => (typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value),
@@ -94,8 +94,8 @@ export function queryInt(min: number, max: number) {
 }
 
 /**
- * The version of an object that was read. A caller that saves the object sends this back, and is refused if someone
- * else has saved since.
+ * The revision of an object that the caller has read. A caller that saves the object sends it back; the call is refused
+ * if the object has changed since.
  */
 export const revision = z.string().max(64)
 

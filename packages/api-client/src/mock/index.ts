@@ -10,30 +10,30 @@ export type MockData = {
 }
 
 /**
- * MSW handlers for every call of the contract, answering with its examples.
+ * MSW handlers for every call of the contract, which respond with its examples.
  *
- * @param data - answers that replace the examples
- * @param baseUrl - what comes before `/api`; by default any origin
+ * @param data - response data that replace the examples
+ * @param baseUrl - the prefix of `/api`; by default any origin
  */
 export function mockHandlers(data: MockData = {}, baseUrl = '*'): RequestHandler[] {
   return Object.entries(contract).flatMap(([noun, calls]) =>
     Object.entries(calls as Record<string, Endpoint>).map(([name, declared]) => {
       const replacement = (data as Record<string, Record<string, unknown> | undefined>)[noun]?.[name]
-      const answer = replacement ?? declared.data.parse(declared.example.data)
+      const responseData = replacement ?? declared.data.parse(declared.example.data)
       const register = declared.method === 'GET' ? http.get : http.post
       return register(`${baseUrl}${API_PREFIX}${declared.path}`, () =>
-        HttpResponse.json({ errcode: 0, errmsg: '', data: answer } as Record<string, unknown>),
+        HttpResponse.json({ errcode: 0, errmsg: '', data: responseData } as Record<string, unknown>),
       )
     }),
   )
 }
 
 /**
- * A handler that makes one call fail, to be put before those of {@link mockHandlers}.
+ * A handler that makes one call fail. Put it before those of {@link mockHandlers}.
  *
  * @param declared - the call, such as `contract.card.content`
- * @param failure - `status` and what the envelope says. Without `data`, the example of the last error that the
- * contract declares with this status
+ * @param failure - the status, message and data of the response. Without `data`, the data are the example of the last
+ * error that the contract declares with this status
  */
 export function mockFailure<E extends Pick<Endpoint, 'method' | 'path' | 'errors'>, Status extends number>(
   declared: E,
@@ -41,7 +41,7 @@ export function mockFailure<E extends Pick<Endpoint, 'method' | 'path' | 'errors
   baseUrl = '*',
 ): RequestHandler {
   const register = declared.method === 'GET' ? http.get : http.post
-  const example = declared.errors.findLast((one) => one.status === status)?.example ?? null
+  const example = declared.errors.findLast((error) => error.status === status)?.example ?? null
   const envelope: Record<string, unknown> = { errcode: status, errmsg, data: data === undefined ? example : data }
   return register(`${baseUrl}${API_PREFIX}${declared.path}`, () => HttpResponse.json(envelope, { status }))
 }

@@ -9,13 +9,13 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterAll(() => server.close())
 const client = createClient({ baseUrl: 'http://portal.test' })
 
-test('every call returns its example, defaults filled in', async () => {
+test('every call returns its example, with defaults filled in', async () => {
   expect(await client.user.info()).toEqual(contract.user.info.data.parse(contract.user.info.example.data))
   const { config } = await client.global.config()
   expect(config).toMatchObject({ official_name: '云湖大学', layout_config: 2 })
 })
 
-test('a custom response replaces the example', async () => {
+test('custom response data replace the example', async () => {
   expect(await client.global.navs()).toEqual({ navs: [], subs: [] })
 })
 
