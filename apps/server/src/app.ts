@@ -71,7 +71,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: limits.bodyBytes,
     requestTimeout: REQUEST_TIMEOUT_MS,
     pluginTimeout: PLUGIN_TIMEOUT_MS,
-    http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.lookMs },
+    http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.checkMs },
     trustProxy: [...parts.config.trustedProxies],
     // During a stop, running requests and their connections are finished.
     return503OnClosing: false,
@@ -100,7 +100,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(probes)
   const { metricsToken } = parts.config
   if (metricsToken !== undefined) await app.register(metrics, { token: metricsToken })
-  await app.register(contractRoutes, { handlers: parts.handlers, checkAnswers: parts.config.checkAnswers })
+  await app.register(contractRoutes, { handlers: parts.handlers, checkResponses: parts.config.checkResponses })
   for (const routes of parts.routes) await app.register(routes)
   if (parts.config.seed !== 'none') await app.register((await import('./demo/index.ts')).demoCampus)
   await app.register(openApi)

@@ -45,7 +45,10 @@ export async function serve(config: Config, stop: StopSignal, folder: DataFolder
     const demo = config.seed !== 'none' || (await isDemo(database.db))
     if (demo) refusePublicDemo(config)
     // Loaded on demand: portals of institutions never use it.
-    if (config.seed !== 'none') await (await import('./seed/seed-demo.ts')).seedFor(config.seed, database.db, say)
+    if (config.seed !== 'none') {
+      const { seedFromSetting } = await import('./seed/seed-demo.ts')
+      await seedFromSetting(config.seed, database.db, say)
+    }
     app = await buildApp({ config, database, handlers, routes, demo, ...(await assetsOf(config)) })
     if (stop.requested) return
     const url = await listen(app, config)

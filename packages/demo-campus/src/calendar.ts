@@ -70,28 +70,28 @@ export interface When {
 
 export function whenOf(sent: Date): When {
   const { year, month } = onCampus(sent)
-  const first = month >= 8 || month === 1
-  const begin = month >= 8 ? year : year - 1
+  const isFirstTerm = month >= 8 || month === 1
+  const startYear = month >= 8 ? year : year - 1
   // Nothing happens on Sundays, so such dates move to Monday.
-  const parts = (days: number) => {
-    const there = onCampus(campusDay(sent, days))
-    return there.weekday === 0 ? onCampus(campusDay(sent, days + 1)) : there
+  const dateParts = (days: number) => {
+    const date = onCampus(campusDay(sent, days))
+    return date.weekday === 0 ? onCampus(campusDay(sent, days + 1)) : date
   }
   return {
     day(days) {
-      const { month: m, day, weekday } = parts(days)
+      const { month: m, day, weekday } = dateParts(days)
       return `${m}月${day}日（周${weekdays[weekday]}）`
     },
     date(days) {
-      const { month: m, day } = parts(days)
+      const { month: m, day } = dateParts(days)
       return `${m}月${day}日`
     },
     dayEn(days) {
-      const { month: m, day } = parts(days)
+      const { month: m, day } = dateParts(days)
       return `${day} ${months[m - 1]}`
     },
-    term: `${begin}—${begin + 1}学年第${first ? '一' : '二'}学期`,
-    termEn: `the ${first ? 'first' : 'second'} term of ${begin}–${begin + 1}`,
+    term: `${startYear}—${startYear + 1}学年第${isFirstTerm ? '一' : '二'}学期`,
+    termEn: `the ${isFirstTerm ? 'first' : 'second'} term of ${startYear}–${startYear + 1}`,
     year,
     month,
   }

@@ -114,10 +114,10 @@ async function pollForWork(database: DatabaseHandle, jobs: readonly StartedJob[]
   const wake = new WakeSignal()
   const unlisten: (() => Promise<void>)[] = []
   try {
-    for (const [channel, concerns] of jobs.flatMap(({ wakeOn = {} }) => Object.entries(wakeOn)))
+    for (const [channel, indicatesWork] of jobs.flatMap(({ wakeOn = {} }) => Object.entries(wakeOn)))
       unlisten.push(
         await database.listen(channel, (payload) => {
-          if (concerns(payload)) wake.notify()
+          if (indicatesWork(payload)) wake.notify()
         }),
       )
     while (!stop.aborted) {

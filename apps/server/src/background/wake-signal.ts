@@ -1,4 +1,4 @@
-/** Wakes waiting tasks. A signal between two waits is not lost, because a waiter passes the count that it has seen. */
+/** Wakes waiting tasks. A signal between two waits is not lost, because a waiter passes the last count that it read. */
 export class WakeSignal {
   #count = 0
   #waiting = new Set<() => void>()
@@ -14,9 +14,9 @@ export class WakeSignal {
     for (const wake of waiting) wake()
   }
 
-  /** Waits until the count exceeds `seen`, until `stop` aborts, or for `timeoutMs`. */
-  async wait(seen: number, stop: AbortSignal, timeoutMs?: number): Promise<void> {
-    if (this.#count > seen || stop.aborted) return
+  /** Waits until the count exceeds `lastCount`, until `stop` aborts, or for `timeoutMs`. */
+  async wait(lastCount: number, stop: AbortSignal, timeoutMs?: number): Promise<void> {
+    if (this.#count > lastCount || stop.aborted) return
     await new Promise<void>((resolve) => {
       const timer = timeoutMs === undefined ? undefined : setTimeout(() => wake(), timeoutMs)
       const wake = () => {

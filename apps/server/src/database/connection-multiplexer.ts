@@ -22,6 +22,7 @@ export interface EngineHooks {
 }
 
 const BATCH_BYTES = 64 * 1024
+/** The status “I” in the message ReadyForQuery: no transaction is open. */
 const IDLE = 0x49
 const encoder = new TextEncoder()
 

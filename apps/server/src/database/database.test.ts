@@ -25,7 +25,7 @@ const count = async () => (await sql<{ n: number }>`select count(*) as n from th
 describe('the database', () => {
   // The built-in engine cannot interrupt a statement.
   test.runIf(process.env.TEST_DB === 'postgres')(
-    'limits the time of a statement, that of a shared read more',
+    'limits the time of a statement, and that of a shared read even more',
     async () => {
       const show = 'show statement_timeout'
       const [statement] = (await database.pool.query<{ statement_timeout: string }>(show)).rows
@@ -52,7 +52,7 @@ describe('the database', () => {
   )
 
   test.skipIf(process.env.TEST_DB === 'postgres')('analyzes a table that has tripled, and no other', async () => {
-    const rows = async () =>
+    const estimatedRows = async () =>
       (
         await sql<{ n: number }>`select reltuples::integer as n from pg_class where relname = 'thing'`.execute(
           database.db,
@@ -62,10 +62,10 @@ describe('the database', () => {
     await sql`vacuum analyze thing`.execute(database.db)
     await sql`insert into thing select n, 'x' from generate_series(2, 900) n`.execute(database.db)
     await database.maintain('analyze')
-    expect(await rows()).toBe(1)
+    expect(await estimatedRows()).toBe(1)
     await sql`insert into thing select n, 'x' from generate_series(901, 5000) n`.execute(database.db)
     await database.maintain('analyze')
-    expect(await rows()).toBe(5000)
+    expect(await estimatedRows()).toBe(5000)
   })
 
   test('returns counts as numbers, days as text, instants as Date, and rejects unsafe integers', async () => {
@@ -84,21 +84,21 @@ describe('the database', () => {
   })
 
   test('returns each of many concurrent callers its own rows', async () => {
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 2_000 }, (_, i) => database.prepared<{ x: number }>('echo', 'select $1::int8 as x', [i])),
     )
-    expect(answers.map(([row]) => row?.x)).toEqual(answers.map((_, i) => i))
+    expect(results.map(([row]) => row?.x)).toEqual(results.map((_, i) => i))
   })
 
-  test('returns each of many concurrent readers its own rows, and an error to its own only', async () => {
-    const answers = await Promise.allSettled(
+  test('returns each of many concurrent readers its own rows, and an error only to the reader that caused it', async () => {
+    const results = await Promise.allSettled(
       Array.from({ length: 2_000 }, (_, i) =>
         database.read<{ x: number }>('inverse', 'select 12 / $1::int4 as x', [i % 5 === 2 ? 0 : (i % 3) + 1]),
       ),
     )
-    answers.forEach((answer, i) => {
-      if (i % 5 === 2) expect(answer).toMatchObject({ status: 'rejected', reason: { code: '22012' } })
-      else expect(answer).toMatchObject({ status: 'fulfilled', value: [{ x: 12 / ((i % 3) + 1) }] })
+    results.forEach((result, i) => {
+      if (i % 5 === 2) expect(result).toMatchObject({ status: 'rejected', reason: { code: '22012' } })
+      else expect(result).toMatchObject({ status: 'fulfilled', value: [{ x: 12 / ((i % 3) + 1) }] })
     })
   })
 
@@ -219,9 +219,9 @@ describe('the database', () => {
   })
 
   test('delivers notifications on commit, and none after a rollback', async () => {
-    const heard: string[] = []
-    const stop = await database.listen('news', (payload) => heard.push(payload))
-    await database.listen('other', (payload) => heard.push(`other ${payload}`))
+    const payloads: string[] = []
+    const stop = await database.listen('news', (payload) => payloads.push(payload))
+    await database.listen('other', (payload) => payloads.push(`other ${payload}`))
     await sql`select pg_notify('news', 'one')`.execute(database.db)
     await database.db.transaction().execute((trx) => sql`select pg_notify('news', 'two')`.execute(trx))
     await database.db
@@ -232,15 +232,15 @@ describe('the database', () => {
       })
       .catch(() => undefined)
     await sql`select pg_notify('other', '字')`.execute(database.db)
-    await expect.poll(() => heard).toEqual(['one', 'two', 'other 字'])
+    await expect.poll(() => payloads).toEqual(['one', 'two', 'other 字'])
     await expect(database.pool.query('select no_such_column')).rejects.toThrow()
     await sql`select pg_notify('news', 'three')`.execute(database.db)
-    await expect.poll(() => heard.at(-1)).toBe('three')
+    await expect.poll(() => payloads.at(-1)).toBe('three')
     await stop()
     await sql`select pg_notify('news', 'after the end')`.execute(database.db)
     await sql`select pg_notify('other', 'last')`.execute(database.db)
-    await expect.poll(() => heard.at(-1)).toBe('other last')
-    expect(heard).not.toContain('after the end')
+    await expect.poll(() => payloads.at(-1)).toBe('other last')
+    expect(payloads).not.toContain('after the end')
   })
 })
 

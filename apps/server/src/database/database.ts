@@ -37,8 +37,8 @@ export interface DatabaseHandle {
   /** Calls `onPayload` for each notification on a channel. `onReconnect`: notifications may have been missed. */
   listen(channel: string, onPayload: (payload: string) => void, onReconnect?: () => void): Promise<() => Promise<void>>
   /**
-   * Waits until this process is the only one on the database that leads under `key`. Undefined once `stop` aborts. Retries
-   * while the database is unreachable, and reports that to `onError`.
+   * Waits until this process is the only one on the database that leads under `key`. Returns undefined once `stop`
+   * aborts. Retries while the database is unreachable, and reports that to `onError`.
    */
   waitForLeadership(key: number, stop: AbortSignal, onError: (error: unknown) => void): Promise<Leadership | undefined>
   /** Vacuums or analyzes the tables that need it, on an engine without autovacuum. To be called regularly. */
@@ -90,7 +90,7 @@ export function pgliteDatabase(engine: PgliteEngine, hooks: DatabaseHooks = {}):
         query_timeout: QUEUE_TIMEOUT_MS,
       }),
   })
-  return handle({
+  return createHandle({
     label: 'the built-in database',
     // All requests share one session: a batch must take no longer than a read, and many reads must fit in between.
     batchPolicy: { size: 40, idleFactor: 4 },
@@ -138,7 +138,7 @@ export function postgresDatabase(
   })
   const listener = new Listener(() => new pg.Client(options))
   const connect = () => new pg.Client({ ...options, query_timeout: CONNECT_TIMEOUT_MS })
-  return handle({
+  return createHandle({
     label: 'PostgreSQL',
     batchPolicy: { size: 200, idleFactor: 8 },
     pool,
@@ -173,11 +173,11 @@ interface Parts extends Pick<DatabaseHandle, 'label' | 'batchPolicy' | 'pool' | 
   readonly closeEngine?: () => Promise<void>
 }
 
-function handle({ listener, hooks, reads, pipelineWrites, closeEngine, ...parts }: Parts): DatabaseHandle {
+function createHandle({ listener, hooks, reads, pipelineWrites, closeEngine, ...parts }: Parts): DatabaseHandle {
   const { pool } = parts
   // Without a handler a lost idle connection would end the process. The pool replaces it when needed.
   pool.on('error', (error) => hooks.onIdleError?.(error))
-  // The same for a connection in use, where the running statement rejects.
+  // So would a lost connection in use; there the running statement rejects.
   pool.on('connect', (client) => client.on('error', ignore))
   const runner =
     (pipelined: PipelinedPool | undefined) =>

@@ -21,8 +21,8 @@ export function soleLeadership(): Leadership {
 
 /**
  * Waits until this process holds the advisory lock `key`, which lasts as long as the connection that took it. Polls
- * instead of blocking in `pg_advisory_lock`: a statement that runs for hours holds VACUUM back. Undefined once `stop`
- * aborts; an unreachable database is reported to `onError` and retried.
+ * instead of blocking in `pg_advisory_lock`: a statement that runs for hours holds VACUUM back. Returns undefined
+ * once `stop` aborts; an unreachable database is reported to `onError` and retried.
  */
 export async function waitForLeadership(
   connect: () => pg.Client,

@@ -39,7 +39,7 @@ export class MasterKeys {
     return this.#keys.has(id)
   }
 
-  /** `place`: where it is stored; elsewhere it cannot be decrypted. */
+  /** Binds the secret to the place where it is stored: it cannot be decrypted with another place. */
   encrypt(secret: Buffer, place: string): Buffer {
     const key = this.current === undefined ? undefined : this.#keys.get(this.current)
     if (!key) return secret

@@ -27,10 +27,11 @@ test('an applied migration is not applied again', async () => {
 })
 
 test('two servers that start at the same time apply each file once', async () => {
-  const more = [...allMigrations, next('9001_a.sql', 'create table race (id integer)')]
-  const both = await Promise.all([migrate(testDatabase.database.pool, more), migrate(testDatabase.database.pool, more)])
-  expect(both.flat()).toEqual(['9001_a.sql'])
-  allMigrations = more
+  const extended = [...allMigrations, next('9001_a.sql', 'create table race (id integer)')]
+  const start = () => migrate(testDatabase.database.pool, extended)
+  const applied = await Promise.all([start(), start()])
+  expect(applied.flat()).toEqual(['9001_a.sql'])
+  allMigrations = extended
 })
 
 test('a failing file is rolled back and named', async () => {
@@ -54,8 +55,10 @@ test('an upgrade of several files is applied completely or not at all', async ()
 
 test('a file that succeeds but cannot be recorded is rolled back too', async () => {
   const record = `insert into schema_migration (name, checksum) values ('9003_c.sql', 'x')`
-  const greedy = next('9003_c.sql', `create table unrecorded (id integer); ${record};`)
-  await expect(migrate(testDatabase.database.pool, [...allMigrations, greedy])).rejects.toThrow('9003_c.sql failed')
+  const selfRecording = next('9003_c.sql', `create table unrecorded (id integer); ${record};`)
+  await expect(migrate(testDatabase.database.pool, [...allMigrations, selfRecording])).rejects.toThrow(
+    '9003_c.sql failed',
+  )
   expect(await tables()).not.toContain('unrecorded')
   expect(await migrate(testDatabase.database.pool, allMigrations)).toEqual([])
 })

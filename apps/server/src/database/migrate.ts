@@ -15,7 +15,7 @@ export interface Migration {
 /** The advisory lock of migrations: servers that start at the same time take turns. Any number that nothing else uses. */
 const LOCK = 7_203_581
 
-/** Record of the migrations that a database has. */
+/** Creates the table of the migrations that were applied to a database. */
 export const HISTORY_TABLE = `create table if not exists schema_migration (
   name text primary key, checksum text not null, applied_at timestamptz not null default now())`
 
@@ -84,13 +84,13 @@ async function applyAll(client: pg.PoolClient, migrations: readonly Migration[])
 function requireMatchingHistory(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
   const checksums = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
   for (const [name, checksum] of applied) {
-    const ours = checksums.get(name)
-    if (ours === undefined) {
+    const currentChecksum = checksums.get(name)
+    if (currentChecksum === undefined) {
       throw new StartError(
         `A newer version of this server has applied the migration ${name} to this database. Start that version, or use another database.`,
       )
     }
-    if (ours !== checksum) {
+    if (currentChecksum !== checksum) {
       throw new StartError(
         `The migration ${name} was changed after it had been applied to this database. Restore the file and write a new migration.`,
       )

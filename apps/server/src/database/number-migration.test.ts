@@ -8,18 +8,18 @@ beforeAll(async () => {
 })
 afterAll(() => testDatabase.close())
 
-test('numbers that differ only in case stop the upgrade, which names the people; mobile numbers get one form', async () => {
+test('numbers that differ only in case stop the upgrade, which names the people; unique mobile numbers are normalized', async () => {
   const client = await testDatabase.database.pool.connect()
   try {
     await client.query('create schema former; set search_path to former, public')
     const migrations = await readMigrations()
-    const at = migrations.findIndex(({ name }) => name === '0067_number_normal_form.sql')
-    for (const { sql } of migrations.slice(0, at)) await client.query(sql)
+    const index = migrations.findIndex(({ name }) => name === '0067_number_normal_form.sql')
+    for (const { sql } of migrations.slice(0, index)) await client.query(sql)
     await client.query(`insert into organization (id, parent_id, path, name, name_en) values (1, null, '/1/', 'a', 'a');
       insert into person (id, number, mobile, verified_phone, kind, name, name_en, organization_id) values
         (1, 'T0001', '+86 139-0000-1111', '+86 139-0000-1111', 'staff', 'a', 'a', 1),
         (2, 't0001', '138 0000 1111', '', 'staff', 'a', 'a', 1), (3, 'T0003', '13800001111', '', 'staff', 'a', 'a', 1)`)
-    const upgrade = () => client.query(migrations[at]?.sql ?? '')
+    const upgrade = () => client.query(migrations[index]?.sql ?? '')
     await expect(upgrade()).rejects.toThrow(
       /same number.*: “T0001” \(person 1\) and “t0001” \(person 2\)\. Start the former version, change the number/,
     )

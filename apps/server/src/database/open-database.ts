@@ -1,5 +1,6 @@
 import { firstLine, StartError } from '../process/lifecycle/start-error.ts'
 import type { Config } from '../process/settings/config.ts'
+import { isLoopback } from '../process/settings/refuse-public-demo.ts'
 import { type DatabaseHandle, type DatabaseHooks, pgliteDatabase, postgresDatabase } from './database.ts'
 import { databaseErrorKind } from './error-kind.ts'
 import { migrate, readMigrations } from './migrate.ts'
@@ -67,8 +68,7 @@ function toStartError(error: unknown, databaseUrl: string): unknown {
 /** The host of the database if it is on another machine and the connection does not use TLS. */
 export function unencryptedHost(databaseUrl: string): string | undefined {
   const { hostname, searchParams } = new URL(databaseUrl)
-  const isLocal =
-    hostname === '' || hostname === 'localhost' || /^127\.|^\[::1\]$/.test(hostname) || searchParams.has('host')
+  const isLocal = hostname === '' || isLoopback(hostname) || searchParams.has('host')
   const mode = searchParams.get('sslmode') ?? 'disable'
   return isLocal || !['disable', 'allow', 'prefer'].includes(mode) || searchParams.get('ssl') === 'true'
     ? undefined

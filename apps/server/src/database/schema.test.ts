@@ -71,8 +71,8 @@ function assertions(columns: readonly Column[]): string {
     'type Narrows<A, B> = A extends B ? true : { inTypes: A; inDatabase: B }',
     'type IsOptional<T, K extends keyof T> = {} extends Pick<T, K> ? true : false',
     `export const tables: Same<keyof Database, ${quoted(tables.keys())}> = true`,
-    ...Array.from(tables, ([table, own]) => {
-      const names = quoted(own.map(({ name }) => name))
+    ...Array.from(tables, ([table, tableColumns]) => {
+      const names = quoted(tableColumns.map(({ name }) => name))
       return `export const ${table}: Same<keyof Database['${table}'], ${names}> = true`
     }),
     ...columns.flatMap((column) => {
@@ -87,7 +87,7 @@ function assertions(columns: readonly Column[]): string {
   ].join('\n')
 }
 
-/** The errors of the TypeScript compiler for a module, each after the name of the constant that has it. */
+/** The errors of the TypeScript compiler for a module, each after the name of the constant that it concerns. */
 async function compile(source: string): Promise<string> {
   const folder = mkdtempSync(join(cacheFolder, 'schema-test-'))
   try {

@@ -37,19 +37,19 @@ describe('media', () => {
       union select config ->> key from portal_config, unnest(array['school_logo', 'school_logo_theme', 'school_logo_bottom']) key`)
     expect(urls.length).toBeGreaterThan(300)
     for (const url of urls) {
-      const answer = await get(url)
-      expect(answer.statusCode, url).toBe(200)
-      expect(answer.headers['content-type'], url).toBe('image/svg+xml; charset=utf-8')
-      expect(answer.headers['content-security-policy']).toContain("base-uri 'none'; frame-ancestors 'none'; sandbox")
-      expect(answer.headers['x-content-type-options']).toBe('nosniff')
+      const response = await get(url)
+      expect(response.statusCode, url).toBe(200)
+      expect(response.headers['content-type'], url).toBe('image/svg+xml; charset=utf-8')
+      expect(response.headers['content-security-policy']).toContain("base-uri 'none'; frame-ancestors 'none'; sandbox")
+      expect(response.headers['x-content-type-options']).toBe('nosniff')
     }
   })
 
   test('is cached by browsers and revalidated by its ETag', async () => {
     const first = await get('/media/backgrounds/dawn.svg')
     expect(first.headers['cache-control']).toMatch(/^public, max-age=604800/)
-    const again = await get('/media/backgrounds/dawn.svg', { 'if-none-match': String(first.headers.etag) })
-    expect([again.statusCode, again.body]).toEqual([304, ''])
+    const cached = await get('/media/backgrounds/dawn.svg', { 'if-none-match': String(first.headers.etag) })
+    expect([cached.statusCode, cached.body]).toEqual([304, ''])
     const other = await get('/media/backgrounds/dawn.svg', { 'if-none-match': '"another"' })
     expect(other.statusCode).toBe(200)
   })
@@ -68,12 +68,12 @@ describe('cards', () => {
 
   test.each(services)('%s returns a valid card in both languages', async (service) => {
     const url = `/demo-campus/cards/${service}`
-    const ask = (locale: string) =>
+    const load = (locale: string) =>
       get(url, { ...internalHeaders(), [PERSON_HEADER]: '20260001', [LOCALE_HEADER]: locale })
-    const [zh, en] = await Promise.all([ask('zh'), ask('en')])
-    for (const answer of [zh, en]) {
-      expect(answer.statusCode).toBe(200)
-      expect(cardContent.parse(answer.json()).data.length).toBeGreaterThan(0)
+    const [zh, en] = await Promise.all([load('zh'), load('en')])
+    for (const response of [zh, en]) {
+      expect(response.statusCode).toBe(200)
+      expect(cardContent.parse(response.json()).data.length).toBeGreaterThan(0)
     }
     expect(zh.body).toMatch(/\p{Script=Han}/u)
     expect(en.body).not.toMatch(/\p{Script=Han}/u)
@@ -115,12 +115,12 @@ describe('cards', () => {
 
   test('the portal fetches a card over the network', async () => {
     const { port } = testApp.app.server.address() as AddressInfo
-    const answer = await fetch(`http://127.0.0.1:${port}/api/ws/cards`, {
+    const response = await fetch(`http://127.0.0.1:${port}/api/ws/cards`, {
       method: 'POST',
       headers: { ...student, 'content-type': 'application/json' },
       body: JSON.stringify({ url: 'progress', params: '{}' }),
     })
-    expect(await answer.json()).toMatchObject({ errcode: 0, data: { kind: 'progress' } })
+    expect(await response.json()).toMatchObject({ errcode: 0, data: { kind: 'progress' } })
   })
 })
 
@@ -133,9 +133,9 @@ describe('files', () => {
     }>`select distinct url, size, name from notice_attachment`.execute(testApp.database.db)
     expect(rows.length).toBeGreaterThanOrEqual(10)
     for (const { url, size, name } of rows) {
-      const answer = await get(url, student)
-      expect([answer.statusCode, answer.rawPayload.length], url).toEqual([200, size])
-      const disposition = String(answer.headers['content-disposition'])
+      const response = await get(url, student)
+      expect([response.statusCode, response.rawPayload.length], url).toEqual([200, size])
+      const disposition = String(response.headers['content-disposition'])
       expect(decodeURIComponent(disposition.split("UTF-8''")[1] ?? '')).toBe(name)
     }
   })
@@ -155,11 +155,11 @@ describe('sites', () => {
     const sites = urls.filter((url) => url.startsWith('/demo-campus/'))
     expect(sites.length).toBeGreaterThanOrEqual(appIds.length + systemNames.size)
     for (const url of sites) {
-      const answer = await get(url)
-      expect(answer.statusCode, url).toBe(200)
-      expect(answer.body, url).toMatch(/<title>\p{Script=Han}[^<]* · 云湖大学<\/title>/u)
-      const [, nonce = ''] = /style nonce="([^"]+)"/.exec(answer.body) ?? []
-      expect(String(answer.headers['content-security-policy']), url).toContain(`'nonce-${nonce}'`)
+      const response = await get(url)
+      expect(response.statusCode, url).toBe(200)
+      expect(response.body, url).toMatch(/<title>\p{Script=Han}[^<]* · 云湖大学<\/title>/u)
+      const [, nonce = ''] = /style nonce="([^"]+)"/.exec(response.body) ?? []
+      expect(String(response.headers['content-security-policy']), url).toContain(`'nonce-${nonce}'`)
     }
   })
 

@@ -11,12 +11,12 @@ const DAY_SECONDS = 86_400
 /** A picture can load nothing and run no scripts. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox"
 
-const drawn = new Map<string, Picture>()
+const pictures = new Map<string, Picture>()
 
 /** The pictures of the demo campus, drawn on first request and cached: their number is fixed. */
 export const mediaRoutes: FastifyPluginAsync = async (app) => {
   app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
-    const picture = find(request.params['*'])
+    const picture = findPicture(request.params['*'])
     if (!picture) return reply.callNotFound()
     reply
       .header('cache-control', `public, max-age=${7 * DAY_SECONDS}, stale-while-revalidate=${30 * DAY_SECONDS}`)
@@ -28,13 +28,13 @@ export const mediaRoutes: FastifyPluginAsync = async (app) => {
   })
 }
 
-function find(path: string): Picture | undefined {
-  const drawing = drawn.get(path)
-  if (drawing) return drawing
+function findPicture(path: string): Picture | undefined {
+  const cached = pictures.get(path)
+  if (cached) return cached
   const svg = drawPicture(path)
   if (svg === undefined) return undefined
   const body = Buffer.from(svg)
   const picture = { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
-  drawn.set(path, picture)
+  pictures.set(path, picture)
   return picture
 }

@@ -18,7 +18,7 @@ export const ownHost = fp(
   { name: 'own-host', dependencies: ['services', 'errors', 'security-headers'] },
 )
 
-/** Only host names can resolve to another machine. A program may send no host. */
+/** Whether a host is an address or a name of this machine; DNS can lead other names here. A program may send none. */
 function isTrustedHost(host: string | undefined): boolean {
   if (host === undefined || host === '') return true
   const name = URL.parse(`http://${host}`)?.hostname.replace(/\.$/, '')

@@ -9,7 +9,7 @@ import { isInternal } from './card/fetch/internal-token.ts'
 
 let world: World
 
-/** Services of this server that make cards: one that works, one that does not. */
+/** Two services of this server that make cards: one works, the other one is broken. */
 async function sources(app: FastifyInstance): Promise<void> {
   app.get('/source/card', async ({ headers }) => ({
     version: 'card/v1',
@@ -72,10 +72,10 @@ test('the calls of the home page run no more statements than the limit in this t
     ['poll', contract.card.content, { body: { url: '', params: { poll: true } } }, 2],
   ]
   for (const [name, endpoint, input, expectedCount] of calls) {
-    const ask = () => inject(app, endpoint, { ...input, headers: student.headers })
+    const request = () => inject(app, endpoint, { ...input, headers: student.headers })
     // The first request stores that a card was seen.
-    await ask()
-    const statements = await statementsOf(async () => expect((await ask()).statusCode, name).toBe(200))
+    await request()
+    const statements = await statementsOf(async () => expect((await request()).statusCode, name).toBe(200))
     expect(statements.length, `${name}:\n${statements.join('\n')}`).toBe(expectedCount)
   }
 })
@@ -108,9 +108,9 @@ test('a source of this server is requested at its own address, with the person; 
 })
 
 test('only the portal itself may name the person in a request', async () => {
-  const answer = await world.app.inject({
+  const response = await world.app.inject({
     url: '/source/card',
     headers: { [PERSON_HEADER]: 'A0001', 'x-quadrangle-internal': 'ff' },
   })
-  expect(answer.json()).toMatchObject({ data: [{ title: 'A0001 undefined false' }] })
+  expect(response.json()).toMatchObject({ data: [{ title: 'A0001 undefined false' }] })
 })

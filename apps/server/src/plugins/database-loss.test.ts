@@ -10,9 +10,9 @@ import { TcpProxy } from '../testing/tcp-proxy.ts'
 import { call, createTestApp, logIn, type TestApp } from '../testing/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 
-const outside = process.env.TEST_DB === 'postgres'
+const isExternal = process.env.TEST_DB === 'postgres'
 
-describe.runIf(outside)('an outside database that goes away', () => {
+describe.runIf(isExternal)('an external database that fails', () => {
   let testDatabase: TestDatabase
   let proxy: TcpProxy
   let server: TestApp
@@ -37,11 +37,11 @@ describe.runIf(outside)('an outside database that goes away', () => {
 
   test('gives 503 with errcode and errmsg until it is back, and the sessions are still there', async () => {
     const headers = await logIn(server.app, '20260001')
-    const heard: string[] = []
+    const payloads: string[] = []
     let gaps = 0
     await server.database.listen(
       'news',
-      (payload) => heard.push(payload),
+      (payload) => payloads.push(payload),
       () => {
         gaps += 1
       },
@@ -49,31 +49,31 @@ describe.runIf(outside)('an outside database that goes away', () => {
     for (let round = 0; round < 2; round += 1) {
       await proxy.cut()
       for (let i = 0; i < 5; i += 1) {
-        const lost = await call(server.app, whoAmI, { headers })
-        expect(lost).toMatchObject({ status: 503, errcode: 503, data: null })
-        expect(lost.errmsg).toMatch(/^The database cannot be reached/)
-        expect(lost.raw.headers['retry-after']).toBe('5')
+        const response = await call(server.app, whoAmI, { headers })
+        expect(response).toMatchObject({ status: 503, errcode: 503, data: null })
+        expect(response.errmsg).toMatch(/^The database cannot be reached/)
+        expect(response.raw.headers['retry-after']).toBe('5')
       }
       await proxy.open()
       expect((await call(server.app, whoAmI, { headers })).status).toBe(200)
     }
     await expect.poll(() => gaps, { timeout: 30_000 }).toBeGreaterThan(0)
     await sql`select pg_notify('news', 'back')`.execute(server.database.db)
-    await expect.poll(() => heard).toEqual(['back'])
+    await expect.poll(() => payloads).toEqual(['back'])
   })
 
   test('gives 503 in the middle of a transaction and keeps nothing of it', async () => {
-    const cutOff = server.database.db.transaction().execute(async (trx) => {
+    const transaction = server.database.db.transaction().execute(async (trx) => {
       await sql`insert into help_topic values (1, '', '', '', '')`.execute(trx)
       await proxy.cut()
       await sql`insert into help_topic values (2, '', '', '', '')`.execute(trx)
     })
-    await expect(cutOff).rejects.toThrow()
+    await expect(transaction).rejects.toThrow()
     await proxy.open()
     expect((await sql`select 1 from help_topic`.execute(server.database.db)).rows).toEqual([])
   })
 
-  test('and accepts but never answers gives 503 after about three seconds', async () => {
+  test('gives 503 after about three seconds if it accepts connections but never answers', async () => {
     await proxy.cut()
     proxy.mode = 'hang'
     await proxy.open()
@@ -93,10 +93,11 @@ describe.runIf(outside)('an outside database that goes away', () => {
 
   test('stops a start with one line that does not show the password', async () => {
     await proxy.cut()
-    const secret = new URL(url)
-    secret.username = 'someone'
-    secret.password = 'hunter2'
-    const start = openDatabase({ ...testDatabase.config, databaseUrl: secret.href }, { onDeath: () => undefined })
+    const urlWithPassword = new URL(url)
+    urlWithPassword.username = 'someone'
+    urlWithPassword.password = 'hunter2'
+    const config = { ...testDatabase.config, databaseUrl: urlWithPassword.href }
+    const start = openDatabase(config, { onDeath: () => undefined })
     await expect(start).rejects.toThrow(
       /^DATABASE_URL: the database qd_test_\w+ at 127\.0\.0\.1:\d+ cannot be reached: .*ECONNREFUSED/,
     )

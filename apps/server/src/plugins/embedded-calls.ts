@@ -9,7 +9,9 @@ const DOCS = `${API_PREFIX}/docs/`
 export const embeddedCalls = fp(
   async (app) => {
     app.addHook('onRequest', async (request) => {
-      if (request.url.startsWith(`${API_PREFIX}/`) && !request.url.startsWith(DOCS)) refuseEmbedding(request)
+      // The path of the route, if there is one: that of the request may be percent-encoded.
+      const { url = request.url } = request.routeOptions
+      if (url.startsWith(`${API_PREFIX}/`) && !url.startsWith(DOCS)) refuseEmbedding(request)
     })
   },
   { name: 'embedded-calls', dependencies: ['errors'] },

@@ -18,26 +18,27 @@ afterAll(() => world.close())
 
 /** The current metrics; values from the database are cached for some seconds. */
 async function scrape(app = world.app): Promise<string> {
-  const answer = await app.inject({ url: '/metrics', headers })
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8'])
-  return answer.body
+  const response = await app.inject({ url: '/metrics', headers })
+  expect(response.statusCode).toBe(200)
+  expect(response.headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8')
+  return response.body
 }
 const lines = (text: string, start: string) => text.split('\n').filter((line) => line.startsWith(start))
 
 test('without a token in the settings there is no such address', async () => {
   const server = await createTestApp()
-  const answer = await server.app.inject({ url: '/metrics', headers })
+  const response = await server.app.inject({ url: '/metrics', headers })
   await server.close()
-  expect(answer.statusCode).toBe(404)
-  expect(answer.body).not.toContain('nodejs_')
+  expect(response.statusCode).toBe(404)
+  expect(response.body).not.toContain('nodejs_')
 })
 
 test('metrics require the token; a session of an administrator does not open them, and guesses are limited', async () => {
   const limited = await createTestApp({ config: { metricsToken: token, requestsPerMinute: 100 } })
   for (const wrong of [{}, world.admin.headers, { authorization: token }, { authorization: `Bearer ${token}x` }]) {
-    const answer = await world.app.inject({ url: '/metrics', headers: wrong })
-    expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([401, 'Bearer'])
-    expect(answer.body).not.toContain('nodejs_')
+    const response = await world.app.inject({ url: '/metrics', headers: wrong })
+    expect([response.statusCode, response.headers['www-authenticate']]).toEqual([401, 'Bearer'])
+    expect(response.body).not.toContain('nodejs_')
   }
   const statuses = new Set<number>()
   for (let guess = 0; guess < 20; guess += 1)
@@ -52,7 +53,7 @@ test('metrics require the token; a session of an administrator does not open the
 test('requests are counted by pattern and class of status, without any address, person or query', async () => {
   const { app, student } = world
   const secret = '00000000-0000-4000-8000-00000000dead'
-  for (let turn = 0; turn < 3; turn += 1) await app.inject({ url: `/files/${secret}`, headers: student.headers })
+  for (let i = 0; i < 3; i += 1) await app.inject({ url: `/files/${secret}`, headers: student.headers })
   await call(app, contract.user.info, { headers: student.headers })
   for (const method of ['GET', 'POST', 'PUT'] as const)
     await app.inject({ method, url: `/api/${secret}/${method}?name=${secret}` })
@@ -70,8 +71,8 @@ test('requests are counted by pattern and class of status, without any address, 
     'http_requests_total{method="any",route="none",status="4xx"} 3',
   ])
   const { rows } = await world.database.pool.query<{ number: string; name: string }>('select number, name from person')
-  for (const written of [secret, token, ...rows.flatMap(({ number, name }) => [number, name])])
-    expect(text).not.toContain(written)
+  for (const privateText of [secret, token, ...rows.flatMap(({ number, name }) => [number, name])])
+    expect(text).not.toContain(privateText)
 })
 
 test('metrics report the process, the pool, sessions, and waiting messages', async () => {
@@ -106,10 +107,10 @@ test('metrics report the process, the pool, sessions, and waiting messages', asy
 })
 
 test('a server without its database reports the remaining metrics', async () => {
-  const other = await createTestApp({ config: { metricsToken: token } })
-  other.database.prepared = () => Promise.reject(new Error('connect ECONNREFUSED'))
-  const text = await scrape(other.app)
-  await other.close()
+  const server = await createTestApp({ config: { metricsToken: token } })
+  server.database.prepared = () => Promise.reject(new Error('connect ECONNREFUSED'))
+  const text = await scrape(server.app)
+  await server.close()
   expect(text).toContain('quadrangle_database_up 0\n')
   expect(text).toContain('nodejs_eventloop_lag_seconds')
   expect(text).not.toMatch(/quadrangle_(sessions|messages)/)

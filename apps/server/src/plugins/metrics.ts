@@ -16,7 +16,7 @@ declare module 'fastify' {
 }
 
 /** Several clients may request metrics, and counting long queues takes time. */
-const REMEMBERED_MS = 5_000
+const CACHE_MS = 5_000
 /** A wrong token counts as many requests, so that guesses soon get 429. */
 const WRONG_TOKEN_COST = 80
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
@@ -32,7 +32,7 @@ export const metrics = fp<{ readonly token: string }>(
       done()
     })
 
-    const facts = remember(REMEMBERED_MS, () =>
+    const facts = remember(CACHE_MS, () =>
       loadFacts(app.database, (error) => app.log.warn({ err: error }, 'metrics: the database cannot be read')),
     )
     const expected = digest(`Bearer ${token}`)

@@ -12,7 +12,7 @@ import fp from 'fastify-plugin'
 import { countPublic } from '../runtime/session/count-request.ts'
 import { remember } from '../runtime/shared/remember.ts'
 import type { DescribedCalls } from './describe-calls.ts'
-import { StaticAnswer } from './static-answer.ts'
+import { StaticResponse } from './static-answer.ts'
 
 const DOCS = `${API_PREFIX}/docs`
 const files = join(dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui')), 'static')
@@ -28,18 +28,18 @@ const types: Readonly<Record<string, string>> = {
 /** Created on the first request, and shared by all servers of a process. */
 const describedCalls = remember(Number.POSITIVE_INFINITY, async () => {
   const thread = new Worker(new URL('./describe-calls.ts', import.meta.url), { execArgv: ['--conditions=source'] })
-  const [described] = (await once(thread, 'message')) as [DescribedCalls]
-  return described
+  const [description] = (await once(thread, 'message')) as [DescribedCalls]
+  return description
 })
 
-const json = new StaticAnswer('application/json; charset=utf-8', async () => (await describedCalls()).json)
-const yaml = new StaticAnswer('application/yaml; charset=utf-8', async () => (await describedCalls()).yaml)
-const answers = new Map([
+const json = new StaticResponse('application/json; charset=utf-8', async () => (await describedCalls()).json)
+const yaml = new StaticResponse('application/yaml; charset=utf-8', async () => (await describedCalls()).yaml)
+const responses = new Map([
   ['json', json],
   ['yaml', yaml],
-  ...readdirSync(files).map((name): [string, StaticAnswer] => [
+  ...readdirSync(files).map((name): [string, StaticResponse] => [
     `static/${name}`,
-    new StaticAnswer(types[extname(name)] ?? 'application/octet-stream', () => readFile(join(files, name))),
+    new StaticResponse(types[extname(name)] ?? 'application/octet-stream', () => readFile(join(files, name))),
   ]),
 ])
 
@@ -55,7 +55,7 @@ export const openApi = fp(
         await countPublic(request, 1)
         const { '*': file = '' } = request.params as { '*'?: string }
         const address = (request.routeOptions.url ?? '').slice(DOCS.length + 1).replace('*', file)
-        return answers.get(address)?.send(request, reply)
+        return responses.get(address)?.send(request, reply)
       })
       await docs.register(swaggerUi, {
         routePrefix: DOCS,

@@ -18,13 +18,13 @@ let world: World
 let oidc: OidcServer
 let cas: CasServer
 let saml: SamlServer
-const found: { readonly method: string; readonly url: string }[] = []
+const registeredRoutes: { readonly method: string; readonly url: string }[] = []
 
-/** Notes the routes that are registered after it. */
-const watch: FastifyPluginAsync = Object.assign(
+/** Records the routes that are registered after it. */
+const recordRoutes: FastifyPluginAsync = Object.assign(
   async (app: Parameters<FastifyPluginAsync>[0]) => {
     app.addHook('onRoute', ({ method, url }) => {
-      for (const one of [method].flat()) found.push({ method: one, url })
+      for (const each of [method].flat()) registeredRoutes.push({ method: each, url })
     })
   },
   { [Symbol.for('skip-override')]: true },
@@ -36,7 +36,7 @@ beforeAll(async () => {
   saml = await startSamlServer({})
   saml.metadataOverride = idpMetadata(saml.entityId, saml.entityId, { wantsSigned: false })
   world = await createWorld({
-    routes: [watch, ...moduleRoutes],
+    routes: [recordRoutes, ...moduleRoutes],
     config: {
       publicUrl: new URL(PORTAL),
       signOn: {
@@ -53,16 +53,16 @@ afterAll(async () => {
   await saml.close()
 })
 
-/** An address of a route, with something in the place of each parameter. */
+/** An address of a route, with a value for each parameter. */
 const addressOf = (url: string) => url.replace(/:\w+(\([^)]*\))?/g, '1').replace('*', 'Users')
 
 test('the routes that are no calls are found', () => {
-  const urls = new Set(found.map(({ url }) => url))
+  const urls = new Set(registeredRoutes.map(({ url }) => url))
   expect([...urls]).toEqual(
     expect.arrayContaining(['/cas', `${API_PREFIX}/sign-on/oidc/ended`, `${API_PREFIX}/sign-on/oidc`]),
   )
   expect([...urls].some((url) => url.startsWith('/scim/v2'))).toBe(true)
-  expect(found.some(({ method }) => method === 'DELETE')).toBe(true)
+  expect(registeredRoutes.some(({ method }) => method === 'DELETE')).toBe(true)
 })
 
 describe('a page of another site that posts with the cookies of an administrator', () => {
@@ -84,10 +84,10 @@ describe('a page of another site that posts with the cookies of an administrator
   test('changes nothing on any route, and ends no session', async () => {
     const { cookie } = world.admin.headers
     const before = await allRows(world.db)
-    for (const { method, url } of found) {
+    for (const { method, url } of registeredRoutes) {
       if (method === 'GET' || method === 'HEAD') continue
       for (const [type, payload] of bodies) {
-        const answer = await world.app.inject({
+        const response = await world.app.inject({
           method: method as 'POST',
           url: addressOf(url),
           headers: {
@@ -100,10 +100,10 @@ describe('a page of another site that posts with the cookies of an administrator
           payload,
         })
         // CAS gets a success response for any ticket.
-        const isFine = url === '/cas' && type === 'application/x-www-form-urlencoded'
-        expect(`${method} ${url} ${type}: ${isFine || answer.statusCode >= 400}`).toMatch(/true$/)
-        expect(answer.headers['access-control-allow-origin']).toBeUndefined()
-        expect(answer.headers['set-cookie']).toBeUndefined()
+        const isAccepted = url === '/cas' && type === 'application/x-www-form-urlencoded'
+        expect(`${method} ${url} ${type}: ${isAccepted || response.statusCode >= 400}`).toMatch(/true$/)
+        expect(response.headers['access-control-allow-origin']).toBeUndefined()
+        expect(response.headers['set-cookie']).toBeUndefined()
       }
     }
     expect(await allRows(world.db)).toEqual(before)
@@ -126,17 +126,18 @@ describe('no address leads to another site', () => {
   ]
 
   test('whatever its parameters ask for', async () => {
-    const scans = ['https://login.work.weixin.qq.com', 'https://login.dingtalk.com']
-    const origins = new Set([PORTAL, oidc.issuer, new URL(cas.url).origin, new URL(saml.entityId).origin, ...scans])
+    const scanOrigins = ['https://login.work.weixin.qq.com', 'https://login.dingtalk.com']
+    const providerOrigins = [oidc.issuer, new URL(cas.url).origin, new URL(saml.entityId).origin]
+    const origins = new Set([PORTAL, ...providerOrigins, ...scanOrigins])
     let redirects = 0
-    for (const { method, url } of found.filter((route) => route.method === 'GET')) {
+    for (const { method, url } of registeredRoutes.filter((route) => route.method === 'GET')) {
       // Streams, which do not end.
       if (url.startsWith(`${API_PREFIX}/events`)) continue
-      for (const there of hostileUrls) {
-        const answer = await world.app.inject({
+      for (const hostileUrl of hostileUrls) {
+        const response = await world.app.inject({
           method: method as 'GET',
           url: addressOf(url),
-          query: Object.fromEntries(parameters.filter((name) => name !== 'ticket').map((name) => [name, there])),
+          query: Object.fromEntries(parameters.filter((name) => name !== 'ticket').map((name) => [name, hostileUrl])),
           headers: {
             cookie: world.student.headers.cookie ?? '',
             accept: 'text/html',
@@ -144,7 +145,7 @@ describe('no address leads to another site', () => {
             'x-forwarded-host': 'evil.example',
           },
         })
-        const { location } = answer.headers
+        const { location } = response.headers
         if (location === undefined) continue
         redirects += 1
         const target = new URL(String(location), PORTAL)
@@ -176,11 +177,11 @@ describe('no address leads to another site', () => {
 
   test('nor does following something that is no app of the institution', async () => {
     for (const id of ['//evil.example', 'https://evil.example', 'javascript:alert(1)', '..']) {
-      const answer = await call(world.app, contract.app.follow, {
+      const response = await call(world.app, contract.app.follow, {
         query: { kind: 'app', id },
         headers: world.student.headers,
       })
-      expect([400, 404]).toContain(answer.status)
+      expect([400, 404]).toContain(response.status)
     }
   })
 })

@@ -1,6 +1,6 @@
 /** A page of the portal as its build lists it. */
 export interface PageEntry {
-  /** Such as `/notice-v2/edit/$id`, where `$id` is any one segment. */
+  /** For example `/notice-v2/edit/$id`, where `$id` is any one segment. */
   readonly path: string
   /** The addresses of the scripts that it loads after those of the HTML. */
   readonly scripts: readonly string[]
@@ -12,7 +12,7 @@ export class Pages {
 
   constructor(pages: readonly PageEntry[]) {
     // A page with an exact path takes precedence over one that matches through a parameter.
-    const sorted = pages.toSorted((a, b) => parametersOf(a.path) - parametersOf(b.path))
+    const sorted = pages.toSorted((a, b) => parameterCount(a.path) - parameterCount(b.path))
     this.#pages = sorted.map((page) => [patternOf(page.path), page])
   }
 
@@ -21,7 +21,7 @@ export class Pages {
   }
 }
 
-const parametersOf = (path: string) => path.split('$').length
+const parameterCount = (path: string) => path.split('$').length
 
 function patternOf(path: string): RegExp {
   const pattern = path

@@ -8,7 +8,7 @@ import fp from 'fastify-plugin'
 const MAX_WAITING = 20
 
 /** The requests of one connection. */
-interface Line {
+interface RequestQueue {
   isBusy: boolean
   readonly waiting: (() => void)[]
 }
@@ -20,27 +20,27 @@ interface Line {
  */
 export const pipelining = fp(
   async (app) => {
-    const lines = new WeakMap<Socket, Line>()
+    const queues = new WeakMap<Socket, RequestQueue>()
 
     app.addHook('onRequest', (request, reply, done) => {
       const { socket } = request.raw
       // Tests make requests without a connection.
       if (!(socket instanceof Socket)) return done()
-      const line = lines.get(socket) ?? { isBusy: false, waiting: [] }
-      lines.set(socket, line)
+      const queue = queues.get(socket) ?? { isBusy: false, waiting: [] }
+      queues.set(socket, queue)
 
       const begin = () => {
-        line.isBusy = true
+        queue.isBusy = true
         reply.raw.once('close', () => {
-          const next = line.waiting.shift()
-          if (next === undefined) line.isBusy = false
+          const next = queue.waiting.shift()
+          if (next === undefined) queue.isBusy = false
           else if (!socket.destroyed) next()
         })
         done()
       }
 
-      if (!line.isBusy) begin()
-      else if (line.waiting.length < MAX_WAITING) line.waiting.push(begin)
+      if (!queue.isBusy) begin()
+      else if (queue.waiting.length < MAX_WAITING) queue.waiting.push(begin)
       else socket.destroy()
     })
   },

@@ -42,9 +42,12 @@ describe('the page', () => {
   test.each(['/', '/home', '/notice-v2/detail/recv/7', '/login?next=%2Fhome', '/global/search/setup.exe'])(
     'is at %s',
     async (url) => {
-      const answer = await get(url, html)
-      expect(answer.statusCode).toBe(200)
-      expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+      const response = await get(url, html)
+      expect(response.statusCode).toBe(200)
+      expect(response.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+      })
     },
   )
 
@@ -81,9 +84,9 @@ describe('the page', () => {
     ['/.well-known/security.txt', html],
     ['/index.html.map', {}],
   ])('is not at %s for %o', async (url, headers) => {
-    const answer = await get(url, headers as Record<string, string>)
-    expect(answer.statusCode).toBe(404)
-    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+    const response = await get(url, headers as Record<string, string>)
+    expect(response.statusCode).toBe(404)
+    expect(response.headers['content-type']).toBe('text/plain; charset=utf-8')
   })
 
   test.each([{}, { accept: '*/*' }, { accept: 'application/json, text/plain, */*' }])(
@@ -94,30 +97,30 @@ describe('the page', () => {
   )
 
   test.each(['/apis', '/notice-v2/nowhere', '/home/7'])('comes with 404 at the unknown path %s', async (url) => {
-    const answer = await get(url, html)
-    expect(answer.statusCode).toBe(404)
-    expect(answer.body).toContain('<!doctype html>')
+    const response = await get(url, html)
+    expect(response.statusCode).toBe(404)
+    expect(response.body).toContain('<!doctype html>')
   })
 
   test.each(['/global/search/%E0%A4%A', '/%'])('comes with 400 at the malformed address %s', async (url) => {
-    const answer = await get(url, html)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.body).toContain('<!doctype html>')
-    expect(answer.headers['content-security-policy']).toContain("style-src 'self' 'nonce-")
-    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+    const response = await get(url, html)
+    expect(response.statusCode).toBe(400)
+    expect(response.body).toContain('<!doctype html>')
+    expect(response.headers['content-security-policy']).toContain("style-src 'self' 'nonce-")
+    expect(response.headers['x-content-type-options']).toBe('nosniff')
   })
 
   test('answers HEAD as it answers GET', async () => {
-    const answer = await server.app.inject({ method: 'HEAD', url: '/home' })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    const response = await server.app.inject({ method: 'HEAD', url: '/home' })
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
   })
 
   test('is not sent again while it is the same', async () => {
     const first = await get('/home', html)
-    const again = await get('/home', { ...html, 'if-none-match': String(first.headers.etag) })
-    expect(again.statusCode).toBe(304)
-    expect(again.headers['content-security-policy']).toBeUndefined()
+    const second = await get('/home', { ...html, 'if-none-match': String(first.headers.etag) })
+    expect(second.statusCode).toBe(304)
+    expect(second.headers['content-security-policy']).toBeUndefined()
   })
 
   test('names the institution for link previews, as text', async () => {
@@ -174,13 +177,13 @@ describe('files', () => {
   })
 
   test('for crawlers: robots.txt keeps them to the pages', async () => {
-    const answer = await get('/robots.txt')
-    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
-    expect(answer.body).toContain('Disallow: /api/')
+    const response = await get('/robots.txt')
+    expect(response.headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(response.body).toContain('Disallow: /api/')
   })
 })
 
-describe('every answer', () => {
+describe('every response', () => {
   test.each(['/', '/api/global/navs', '/api/nowhere', '/assets/main-abc123.js', '/api/docs/', '/api/openapi.json'])(
     'has the security headers: %s',
     async (url) => {
@@ -219,9 +222,9 @@ describe('every answer', () => {
 test('the icon of the window is the logo, or a letter on the brand colour', async () => {
   const iconOf = async () => /<link rel="icon" href="([^"]+)">/.exec((await get('/', html)).body)?.[1]
   expect(await iconOf()).toBe('/favicon.svg?1f5fbf')
-  const answer = await get('/favicon.svg?1f5fbf')
-  expect(answer.headers['content-type']).toContain('image/svg+xml')
-  expect(answer.body).toContain('fill="#1f5fbf"')
+  const response = await get('/favicon.svg?1f5fbf')
+  expect(response.headers['content-type']).toContain('image/svg+xml')
+  expect(response.body).toContain('fill="#1f5fbf"')
 })
 
 test('only the preview of the studio may be shown in a frame, and only by the portal itself', async () => {
@@ -246,9 +249,9 @@ test('only the preview of the studio may be shown in a frame, and only by the po
 
 test('without a build the server says how to make one', async () => {
   const bare = await createTestApp({ handlers: exampleHandlers(), portal: join(folder, 'nowhere') })
-  const answer = await bare.app.inject({ url: '/home', headers: html })
-  expect(answer.statusCode).toBe(503)
-  expect(answer.body).toContain('not built')
+  const response = await bare.app.inject({ url: '/home', headers: html })
+  expect(response.statusCode).toBe(503)
+  expect(response.body).toContain('not built')
   await bare.close()
 })
 

@@ -40,10 +40,10 @@ export interface PortalOptions {
 /** The built portal: its files, and its page at every path that is the portal's own. */
 export const portal = fp<PortalOptions>(
   async (app, { folder = portalFolder, assets = [join(folder, 'assets')] }) => {
-    const page = readIfThere(join(folder, 'index.html'))
+    const page = readIfExists(join(folder, 'index.html'))
     app.decorate('portalBuiltAt', page === undefined ? null : statSync(join(folder, 'index.html')).mtime)
-    const list = readIfThere(join(folder, 'pages.json'))
-    const pages = list === undefined ? undefined : new Pages(JSON.parse(list) as PageEntry[])
+    const pagesJson = readIfExists(join(folder, 'pages.json'))
+    const pages = pagesJson === undefined ? undefined : new Pages(JSON.parse(pagesJson) as PageEntry[])
     if (page !== undefined) {
       await app.register(fastifyStatic, {
         root: [...assets],
@@ -71,14 +71,15 @@ export const portal = fp<PortalOptions>(
       const html = await loadPageHead(app.database.db, app.config.publicUrl?.origin).then(
         (head) => withHead(page ?? '', head),
         (error: unknown) => {
-          // The portal itself reports an unavailable database better than a bare error does.
+          // The page is sent all the same: it reports an unavailable database better than a bare error does.
           app.log.warn({ err: error }, 'the page is sent without the name of the institution')
           return page ?? ''
         },
       )
       return memoize((scripts: readonly string[]) => {
-        const whole = withPreloads(html, scripts)
-        return { html: whole, etag: `W/"${createHash('sha256').update(whole).digest('base64url').slice(0, 22)}"` }
+        const fullHtml = withPreloads(html, scripts)
+        const hash = createHash('sha256').update(fullHtml).digest('base64url')
+        return { html: fullHtml, etag: `W/"${hash.slice(0, 22)}"` }
       })
     })
 
@@ -131,6 +132,6 @@ function isPreview(url: string): boolean {
   return /[?&]studio=(student|guest|admin)(&|$)/.test(url)
 }
 
-function readIfThere(path: string): string | undefined {
+function readIfExists(path: string): string | undefined {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined
 }

@@ -25,40 +25,40 @@ test('the probe of a healthy server responds with one word, without a limit and 
 })
 
 test('many concurrent probes share one database check', async () => {
-  let looks = 0
+  let reads = 0
   const { read } = server.database
   server.database.read = (...statement) => {
-    looks += 1
+    reads += 1
     return read(...statement)
   }
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
-  const answers = await Promise.all(Array.from({ length: 50 }, () => get('/readyz')))
+  const responses = await Promise.all(Array.from({ length: 50 }, () => get('/readyz')))
   vi.useRealTimers()
-  expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
-  expect(looks).toBe(1)
+  expect(responses.every(({ statusCode }) => statusCode === 200)).toBe(true)
+  expect(reads).toBe(1)
 })
 
 describe('a server that is alive is not ready', () => {
   test('while its database cannot be reached, and reveals nothing more than that', async () => {
     server.database.read = () => Promise.reject(new Error('connect ECONNREFUSED postgres://q:hunter2@10.0.0.1'))
-    const answer = await get('/readyz')
-    expect([answer.statusCode, answer.body]).toEqual([503, 'not ready: the database cannot be reached\n'])
+    const response = await get('/readyz')
+    expect([response.statusCode, response.body]).toEqual([503, 'not ready: the database cannot be reached\n'])
     expect((await get('/healthz')).statusCode).toBe(200)
     expect(lines.filter((line) => line.includes('"route":"/readyz"'))).toHaveLength(1)
   })
 
   test('while a migration is missing, as in a restored database', async () => {
     await server.database.pool.query(`delete from schema_migration where name = '0002_card_version.sql'`)
-    const answer = await get('/readyz')
-    expect([answer.statusCode, answer.body]).toEqual([503, 'not ready: the database lacks a migration\n'])
+    const response = await get('/readyz')
+    expect([response.statusCode, response.body]).toEqual([503, 'not ready: the database lacks a migration\n'])
   })
 
   test('while it stops', async () => {
     expect(server.app.isDraining()).toBe(false)
     const { isDraining } = server.app
     server.app.isDraining = () => true
-    const answer = await get('/readyz')
-    expect([answer.statusCode, answer.body]).toEqual([503, 'not ready: the server is stopping\n'])
+    const response = await get('/readyz')
+    expect([response.statusCode, response.body]).toEqual([503, 'not ready: the server is stopping\n'])
     await server.app.close()
     expect(isDraining()).toBe(true)
   })

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 test('each refusal is one log line with its time, call, reason and caller', async () => {
   const { app, student } = world
-  const began = Date.now()
+  const startedAt = Date.now()
   const { cookie = '' } = student.headers
   await call(app, contract.user.info, {})
   await call(app, contract.content.list, { query: { kind: 'app' }, headers: student.headers })
@@ -29,16 +29,16 @@ test('each refusal is one log line with its time, call, reason and caller', asyn
   await app.inject({ url: '/files/00000000-0000-4000-8000-000000000000', headers: student.headers })
   const who = expect.stringMatching(/^[\w-]{12}$/)
   const line = (status: number, route: string) => ({ level: 30, status, route, method: expect.any(String) })
-  const read = lines.map((text) => JSON.parse(text))
-  expect(read).toEqual([
+  const entries = lines.map((text) => JSON.parse(text))
+  expect(entries).toEqual([
     expect.objectContaining(line(401, `/api${contract.user.info.path}`)),
     expect.objectContaining({ ...line(403, `/api${contract.content.list.path}`), who }),
     expect.objectContaining(line(403, `/api${contract.planner.createTodo.path}`)),
     expect.objectContaining(line(400, `/api${contract.account.security.path}`)),
     expect.objectContaining({ ...line(404, '/files/:id'), who }),
   ])
-  for (const { time, reqId, ms } of read) {
-    expect(time).toBeGreaterThanOrEqual(began)
+  for (const { time, reqId, ms } of entries) {
+    expect(time).toBeGreaterThanOrEqual(startedAt)
     expect(time).toBeLessThanOrEqual(Date.now())
     expect([reqId, ms]).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), expect.any(Number)])
   }
@@ -48,7 +48,7 @@ test('each request above a limit is one log line', async () => {
   const { app, other } = world
   // With a fixed clock the limit does not refill, however slow the machine is.
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
-  for (let turn = 0; turn < 110; turn += 1) await call(app, contract.user.info, { headers: other.headers })
+  for (let i = 0; i < 110; i += 1) await call(app, contract.user.info, { headers: other.headers })
   clock.mockRestore()
   const statuses = lines.map((text) => JSON.parse(text).status)
   expect(statuses).toHaveLength(110)

@@ -10,15 +10,15 @@ declare module 'fastify' {
 /** Logs one line for each response, and sends the request's id to the client. */
 export const requestLog = fp(
   async (app) => {
-    // These lines hold nothing that would have to be redacted, and looking for it would cost more than writing them.
-    const answers = app.log.child({}, { redact: [] })
+    // These lines hold nothing to redact, and looking for it would cost more than writing them.
+    const responseLog = app.log.child({}, { redact: [] })
     app.addHook('onRequest', (request, reply, done) => {
       reply.header('x-request-id', request.id)
       done()
     })
     app.addHook('onResponse', (request, reply, done) => {
       if (request.routeOptions.config.logsFailuresOnly && reply.statusCode < 400) return done()
-      answers.info({
+      responseLog.info({
         reqId: request.id,
         method: request.method,
         route: request.routeOptions.url ?? 'none',

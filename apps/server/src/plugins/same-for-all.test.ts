@@ -30,8 +30,8 @@ test.each([
   expect(gunzipSync(gzip.rawPayload).equals(plain.rawPayload)).toBe(true)
   const tags = [plain, br, gzip].map(({ headers }) => String(headers.etag))
   expect(new Set(tags).size).toBe(3)
-  const again = await get(url, { 'accept-encoding': 'br', 'if-none-match': tags[1] })
-  expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+  const cached = await get(url, { 'accept-encoding': 'br', 'if-none-match': tags[1] })
+  expect([cached.statusCode, cached.rawPayload.length]).toEqual([304, 0])
 })
 
 test('the YAML and the JSON have the same content', async () => {
@@ -39,7 +39,7 @@ test('the YAML and the JSON have the same content', async () => {
 })
 
 test.each(['/favicon.svg', '/readyz'])(
-  '%s asks the database once for those who ask in the same seconds',
+  '%s queries the database once for all requests within the same seconds',
   async (url) => {
     await get(url, { accept: '*/*' })
     expect(await statementsOf(() => Promise.all(Array.from({ length: 5 }, () => get(url, { accept: '*/*' }))))).toEqual(

@@ -29,15 +29,15 @@ afterAll(async () => {
 })
 
 const page = { accept: 'text/html' }
-const answers: [what: string, status: number, url: string, headers?: Record<string, string>][] = [
+const requests: [title: string, status: number, url: string, headers?: Record<string, string>][] = [
   ['the page', 200, '/', page],
   ['a page that is not there', 404, '/nowhere', page],
   ['a page at a malformed address', 400, '/%', page],
   ['a script', 200, '/assets/main-abc123.js'],
   ['a script that is not there', 404, '/assets/gone-123.js'],
-  ['an answer of a call', 200, '/api/global/navs', browserHeaders],
+  ['a successful call', 200, '/api/global/navs', browserHeaders],
   ['a call without a session', 401, `/api${contract.account.security.path}`, browserHeaders],
-  ['a call that is none', 404, '/api/nowhere', browserHeaders],
+  ['an address that is no call', 404, '/api/nowhere', browserHeaders],
   ['a call that is not from the portal', 403, '/api/global/changeLang?lang=en'],
   ['a file without a session', 401, '/files/00000000-0000-4000-8000-000000000000'],
   ['SCIM without a token', 401, '/scim/v2/Users'],
@@ -45,16 +45,16 @@ const answers: [what: string, status: number, url: string, headers?: Record<stri
   ['the keys of card tokens', 200, '/.well-known/jwks.json'],
   ['the icon', 200, '/favicon.svg'],
   ['the description of the calls', 200, '/api/openapi.json'],
-  ['its page', 200, '/api/docs/'],
+  ['the page of that description', 200, '/api/docs/'],
   ['a probe', 200, '/healthz'],
 ]
 
-test.each(answers)(
+test.each(requests)(
   'over https every answer keeps browsers to https and out of frames: %s',
   async (_, status, url, headers = {}) => {
-    const answer = await world.app.inject({ url, headers })
-    expect(answer.statusCode).toBe(status)
-    expect(answer.headers).toMatchObject({
+    const response = await world.app.inject({ url, headers })
+    expect(response.statusCode).toBe(status)
+    expect(response.headers).toMatchObject({
       'strict-transport-security': 'max-age=63072000; includeSubDomains',
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringMatching(/frame-ancestors 'none'/),
@@ -62,10 +62,10 @@ test.each(answers)(
   },
 )
 
-test.each(answers)('a text response declares its character encoding: %s', async (_, _status, url, headers = {}) => {
-  const answer = await world.app.inject({ url, headers })
-  const type = String(answer.headers['content-type'] ?? '')
-  if (answer.body === '') return
+test.each(requests)('a text response declares its character encoding: %s', async (_, _status, url, headers = {}) => {
+  const response = await world.app.inject({ url, headers })
+  const type = String(response.headers['content-type'] ?? '')
+  if (response.body === '') return
   // JSON is always UTF-8.
   expect(type).toMatch(
     /^(text\/\w+|application\/(java|ecma)script|image\/svg\+xml); charset=utf-8$|^application\/([\w-]+\+)?json/,
@@ -84,9 +84,9 @@ test.each([
   ['/.env'],
 ])('nothing but the build is served, and no folder is listed: %s', async (url) => {
   for (const headers of [{}, page]) {
-    const answer = await world.app.inject({ url, headers })
-    expect([401, 403, 404]).toContain(answer.statusCode)
-    expect(answer.body).not.toMatch(/repository|main-abc123|index of/i)
+    const response = await world.app.inject({ url, headers })
+    expect([401, 403, 404]).toContain(response.statusCode)
+    expect(response.body).not.toMatch(/repository|main-abc123|index of/i)
   }
 })
 
@@ -95,7 +95,7 @@ test('TRACE and CONNECT are refused without echoing any of the request', async (
   for (const line of ['TRACE / HTTP/1.1', 'TRACK / HTTP/1.1', 'CONNECT localhost:22 HTTP/1.1']) {
     const socket = connect({ host: '127.0.0.1', port })
     socket.write(`${line}\r\nhost: localhost\r\ncookie: qd_session=secret-word\r\nconnection: close\r\n\r\n`)
-    const answer = await text(socket)
-    expect([line, answer]).toEqual([line, expect.not.stringMatching(/^HTTP\/1\.1 2|secret-word/)])
+    const response = await text(socket)
+    expect([line, response]).toEqual([line, expect.not.stringMatching(/^HTTP\/1\.1 2|secret-word/)])
   }
 })

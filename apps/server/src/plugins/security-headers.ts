@@ -6,8 +6,11 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The security headers of every response. */
     securityHeaders: Readonly<Record<string, string>>
-    /** The headers of a page whose `<style>` elements carry a nonce. `framed` lets pages of the portal itself show it in a frame. */
-    pageHeaders(nonce: string, framed: boolean): Readonly<Record<string, string>>
+    /**
+     * The headers of a page whose `<style>` elements carry a nonce. `isFramed` lets pages of the portal itself show it
+     * in a frame.
+     */
+    pageHeaders(nonce: string, isFramed: boolean): Readonly<Record<string, string>>
   }
 }
 
@@ -19,13 +22,13 @@ const NONCE = 'NONCE'
  */
 export const securityHeaders = fp(
   async (app) => {
-    const secure = app.config.publicUrl?.protocol === 'https:'
-    const headers = headersOf(options({ secure }))
-    const page = framingOf(headersOf(options({ secure, page: true })))
-    const framed = framingOf(headersOf(options({ secure, page: true, framed: true })))
+    const isSecure = app.config.publicUrl?.protocol === 'https:'
+    const headers = headersOf(options({ isSecure }))
+    const page = framingOf(headersOf(options({ isSecure, isPage: true })))
+    const framed = framingOf(headersOf(options({ isSecure, isPage: true, isFramed: true })))
     app.decorate('securityHeaders', headers)
-    app.decorate('pageHeaders', (nonce: string, inFrame: boolean) => {
-      const { policy, frames } = inFrame ? framed : page
+    app.decorate('pageHeaders', (nonce: string, isFramed: boolean) => {
+      const { policy, frames } = isFramed ? framed : page
       return { 'content-security-policy': policy.replace(NONCE, nonce), 'x-frame-options': frames }
     })
     app.addHook('onRequest', (_request, reply, done) => {
@@ -36,39 +39,39 @@ export const securityHeaders = fp(
   { name: 'security-headers', dependencies: ['services'] },
 )
 
-interface Kind {
-  readonly secure: boolean
+interface HeaderOptions {
+  readonly isSecure: boolean
   /** A page of the portal: it has styles with a nonce, and may show other pages of the portal in a frame. */
-  readonly page?: boolean
+  readonly isPage?: boolean
   /** A page that pages of the portal may show in a frame. */
-  readonly framed?: boolean
+  readonly isFramed?: boolean
 }
 
 function framingOf(headers: Readonly<Record<string, string>>) {
   return { policy: headers['content-security-policy'] ?? '', frames: headers['x-frame-options'] ?? '' }
 }
 
-function options({ secure, page = false, framed = false }: Kind): HelmetOptions {
+function options({ isSecure, isPage = false, isFramed = false }: HeaderOptions): HelmetOptions {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        styleSrc: ["'self'", ...(page ? [`'nonce-${NONCE}'`] : [])],
+        styleSrc: ["'self'", ...(isPage ? [`'nonce-${NONCE}'`] : [])],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
-        frameSrc: [page ? "'self'" : "'none'"],
+        frameSrc: [isPage ? "'self'" : "'none'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
-        frameAncestors: [framed ? "'self'" : "'none'"],
+        frameAncestors: [isFramed ? "'self'" : "'none'"],
       },
     },
-    strictTransportSecurity: secure ? { maxAge: 63_072_000, includeSubDomains: true } : false,
+    strictTransportSecurity: isSecure ? { maxAge: 63_072_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    xFrameOptions: { action: framed ? 'sameorigin' : 'deny' },
+    xFrameOptions: { action: isFramed ? 'sameorigin' : 'deny' },
     crossOriginEmbedderPolicy: false,
   }
 }

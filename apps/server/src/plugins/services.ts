@@ -34,7 +34,7 @@ declare module 'fastify' {
     deviceSecret: ServerSecret
     /** Encrypts the secrets of authenticator apps, and hashes recovery codes. */
     factorSecret: ServerSecret
-    /** Makes the pseudonyms of the log. */
+    /** The secret from which the pseudonyms in the log are derived. */
     logSecret: ServerSecret
     /** Signs preview links of looks. */
     previewSecret: ServerSecret
@@ -43,7 +43,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** The user who makes the request, once looked up. */
-    knownUser: Promise<SessionUser | undefined> | null
+    cachedUser: Promise<SessionUser | undefined> | null
     /** Whether the request has the session of a person who is disabled. */
     isDisabled: boolean
     /** Name of the person in the log; empty without a session. */
@@ -52,7 +52,7 @@ declare module 'fastify' {
     heavyCaller: string | null
     /** When the user's session and rights were checked, by `performance.now`; 0 for a call without a user. */
     authorisedAt: number
-    /** The turn of the call, if it takes one. */
+    /** The turn of the call, if it has one. */
     turn: CallTurn | null
   }
 }
@@ -81,7 +81,7 @@ export const services = fp<{ readonly config: Config; readonly database: Databas
     app.decorate('logSecret', logSecret(database))
     app.decorate('previewSecret', new ServerSecret(database, 'look-preview'))
     app.decorate('signOnSecret', new ServerSecret(database, 'sign-on'))
-    app.decorateRequest('knownUser', null)
+    app.decorateRequest('cachedUser', null)
     app.decorateRequest('isDisabled', false)
     app.decorateRequest('pseudonym', '')
     app.decorateRequest('heavyCaller', null)

@@ -18,7 +18,7 @@ beforeAll(async () => {
     bodyMs: 400,
     windowMs: 300,
     windowBytes: 1_000,
-    lookMs: 50,
+    checkMs: 50,
   }
   world = await createWorld({ patience })
   port = await portOf(world)
@@ -31,20 +31,20 @@ afterEach(() => {
 
 interface SlowClient {
   readonly socket: Socket
-  answer: string
+  response: string
   ended: boolean
 }
 
 /** A connection that sends `first` immediately, then `drip` one byte at a time. */
-function open(first: string, { drip = '', at: place = port } = {}): SlowClient {
-  const socket = connect({ port: place, host: '127.0.0.1' })
-  const client: SlowClient = { socket, answer: '', ended: false }
+function open(first: string, { drip = '', toPort = port } = {}): SlowClient {
+  const socket = connect({ port: toPort, host: '127.0.0.1' })
+  const client: SlowClient = { socket, response: '', ended: false }
   opened.push(client)
   socket.on('connect', () => {
     if (first !== '') socket.write(first)
   })
   socket.setEncoding('utf8').on('data', (text) => {
-    client.answer += text
+    client.response += text
   })
   // A connection that the server closes may be reset.
   socket.on('error', () => undefined)
@@ -75,8 +75,8 @@ test.each<[string, () => SlowClient]>([
 ])('a client %s is notified and disconnected', async (_title, start) => {
   const client = start()
   await isEnded(client).toBe(true)
-  expect(client.answer).toContain('408 Request Timeout')
-  expect(client.answer).toContain('请求传输超时。')
+  expect(client.response).toContain('408 Request Timeout')
+  expect(client.response).toContain('请求传输超时。')
 })
 
 test('a client that stops in the middle of a file leaves no partial file', async () => {
@@ -85,12 +85,12 @@ test('a client that stops in the middle of a file leaves no partial file', async
   const before = storedFiles(world)
   const { payload, contentType } = multipart(png)
   const { path } = contract.upload.file
-  const slow = { ...contract.upload.file, path: `${path}?purpose=background` }
-  const sent = { ...headers, 'content-type': contentType, 'content-length': payload.length }
-  const client = open(head(slow, sent) + payload.toString('latin1', 0, payload.length - 20))
+  const backgroundUpload = { ...contract.upload.file, path: `${path}?purpose=background` }
+  const uploadHeaders = { ...headers, 'content-type': contentType, 'content-length': payload.length }
+  const client = open(head(backgroundUpload, uploadHeaders) + payload.toString('latin1', 0, payload.length - 20))
   await expect.poll(() => storedFiles(world).length).toBe(before.length + 1)
   await isEnded(client).toBe(true)
-  expect(client.answer).toContain('408 Request Timeout')
+  expect(client.response).toContain('408 Request Timeout')
   await expect.poll(() => storedFiles(world)).toEqual(before)
 })
 
@@ -108,21 +108,21 @@ test('a client that requests more than it reads is disconnected', async () => {
   await expect.poll(sockets).toBe(0)
 })
 
-test('when too many clients wait, those that have waited longest make room for others', async () => {
-  const [most, more] = [20, 10]
-  const crowded = await createTestApp({ patience: { mostWaiting: most, lookMs: 50 } })
-  const place = await portOf(crowded)
+test('when too many clients wait, those that have waited longest are disconnected', async () => {
+  const [limit, surplus] = [20, 10]
+  const crowded = await createTestApp({ patience: { maxWaiting: limit, checkMs: 50 } })
+  const crowdedPort = await portOf(crowded)
   const clients: SlowClient[] = []
-  for (let at = 0; at < most + more; at += 1) {
-    const client = open('GET / HTTP/1.1\r\nx: ', { at: place })
+  for (let at = 0; at < limit + surplus; at += 1) {
+    const client = open('GET / HTTP/1.1\r\nx: ', { toPort: crowdedPort })
     await once(client.socket, 'connect')
     clients.push(client)
   }
   await expect
     .poll(() => clients.map(({ ended }) => ended))
-    .toEqual([...Array(more).fill(true), ...Array(most).fill(false)])
-  const answer = await fetch(`http://127.0.0.1:${place}${API_PREFIX}${contract.global.config.path}`)
-  expect(answer.status).toBe(200)
+    .toEqual([...Array(surplus).fill(true), ...Array(limit).fill(false)])
+  const response = await fetch(`http://127.0.0.1:${crowdedPort}${API_PREFIX}${contract.global.config.path}`)
+  expect(response.status).toBe(200)
   await crowded.close()
 })
 

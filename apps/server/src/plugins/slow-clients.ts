@@ -14,9 +14,9 @@ export interface Patience {
   readonly windowMs: number
   readonly windowBytes: number
   /** Interval at which the server checks its connections. */
-  readonly lookMs: number
+  readonly checkMs: number
   /** How many connections may wait for a request. If there are more, those that have waited longest are closed. */
-  readonly mostWaiting: number
+  readonly maxWaiting: number
 }
 
 /** 4 KiB a second, with gaps no longer than a short tunnel: slower than any network on which people open the portal. */
@@ -26,8 +26,8 @@ export const usualPatience: Patience = {
   bodyMs: limits.requestTimeoutMs,
   windowMs: 30_000,
   windowBytes: 120 * 1024,
-  lookMs: 1_000,
-  mostWaiting: 4_000,
+  checkMs: 1_000,
+  maxWaiting: 4_000,
 }
 
 /** Share of the open files for connections; the rest is for files and for the database. */
@@ -37,11 +37,11 @@ interface Connection {
   readonly socket: Socket
   /** When it was opened, or its last request began. */
   since: number
-  /** The last request, and its answer. */
+  /** The last request, and its response. */
   request?: IncomingMessage
   response?: ServerResponse
   /** Since when the server waits for more of the body. */
-  askingSince: number | undefined
+  waitingForBodySince: number | undefined
   /** When the current window began, and how many bytes had come in and gone out by then. */
   windowAt: number
   received: number
@@ -55,14 +55,14 @@ interface Connection {
 export const slowClients = fp<{ readonly patience: Patience }>(
   async (app, { patience }) => {
     const connections = new Map<Socket, Connection>()
-    const mostOpen = Math.floor(openFileLimit() * SHARE_OF_FILES)
-    const mostWaiting = Math.min(patience.mostWaiting, mostOpen / 2)
+    const maxOpen = Math.floor(openFileLimit() * SHARE_OF_FILES)
+    const maxWaiting = Math.min(patience.maxWaiting, maxOpen / 2)
     // Without free file descriptors, the server could not even respond on existing connections.
-    if (Number.isFinite(mostOpen)) app.server.maxConnections = mostOpen
+    if (Number.isFinite(maxOpen)) app.server.maxConnections = maxOpen
 
     function add(socket: Socket): Connection {
       const now = performance.now()
-      const connection = { socket, since: now, askingSince: undefined, windowAt: now, received: 0, sent: 0 }
+      const connection = { socket, since: now, waitingForBodySince: undefined, windowAt: now, received: 0, sent: 0 }
       connections.set(socket, connection)
       socket.once('close', () => connections.delete(socket))
       return connection
@@ -78,21 +78,21 @@ export const slowClients = fp<{ readonly patience: Patience }>(
         connection.request = request.raw
         connection.response = reply.raw
         connection.since = performance.now()
-        connection.askingSince = undefined
+        connection.waitingForBodySince = undefined
       }
       done()
     })
 
-    function look(): void {
+    function checkConnections(): void {
       const now = performance.now()
       const waiting: Connection[] = []
       for (const connection of connections.values()) {
         if (isTooSlow(connection, patience, now)) close(connection)
         else if (isWaiting(connection)) waiting.push(connection)
       }
-      const surplus = waiting.length - mostWaiting
+      const surplus = waiting.length - maxWaiting
       if (surplus <= 0) return
-      waiting.sort((one, other) => one.since - other.since)
+      waiting.sort((a, b) => a.since - b.since)
       for (const { socket } of waiting.slice(0, surplus)) socket.destroy()
     }
 
@@ -102,7 +102,7 @@ export const slowClients = fp<{ readonly patience: Patience }>(
       else app.server.emit('clientError', new TooSlowError(), socket)
     }
 
-    const timer = setInterval(look, patience.lookMs)
+    const timer = setInterval(checkConnections, patience.checkMs)
     timer.unref()
     app.addHook('preClose', async () => {
       // A browser that has connected in advance would delay the stop.
@@ -121,18 +121,18 @@ class TooSlowError extends Error {
 function isTooSlow(connection: Connection, patience: Patience, now: number): boolean {
   const { request, socket } = connection
   // Only while the server reads the body: waiting for the database is not the client's fault.
-  const receiving = request !== undefined && !request.complete && request.readableFlowing === true
-  const sending = socket.writableLength > 0
-  connection.askingSince = receiving ? (connection.askingSince ?? now) : undefined
-  if (!(receiving || sending)) {
+  const isReceiving = request !== undefined && !request.complete && request.readableFlowing === true
+  const isSending = socket.writableLength > 0
+  connection.waitingForBodySince = isReceiving ? (connection.waitingForBodySince ?? now) : undefined
+  if (!(isReceiving || isSending)) {
     beginWindow(connection, now)
     return false
   }
-  if (receiving && !isFile(request) && now - (connection.askingSince ?? now) > patience.bodyMs) return true
+  if (isReceiving && !isFile(request) && now - (connection.waitingForBodySince ?? now) > patience.bodyMs) return true
   if (now - connection.windowAt < patience.windowMs) return false
   const hasMoved =
-    (receiving && socket.bytesRead - connection.received >= patience.windowBytes) ||
-    (sending && sentBytes(socket) - connection.sent >= patience.windowBytes)
+    (isReceiving && socket.bytesRead - connection.received >= patience.windowBytes) ||
+    (isSending && sentBytes(socket) - connection.sent >= patience.windowBytes)
   beginWindow(connection, now)
   return !hasMoved
 }

@@ -14,7 +14,7 @@ interface Encoded {
 
 /** The highest quality takes seconds for a megabyte, and saves a twentieth. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
-const pack: Readonly<Record<Encoding, (content: Buffer) => Promise<Buffer>>> = {
+const compress: Readonly<Record<Encoding, (content: Buffer) => Promise<Buffer>>> = {
   br: (content) => promisify(brotliCompress)(content, brotli),
   gzip: (content) => promisify(gzip)(content),
   identity: async (content) => content,
@@ -22,7 +22,7 @@ const pack: Readonly<Record<Encoding, (content: Buffer) => Promise<Buffer>>> = {
 const negotiator = new Negotiator<Encoding>({ supportedValues: ['br', 'gzip', 'identity'] })
 
 /** A response that is the same for every caller: compressed once, then sent from memory. */
-export class StaticAnswer {
+export class StaticResponse {
   readonly #type: string
   readonly #encoded: Readonly<Record<Encoding, () => Promise<Encoded>>>
 
@@ -31,7 +31,7 @@ export class StaticAnswer {
     const content = once(async () => Buffer.from(await load()))
     const encoded = (encoding: Encoding) =>
       once(async () => {
-        const body = await pack[encoding](await content())
+        const body = await compress[encoding](await content())
         return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
       })
     this.#encoded = { br: encoded('br'), gzip: encoded('gzip'), identity: encoded('identity') }

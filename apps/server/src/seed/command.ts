@@ -47,7 +47,7 @@ async function seed(db: Db, { campus, people, notices, seed: number, reset }: Co
     throw new StartError('--reset only deletes a demo campus, and this database has other people. Nothing was changed.')
   }
   const started = performance.now()
-  const filled = await seedDemo(db, {
+  const isFilled = await seedDemo(db, {
     campus,
     people,
     notices,
@@ -55,7 +55,7 @@ async function seed(db: Db, { campus, people, notices, seed: number, reset }: Co
     reset,
     report: (line) => say(`${seconds(started).padStart(6)} s  ${line}`),
   })
-  if (!filled) {
+  if (!isFilled) {
     throw new StartError(
       'This database already has people. Set DATA_DIR or DATABASE_URL to an empty one, or add --reset to delete a demo campus. Nothing was changed.',
     )

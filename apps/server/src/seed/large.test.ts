@@ -19,20 +19,21 @@ beforeAll(async () => {
 })
 afterAll(() => testDatabase.close())
 
-async function one(text: string): Promise<Record<string, unknown>> {
+async function firstRow(text: string): Promise<Record<string, unknown>> {
   const { rows } = await sql.raw<Record<string, unknown>>(text).execute(db)
   return rows[0] ?? {}
 }
 
 test('a larger campus has the requested number of people with accounts, and of notices', async () => {
   expect(
-    await one(`select (select count(*) from person) as people, (select count(*) from account) as accounts,
+    await firstRow(`select (select count(*) from person) as people, (select count(*) from account) as accounts,
       (select count(*) from notice where id > ${REMINDERS}) as notices, (select count(distinct number) from person) as numbers`),
   ).toEqual({ ...total, accounts: total.people, numbers: total.people })
 })
 
 test('generated people have valid names, numbers and organisations', async () => {
-  const wrong = await one(`select count(*) as count from person p left join organization o on o.id = p.organization_id
+  const wrong =
+    await firstRow(`select count(*) as count from person p left join organization o on o.id = p.organization_id
     where p.id > ${CAMPUS_PEOPLE} and (p.name !~ '^[一-龥]{2,4}$' or p.name_en !~ '^[A-Z][a-z]+ [A-Z][a-z'']+' or p.mobile !~ '^138\\d{8}$'
       or o.id is null or p.number !~ '^(T\\d{6}|20\\d{8})$')`)
   expect(wrong).toEqual({ count: 0 })
@@ -41,19 +42,20 @@ test('generated people have valid names, numbers and organisations', async () =>
 test('generated notices are older than individual ones, have small audiences, and ids grow with time', async () => {
   const last = REMINDERS + generated.notices
   expect(
-    await one(`select min(recipients) as min, max(recipients) as max, max(sent_at) < (select min(sent_at) from notice where id > ${last}) as older,
+    await firstRow(`select min(recipients) as min, max(recipients) as max, max(sent_at) < (select min(sent_at) from notice where id > ${last}) as older,
       min(sent_at) > (select max(sent_at) from notice where id <= ${REMINDERS}) as after_reminders
       from notice where id > ${REMINDERS} and id <= ${last}`),
   ).toEqual({ min: MIN_AUDIENCE, max: MAX_AUDIENCE, older: true, after_reminders: true })
   expect(
-    await one(
+    await firstRow(
       `select count(*) as count from (select sent_at < lag(sent_at) over (order by id) as back from notice) n where back`,
     ),
   ).toEqual({ count: 0 })
 })
 
 test('a notice to the whole university reaches generated people, too', async () => {
-  const { reached } = await one(`select count(*) as reached from notice_recipient where person_id > ${CAMPUS_PEOPLE}
+  const { reached } =
+    await firstRow(`select count(*) as reached from notice_recipient where person_id > ${CAMPUS_PEOPLE}
     and notice_id = (select max(id) from notice where title like '新版校园门户上线%')`)
   expect(reached).toBe(generated.people)
 })

@@ -20,14 +20,14 @@ export const MAX_AUDIENCE = 32
 /** Generates people until there are `count`. Their numbers have one digit more than those of individual people. */
 export async function generatePeople(db: Db, count: number, now: Date): Promise<void> {
   const givenNames = [...womensNames, ...mensNames]
-  const everywhere = weighted(organizations.filter(({ kind }) => kind !== 'group'))
+  const allOrganizations = weighted(organizations.filter(({ kind }) => kind !== 'group'))
   const schools = weighted(organizations.filter(({ kind }) => kind === 'school'))
   await sql`insert into person (id, number, mobile, kind, name, name_en, organization_id, position, position_en, avatar_url, email, created_at)
     select id, case when staff then 'T' || lpad(id::text, 6, '0') else (${NEWEST_CLASS - 6}::integer + id % 7)::text || lpad(id::text, 6, '0') end,
       '138' || lpad(id::text, 8, '0'), case when staff then 'staff' else 'student' end,
       (${zh(surnames)}::text[])[family] || (${zh(givenNames)}::text[])[given],
       (${en(surnames)}::text[])[family] || ' ' || (${en(givenNames)}::text[])[given],
-      case when staff then (${everywhere}::integer[])[1 + id % ${everywhere.length}] else (${schools}::integer[])[1 + id % ${schools.length}] end,
+      case when staff then (${allOrganizations}::integer[])[1 + id % ${allOrganizations.length}] else (${schools}::integer[])[1 + id % ${schools.length}] end,
       case when staff then '讲师' else '本科生' end, case when staff then 'Lecturer' else 'Undergraduate' end,
       case when id % 3 = 0 then '' else '/media/avatars/' || ${RESERVED_AVATARS + 1}::integer + id % ${AVATARS - RESERVED_AVATARS}::integer || '.svg' end,
       'person.' || id || '@yunhu.example.edu', ${now.toISOString()}::timestamptz - interval '80 days'
@@ -42,8 +42,9 @@ export interface GeneratedNotices {
   readonly count: number
   /** The number of people on campus. */
   readonly people: number
-  /** All were sent before. */
+  /** All generated notices were sent before this time. */
   readonly before: Date
+  /** The ids of issuers, by the ids of their organisations. */
   readonly issuers: ReadonlyMap<number, number>
 }
 
@@ -88,6 +89,7 @@ function en(names: readonly { en: string }[]): string[] {
   return names.map((name) => name.en)
 }
 
+/** The ids of organisations, each repeated according to its weight. */
 function weighted(list: readonly Organization[]): number[] {
   return list.flatMap(({ id, weight }) => Array.from({ length: weight }, () => id))
 }

@@ -57,7 +57,7 @@ function parse(args: readonly string[]) {
 }
 
 function campusNamed(name = 'lake'): Campus {
-  const campusName = campusNames.find((one) => one === name)
+  const campusName = campusNames.find((each) => each === name)
   if (campusName) return campusOf(campusName)
   throw new StartError(`--campus must be ${campusNames.join(' or ')} (it is “${name}”).`, { exitCode: INVALID_OPTION })
 }

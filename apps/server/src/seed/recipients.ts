@@ -8,7 +8,7 @@ function chance(salt: number): RawBuilder<number> {
   return sql`((((p.id * 48271 + n.id * 16807 + ${sql.lit(salt)}) * 69621) % 2147483647) * 48271 % 2147483647 % 1000)`
 }
 
-/** Notes that people add to an answer. */
+/** Notes that people add to a reply. */
 const remarks = [
   '当天上午有课，可能晚到十分钟。',
   '可以协助布置场地。',
@@ -18,7 +18,7 @@ const remarks = [
 ]
 
 /** Each notice with each of its organisations, and how many of a thousand recipients have read it. */
-function sentTo(audiences: NoticeRows['audiences'], at: string): RawBuilder<unknown> {
+function noticesByOrganization(audiences: NoticeRows['audiences'], at: string): RawBuilder<unknown> {
   return sql`
     select n.id, n.issuer_id, n.sent_at, n.receipt_deadline as deadline, n.receipt_note <> 'none' as notes, g.id as organization, a.rule, a.prefix, a."only", t.age,
       least(t.age, interval '6 days') as span,
@@ -70,7 +70,7 @@ export async function deliverNotices(
         select p.id as person_id, n.id as notice_id, n.rule, n.notes, n.deadline, n.options, ${chance(3)} as reply, ${chance(4)} as choice,
           case when ${chance(1)} < n.readers + p.id * 7919 % 300 - 150
             then n.sent_at + power(${chance(2)} / 1000.0::float8, 3) * n.span end as read_at
-        from (${sentTo(audiences, at)}) n
+        from (${noticesByOrganization(audiences, at)}) n
         join person p on p.organization_id = n.organization and (n."only" is null or n."only" = p.kind)
         where (p.id <= ${people} or (n.prefix = ${pathOf(org.university)} and n.age < interval '3 days'))
           and p.id <> n.issuer_id and p.id <> ${personaIds.newcomer} and p.id <> ${personaIds.extreme}
@@ -90,8 +90,8 @@ export async function countRecipients(db: Db): Promise<void> {
   )
 }
 
-/** Marks the given newest notices of a person as unread (1 is the newest), and all others as read and answered. */
-export async function readLike(db: Db, person: number, unread: readonly number[], now: Date): Promise<void> {
+/** Marks the notices of a person at these positions (1 is the newest) as unread, and the others as read and answered. */
+export async function setReadState(db: Db, person: number, unread: readonly number[], now: Date): Promise<void> {
   const at = now.toISOString()
   await sql`
     update notice_recipient r set

@@ -172,17 +172,17 @@ test('every notice has its own text, and ids grow with time', async () => {
   const texts = new Set(notices.map(({ title, content }) => `${title}\n${content}`))
   expect(texts.size).toBe(noticePlans.length)
   expect(new Set(notices.map(({ title }) => title)).size).toBeGreaterThan(noticePlans.length * 0.95)
-  let before = 0
+  let lastSentAt = 0
   for (const { title, content, sent_at, recipients } of notices) {
     expect(title.length, title).toBeLessThanOrEqual(limits.noticeTitle)
     expect(content.length, title).toBeGreaterThan(20)
     expect(`${title}${content}`, title).not.toMatch(/undefined|NaN|\[object/)
-    expect(sent_at.getTime(), title).toBeGreaterThanOrEqual(before)
+    expect(sent_at.getTime(), title).toBeGreaterThanOrEqual(lastSentAt)
     expect(sent_at.getTime(), title).toBeLessThanOrEqual(now.getTime())
     expect(recipients, title).toBeGreaterThan(0)
-    before = sent_at.getTime()
+    lastSentAt = sent_at.getTime()
   }
-  expect(now.getTime() - before).toBeLessThan(15 * 60_000)
+  expect(now.getTime() - lastSentAt).toBeLessThan(15 * 60_000)
   expect(notices.filter((notice) => notice.public).length).toBeGreaterThan(20)
   expect(notices.filter((notice) => !notice.official).length).toBeGreaterThan(4)
   expect(notices.filter((notice) => notice.revoked_at !== null).length).toBe(2)

@@ -42,7 +42,7 @@ import { textOf } from '../platform/notice-content/text.ts'
 import { indexBatch } from '../platform/search-index/index-stale.ts'
 import { insertRows, updateSequence, withoutIndexes } from './insert.ts'
 import { GENERATED_DAYS, generateNotices, generatePeople, generateRecipients } from './large.ts'
-import { countRecipients, deliverNotices, readLike } from './recipients.ts'
+import { countRecipients, deliverNotices, setReadState } from './recipients.ts'
 import { createReminders, REMINDERS } from './reminders.ts'
 import { deleteDemo } from './reset.ts'
 import { insertRecords } from './service-records.ts'
@@ -89,7 +89,7 @@ export async function seedDemo(db: Db, options: SeedOptions = {}): Promise<boole
 }
 
 /** Fills an empty database with the campus of the setting SEED. */
-export async function seedFor(setting: string, db: Db, say: (line: string) => void): Promise<void> {
+export async function seedFromSetting(setting: string, db: Db, say: (line: string) => void): Promise<void> {
   await seedDemo(db, { campus: campusOfSeed(setting), report: (line) => say(`Demo campus: ${line}`) })
 }
 
@@ -143,7 +143,7 @@ function rowsOf(rows: readonly object[]): Record<string, unknown>[] {
 }
 
 /** The offices whose notices may go to everybody. */
-const central = new Set<number>([
+const centralOffices = new Set<number>([
   org.president,
   org.academic,
   org.studentAffairs,
@@ -170,15 +170,15 @@ async function insertRoles(db: Db, people: readonly Person[]): Promise<Map<numbe
   await insertRows(db, 'person_role', [
     { person_id: personaIds.admin, role: 'admin', organization_id: org.university, everybody: false },
     ...[...issuers].map(([organization_id, person_id]) => {
-      const everybody = central.has(organization_id)
+      const everybody = centralOffices.has(organization_id)
       return { person_id, role: 'issuer', organization_id, everybody }
     }),
   ])
   return issuers
 }
 
-/** Rows that were last changed at one time. */
-const dated = (rows: readonly object[], updated_at: string) => rows.map((row) => ({ ...row, updated_at }))
+/** Adds the time of the last change to rows. */
+const withUpdatedAt = (rows: readonly object[], updated_at: string) => rows.map((row) => ({ ...row, updated_at }))
 
 /** Fixtures with explicit ids, after which the database continues counting. */
 const numberedFixtures = [
@@ -197,17 +197,17 @@ async function insertFixtures(db: Db, campus: Campus, now: Date): Promise<void> 
   const fixtures: readonly (readonly [keyof Database, readonly object[]])[] = [
     ['portal_config', configRows(campus, updatedAt)],
     ['portal_text', textRows(campus)],
-    ['help_topic', dated(helpRows(), updatedAt)],
+    ['help_topic', withUpdatedAt(helpRows(), updatedAt)],
     ['nav_item', navRows(updatedAt)],
     ['footer_link', footerRows(updatedAt)],
-    ['gallery_slide', dated(slideRows(campus), updatedAt)],
-    ['background', dated(backgroundRows(campus), updatedAt)],
+    ['gallery_slide', withUpdatedAt(slideRows(campus), updatedAt)],
+    ['background', withUpdatedAt(backgroundRows(campus), updatedAt)],
     ['business_system', systemRows(updatedAt)],
     ['app', appRows(updatedAt, campus.withoutApps)],
     ['card_source', cardSourceRows(builtinCards, updatedAt)],
     ['card', cardRows(builtinCards)],
-    ['tip', dated(tipRows(now), updatedAt)],
-    ['memo', dated(memoRows(now), updatedAt)],
+    ['tip', withUpdatedAt(tipRows(now), updatedAt)],
+    ['memo', withUpdatedAt(memoRows(now), updatedAt)],
   ]
   for (const [table, rows] of fixtures) await insertRows(db, table, retold(campus, rowsOf(rows)))
   for (const table of numberedFixtures) await updateSequence(db, table)
@@ -256,10 +256,10 @@ async function insertNotices(
     await deliverNotices(db, rows.audiences, { people: campus.people, after: REMINDERS + generated, now })
   })
   await countRecipients(db)
-  await readLike(db, personaIds.student, [1, 2, 3, 5, 8], now)
-  await readLike(db, personaIds.teacher, [1, 3, 4], now)
-  await readLike(db, personaIds.issuer, [2, 3], now)
-  await readLike(db, personaIds.admin, [1, 2, 4, 6], now)
+  await setReadState(db, personaIds.student, [1, 2, 3, 5, 8], now)
+  await setReadState(db, personaIds.teacher, [1, 3, 4], now)
+  await setReadState(db, personaIds.issuer, [2, 3], now)
+  await setReadState(db, personaIds.admin, [1, 2, 4, 6], now)
 }
 
 async function insertBelongings(
@@ -270,7 +270,7 @@ async function insertBelongings(
   now: Date,
 ): Promise<void> {
   const days = createDays(random, people, now)
-  const agenda = dated([...institutionAgenda(now), ...days.agenda], now.toISOString())
+  const agenda = withUpdatedAt([...institutionAgenda(now), ...days.agenda], now.toISOString())
   await insertRows(db, 'agenda_entry', retold(campus, rowsOf(agenda)))
   await insertRows(db, 'todo', retold(campus, rowsOf(days.todos)))
   const belongings = createBelongings(random, people, now, campus.withoutApps)

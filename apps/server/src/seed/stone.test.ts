@@ -21,18 +21,18 @@ test('no text of the second institution names the first one, its city or its lak
     where (table_schema = current_schema() or table_schema = 'demo') and data_type in ('text', 'jsonb')
       and table_name in (select tablename from pg_tables where schemaname in (current_schema(), 'demo'))`.execute(db)
   const firstNames = '云湖|江城|[Yy]unhu|Cloud Lake|Jiangcheng|林晓雨|Lin Xiaoyu|1d6f7c|/media/logo|027-68'
-  const found: string[] = []
+  const leaks: string[] = []
   for (const { name, column } of columns) {
     const table = name === 'campus' || name === 'record' ? sql.table(`demo.${name}`) : sql.table(name)
     const { rows } = await sql<{ text: string }>`select ${sql.ref(column)}::text as text from ${table}
       where ${sql.ref(column)}::text ~ ${firstNames} limit 2`.execute(db)
-    found.push(...rows.map(({ text }) => `${name}.${column}: ${text.slice(0, 120)}`))
+    leaks.push(...rows.map(({ text }) => `${name}.${column}: ${text.slice(0, 120)}`))
   }
   expect(columns.length).toBeGreaterThan(100)
-  expect(found).toEqual([])
+  expect(leaks).toEqual([])
 })
 
-test('its look differs in every field that distinguishes institutions', async () => {
+test('the look of the second institution differs in every field that distinguishes institutions', async () => {
   const { config } = await db.selectFrom('portal_config').select('config').executeTakeFirstOrThrow()
   expect(config).toEqual(stone.config)
   const fields = [
@@ -49,7 +49,7 @@ test('its look differs in every field that distinguishes institutions', async ()
   expect(pictures(stone).filter((slug) => pictures(lake).includes(slug))).toEqual([])
 })
 
-test('it has fewer people, each with an account, and the README’s accounts exist', async () => {
+test('the second institution has fewer people, each with an account, and the README’s accounts exist', async () => {
   const { rows } = await sql<{ people: number; accounts: number }>`
     select (select count(*) from person)::integer as people, (select count(*) from account)::integer as accounts`.execute(
     db,
@@ -69,7 +69,7 @@ test('it has fewer people, each with an account, and the README’s accounts exi
   ])
 })
 
-test('its demo files differ from those of the first institution', () => {
+test('the demo files of the second institution differ from those of the first one', () => {
   for (const key of ['exam-rules', 'campus-map']) {
     expect(campusFile(stone, key)?.body.equals(campusFile(lake, key)?.body ?? Buffer.of())).toBe(false)
   }

@@ -3,8 +3,15 @@ import type { Db } from '../database/schema.ts'
 
 /** Tables that change by themselves, or record the caller. */
 const volatile = new Set([
-  ...['audit_entry', 'session', 'login_budget', 'login_failure', 'proof_step', 'search_history'],
-  ...['sign_on_attempt', 'sign_on_state', 'sign_on_used'],
+  'audit_entry',
+  'session',
+  'login_budget',
+  'login_failure',
+  'proof_step',
+  'search_history',
+  'sign_on_attempt',
+  'sign_on_state',
+  'sign_on_used',
 ])
 
 /** Every row of the database as text, each with its table before it, so that a test sees any change. */

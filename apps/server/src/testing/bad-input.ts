@@ -122,9 +122,9 @@ const brokenForm: fc.Arbitrary<Partial<Input>> = fc
   })
   .map(({ name, content, cut, boundary }) => {
     const head = `--q\r\ncontent-disposition: form-data; name="${name}"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`
-    const whole = Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--q--\r\n')])
+    const form = Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--q--\r\n')])
     return {
-      payload: whole.subarray(0, Math.max(1, whole.length - 9 - cut)),
+      payload: form.subarray(0, Math.max(1, form.length - 9 - cut)),
       contentType: `multipart/form-data; boundary=${boundary}`,
     }
   })
@@ -164,8 +164,8 @@ export function nearExample(endpoint: Endpoint): fc.Arbitrary<Input> {
 
 /** Whether the schemas of the contract accept a request. */
 export function isValid(endpoint: Endpoint, input: Input): boolean {
-  const query = endpoint.query ? accepts(endpoint.query, groupByKey(input.query)) : input.query.length === 0
-  return query && isValidBody(endpoint, input)
+  const isValidQuery = endpoint.query ? accepts(endpoint.query, groupByKey(input.query)) : input.query.length === 0
+  return isValidQuery && isValidBody(endpoint, input)
 }
 
 function isValidBody(endpoint: Endpoint, { payload, contentType, contentLength }: Input): boolean {
@@ -190,8 +190,8 @@ function accepts(schema: z.ZodType, value: unknown): boolean {
 function groupByKey(query: Input['query']): Json {
   const values: Record<string, unknown> = Object.create(null)
   for (const [key, value] of query) {
-    const before = values[key]
-    values[key] = before === undefined ? value : [before, value].flat()
+    const existing = values[key]
+    values[key] = existing === undefined ? value : [existing, value].flat()
   }
   return values
 }

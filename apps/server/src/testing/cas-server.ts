@@ -20,7 +20,7 @@ export interface CasServer {
 }
 
 /** The response for a valid ticket, in the format of the protocol's examples. */
-export function casSuccess(user: string, attributes: CasAccounts[string] = {}, more = ''): string {
+export function casSuccess(user: string, attributes: CasAccounts[string] = {}, extraXml = ''): string {
   const lines = Object.entries(attributes).flatMap(([name, value]) =>
     [value].flat().map((text) => `      <cas:${name}>${escaped(text)}</cas:${name}>`),
   )
@@ -29,7 +29,7 @@ export function casSuccess(user: string, attributes: CasAccounts[string] = {}, m
     <cas:attributes>
 ${lines.join('\n')}
     </cas:attributes>
-${more}
+${extraXml}
   </cas:authenticationSuccess>`)
 }
 
@@ -55,7 +55,7 @@ export function casLogOut(ticket: string): string {
 /** A small CAS server: /login, /p3/serviceValidate and /logout of the protocol 3.0, for one host of services. */
 export async function startCasServer(accounts: CasAccounts): Promise<CasServer> {
   const tickets = new Map<string, { readonly service: string; readonly user: string; readonly renewed: boolean }>()
-  let numbers = 0
+  let ticketCount = 0
   const http = createServer((request, response) => void serve(request, response))
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const server: CasServer = {
@@ -98,25 +98,25 @@ export async function startCasServer(accounts: CasAccounts): Promise<CasServer> 
       )
       return
     }
-    numbers += 1
-    const ticket = `ST-${numbers}-${randomBytes(15).toString('base64url')}`
+    ticketCount += 1
+    const ticket = `ST-${ticketCount}-${randomBytes(15).toString('base64url')}`
     tickets.set(ticket, { service, user, renewed: query.get('renew') === 'true' })
-    const back = new URL(service)
-    back.searchParams.set('ticket', ticket)
-    response.writeHead(302, { location: back.href }).end()
+    const redirect = new URL(service)
+    redirect.searchParams.set('ticket', ticket)
+    response.writeHead(302, { location: redirect.href }).end()
   }
 
   /** A ticket is valid once, for the service that it was made for. */
   function validate(query: URLSearchParams): string {
     const [service, ticket] = [query.get('service'), query.get('ticket')]
     if (!service || !ticket) return casFailure('INVALID_REQUEST', "'service' and 'ticket' parameters are both required")
-    const found = tickets.get(ticket)
+    const issued = tickets.get(ticket)
     tickets.delete(ticket)
-    if (!found) return casFailure('INVALID_TICKET', `Ticket ${ticket} not recognized`)
-    if (found.service !== service) return casFailure('INVALID_SERVICE', `The ticket is not for ${service}`)
-    if (query.get('renew') === 'true' && !found.renewed)
+    if (!issued) return casFailure('INVALID_TICKET', `Ticket ${ticket} not recognized`)
+    if (issued.service !== service) return casFailure('INVALID_SERVICE', `The ticket is not for ${service}`)
+    if (query.get('renew') === 'true' && !issued.renewed)
       return casFailure('INVALID_TICKET', 'The ticket does not come from the presentation of credentials')
-    return casSuccess(found.user, accounts[found.user])
+    return casSuccess(issued.user, accounts[issued.user])
   }
 
   return server

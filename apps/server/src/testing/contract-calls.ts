@@ -17,7 +17,7 @@ export interface ContractServer {
 
 /** A server with a user who is administrator and issuer, and the student 20260001. */
 export async function openContractServer(): Promise<ContractServer> {
-  // as in production: otherwise most of a refused call would be the query for its session
+  // As in production: otherwise a refused call would spend most of its time on the query for its session.
   const server = await createTestApp({ cacheSessions: true })
   await addPerson(server.database.db, { number: 'A0001', roles: ['admin', 'issuer'] })
   await addPerson(server.database.db, { number: '20260001' })
@@ -28,8 +28,8 @@ export async function openContractServer(): Promise<ContractServer> {
 export function keepSession({ app }: TestApp, number: string) {
   let headers: Headers | undefined
   return async (make: (headers: Headers) => Promise<LightMyRequestResponse>): Promise<LightMyRequestResponse> => {
-    const answer = headers && (await make(headers))
-    if (answer && answer.statusCode !== 401) return answer
+    const response = headers && (await make(headers))
+    if (response && response.statusCode !== 401) return response
     headers = await logIn(app, number)
     return make(headers)
   }

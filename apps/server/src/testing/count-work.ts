@@ -41,11 +41,11 @@ export async function countWork(run: () => Promise<unknown>): Promise<Work> {
   const { query } = client
 
   function explain(on: pg.Client, text: string, values: readonly unknown[]): void {
-    const nested = inTransaction.get(on) ?? false
-    const send = (statement: string, given: readonly unknown[] = []) =>
-      query.call(on, { text: statement, values: [...given] }) as Promise<unknown>
+    const isNested = inTransaction.get(on) ?? false
+    const send = (statement: string, parameters: readonly unknown[] = []) =>
+      query.call(on, { text: statement, values: [...parameters] }) as Promise<unknown>
     const explained = [
-      send(nested ? 'savepoint counted' : 'begin'),
+      send(isNested ? 'savepoint counted' : 'begin'),
       send(`explain (analyze, timing off, format json) ${text}`, values).then((result) => {
         const [row] = (result as Explained).rows
         if (!row) return
@@ -53,7 +53,7 @@ export async function countWork(run: () => Promise<unknown>): Promise<Work> {
         work.rows += rowsOf(plan)
         work.triggers += triggers.reduce((sum, { Calls }) => sum + Calls, 0)
       }),
-      send(nested ? 'rollback to savepoint counted' : 'rollback'),
+      send(isNested ? 'rollback to savepoint counted' : 'rollback'),
     ]
     // A statement that the server expects to fail fails here, too.
     waiting.push(Promise.allSettled(explained))

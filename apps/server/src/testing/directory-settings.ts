@@ -1,6 +1,6 @@
 import type { Ldap } from '../process/settings/ldap-settings.ts'
 
-/** Where the people of a directory are. */
+/** The DN under which a directory has its people. */
 export const peopleBase = 'ou=people,dc=example,dc=edu'
 
 const service = { dn: 'cn=portal,dc=example,dc=edu', password: 'service' }

@@ -16,10 +16,10 @@ const cheapHash = (() => {
     parallelism: 1,
     tagLength: 32,
   })
-  return `$argon2id$v=19$m=8,t=1,p=1$${bare(nonce)}$${bare(tag)}`
+  return `$argon2id$v=19$m=8,t=1,p=1$${unpaddedBase64(nonce)}$${unpaddedBase64(tag)}`
 })()
 
-function bare(bytes: Buffer): string {
+function unpaddedBase64(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '')
 }
 
@@ -61,9 +61,9 @@ export async function addPerson(db: Db, { number, mobile, certificate, roles = [
 export async function requireFactorOf(
   db: Db,
   required: Partial<Record<'admin' | 'issuer' | 'staff' | 'student', string>>,
-  more: { readonly passkey_alone?: boolean; readonly trusts_sign_on?: boolean } = {},
+  options: { readonly passkey_alone?: boolean; readonly trusts_sign_on?: boolean } = {},
 ): Promise<void> {
-  const values = { required: JSON.stringify(required), passkey_alone: true, trusts_sign_on: false, ...more }
+  const values = { required: JSON.stringify(required), passkey_alone: true, trusts_sign_on: false, ...options }
   await db
     .insertInto('factor_policy')
     .values({ id: 1, ...values })

@@ -48,7 +48,7 @@ export async function startLdapServer(options: LdapServerOptions) {
     const read = async (bytes: Buffer) => {
       if (options.holds) await options.holds
       for (const message of messagesOf(bytes)) {
-        if (answer(socket, message, isSecure) === 'start-tls') {
+        if (handleMessage(socket, message, isSecure) === 'start-tls') {
           socket.off('data', read)
           upgrade(socket)
           return
@@ -64,7 +64,7 @@ export async function startLdapServer(options: LdapServerOptions) {
     serve(secure, true)
   }
 
-  function answer(socket: Socket, message: Buffer, isSecure: boolean): 'start-tls' | undefined {
+  function handleMessage(socket: Socket, message: Buffer, isSecure: boolean): 'start-tls' | undefined {
     const reader = new BerReader(message)
     reader.readSequence()
     const id = reader.readInt() ?? 0
@@ -77,14 +77,14 @@ export async function startLdapServer(options: LdapServerOptions) {
   }
 
   function startTls(socket: Socket, id: number): 'start-tls' | undefined {
-    const { startTls: how = 'accept' } = options
-    if (how === 'refuse') {
+    const { startTls: mode = 'accept' } = options
+    if (mode === 'refuse') {
       socket.write(result(id, 0x78, code.refused))
       return undefined
     }
     const ok = result(id, 0x78, code.success)
     // The beginning of a successful bind response, whose end would be taken from the data that arrives over TLS.
-    socket.write(how === 'slip' ? Buffer.concat([ok, Buffer.from('3081ff0201026181f90a01000400', 'hex')]) : ok)
+    socket.write(mode === 'slip' ? Buffer.concat([ok, Buffer.from('3081ff0201026181f90a01000400', 'hex')]) : ok)
     return 'start-tls'
   }
 
@@ -107,7 +107,7 @@ export async function startLdapServer(options: LdapServerOptions) {
     const base = (reader.readString() ?? '').toLowerCase()
     const scope = reader.readEnumeration()
     reader.readEnumeration()
-    const most = reader.readInt() ?? 0
+    const sizeLimit = reader.readInt() ?? 0
     reader.readInt()
     reader.readBoolean()
     const filter = FilterParser.parse(reader)
@@ -117,15 +117,15 @@ export async function startLdapServer(options: LdapServerOptions) {
       socket.write(result(id, 0x65, code.success))
       return
     }
-    const found = Object.entries(options.entries).filter(
+    const matches = Object.entries(options.entries).filter(
       ([dn, { password: _password, refusesAll: _all, refusesRight: _right, ...attributes }]) => {
         const isInside = scope === 0 ? dn === base : dn === base || dn.endsWith(`,${base}`)
         const isAny = filter instanceof PresenceFilter
         return isInside && (isAny || filter.matches(attributes as Record<string, string>, false))
       },
     )
-    for (const [dn, entry] of found.slice(0, most)) socket.write(entryMessage(id, dn, entry))
-    socket.write(result(id, 0x65, found.length > most ? code.sizeLimit : code.success))
+    for (const [dn, entry] of matches.slice(0, sizeLimit)) socket.write(entryMessage(id, dn, entry))
+    socket.write(result(id, 0x65, matches.length > sizeLimit ? code.sizeLimit : code.success))
   }
 
   const server = createServer((socket) => serve(socket, false))
@@ -175,8 +175,8 @@ const activeDirectory = (data: string) =>
 
 /** A refusal as `533`, a sub-code of Active Directory, or as `19 text`, the code of another directory. */
 function refusalOf(text: string): [number, string] {
-  const [, other, words = ''] = /^(\d+) (.*)$/.exec(text) ?? []
-  return other === undefined ? [code.wrongPassword, activeDirectory(text)] : [Number(other), words]
+  const [, resultCode, diagnostic = ''] = /^(\d+) (.*)$/.exec(text) ?? []
+  return resultCode === undefined ? [code.wrongPassword, activeDirectory(text)] : [Number(resultCode), diagnostic]
 }
 
 function result(id: number, tag: number, value: number, text = ''): Buffer {

@@ -22,7 +22,7 @@ export interface OidcServer {
   sign(claims: JWTPayload, typ?: string): Promise<string>
   /** Changes the responses of the token endpoint, as a forged provider would. */
   tamper: ((tokens: Readonly<Record<string, unknown>>) => Promise<Readonly<Record<string, unknown>>>) | undefined
-  /** Changes its description. */
+  /** Changes the discovery document of the provider. */
   describes: OidcServer['tamper']
   close(): Promise<void>
 }
@@ -63,7 +63,14 @@ export async function startOidcServer(portal: string, accounts: OidcAccounts, ke
       claims: {
         openid: ['sub'],
         profile: [
-          ...['name', 'name_en', 'student_number', 'preferred_username', 'role', 'unit', 'email', 'email_verified'],
+          'name',
+          'name_en',
+          'student_number',
+          'preferred_username',
+          'role',
+          'unit',
+          'email',
+          'email_verified',
           'amr',
         ],
       },
@@ -76,7 +83,7 @@ export async function startOidcServer(portal: string, accounts: OidcAccounts, ke
       routes: { token: tokenPath },
       enabledJWA: { idTokenSigningAlgValues: [algorithm] },
       pkce: { required: () => true },
-      // By default it does not connect to its own machine, where the portal of the tests runs.
+      // By default the provider does not connect to its own machine, where the portal of the tests runs.
       fetch: (address, options) => {
         // Without the dispatcher that forbids it.
         const { dispatcher: _forbids, ...rest } = (options ?? {}) as RequestInit & { readonly dispatcher?: unknown }
@@ -84,7 +91,7 @@ export async function startOidcServer(portal: string, accounts: OidcAccounts, ke
       },
       ttl: { Session: 3_600, Interaction: 600, Grant: 3_600, AccessToken: 600, AuthorizationCode: 60, IdToken: 600 },
       findAccount: (_context, id) => ({ accountId: id, claims: async () => ({ sub: id, ...accounts[id] }) }),
-      // The institution has agreed for its people.
+      // The institution has given the consent for its people.
       async loadExistingGrant(context) {
         const grant = new context.oidc.provider.Grant({ accountId: context.oidc.session?.accountId ?? '', clientId })
         grant.addOIDCScope('openid profile email')
@@ -96,22 +103,21 @@ export async function startOidcServer(portal: string, accounts: OidcAccounts, ke
         context.body = JSON.stringify(out)
       },
     })
-    // The server of the tests speaks no TLS.
     provider.on('server_error', (_context, error) => process.stderr.write(`oidc-provider: ${error.stack}\n`))
     provider.on('backchannel.error', (_context, error) => process.stderr.write(`oidc-provider: ${error.stack}\n`))
-    const answer = provider.callback()
+    const handleRequest = provider.callback()
     handle = (request, response) => {
       requests.push(request.url ?? '')
       if (request.url === tokenPath && server.tamper) change(response, server.tamper)
       if (request.url === DESCRIPTION && server.describes) change(response, server.describes)
-      if (!request.url?.startsWith('/interaction/')) return void answer(request, response)
+      if (!request.url?.startsWith('/interaction/')) return void handleRequest(request, response)
       void interact(provider, request, response)
     }
   }
 
   async function interact(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const chosen = server.logInAs ?? new URLSearchParams(await textOf(request)).get('account')
-    if (chosen) return provider.interactionFinished(request, response, { login: { accountId: chosen } })
+    const accountId = server.logInAs ?? new URLSearchParams(await textOf(request)).get('account')
+    if (accountId) return provider.interactionFinished(request, response, { login: { accountId } })
     if (request.method === 'POST') {
       return provider.interactionFinished(request, response, { error: 'access_denied', error_description: 'gave up' })
     }

@@ -14,7 +14,7 @@ const name = { zh: '统一身份认证', en: 'Campus account' }
 /** OIDC settings of a portal that trusts this test server. */
 export function oidcSettings(
   { issuer, clientId, clientSecret }: Pick<OidcServer, 'issuer' | 'clientId' | 'clientSecret'>,
-  more: Partial<OidcSettings> = {},
+  overrides: Partial<OidcSettings> = {},
 ): OidcSettings {
   return {
     key: 'oidc',
@@ -27,19 +27,19 @@ export function oidcSettings(
     scope: 'openid profile',
     claims: { number: 'student_number' },
     acr: [],
-    ...more,
+    ...overrides,
   }
 }
 
 /** CAS settings of a portal that trusts this test server. */
-export function casSettings({ url }: Pick<CasServer, 'url'>, more: Partial<CasSettings> = {}): CasSettings {
-  return { key: 'cas', kind: 'cas', name, icon: '', url, attributes: { number: 'number' }, ...more }
+export function casSettings({ url }: Pick<CasServer, 'url'>, overrides: Partial<CasSettings> = {}): CasSettings {
+  return { key: 'cas', kind: 'cas', name, icon: '', url, attributes: { number: 'number' }, ...overrides }
 }
 
 /** SAML settings of a portal that trusts this test server. */
 export function samlSettings(
   { metadataUrl }: Pick<SamlServer, 'metadataUrl'>,
-  more: Partial<SamlSettings> = {},
+  overrides: Partial<SamlSettings> = {},
 ): SamlSettings {
   return {
     key: 'saml',
@@ -52,7 +52,7 @@ export function samlSettings(
     entityId: undefined,
     pair: undefined,
     attributes: { number: 'uid', name: 'displayName', email: 'mail', kind: 'eduPersonAffiliation', organization: 'ou' },
-    ...more,
+    ...overrides,
   }
 }
 

@@ -49,24 +49,24 @@ export function testRefusals(method: Endpoint['method']): void {
 
   describe.each(calls.filter(({ endpoint }) => endpoint.method === method))('$name', ({ endpoint }) => {
     test(`rejects ${BAD_INPUTS} bad inputs and stores nothing`, async () => {
-      const bad = fc.sample(
+      const badInputs = fc.sample(
         nearExample(endpoint).filter((input) => !isValid(endpoint, input)),
         { seed: testSeed, numRuns: BAD_INPUTS },
       )
       const before = stored ?? (await storedData(contractServer.server))
       stored = undefined
       // Many bad inputs of small calls are equal, and sending the same request again proves nothing.
-      const different = new Map(bad.map((input) => [JSON.stringify(input), input]))
-      for (const input of different.values()) {
-        const answer = await send(contractServer.server, endpoint, input, contractServer.admin)
-        const describeAnswer = () =>
-          `${answer.statusCode} ${answer.body.slice(0, 300)} for ${JSON.stringify(input).slice(0, 600)}, TEST_SEED=${testSeed}`
-        if (![400, 413, 415].includes(answer.statusCode)) expect.fail(describeAnswer())
-        const { errcode, errmsg, data } = answer.json()
-        if (errcode !== answer.statusCode || typeof errmsg !== 'string' || errmsg.length < 4 || data !== null)
-          expect.fail(describeAnswer())
+      const distinctInputs = new Map(badInputs.map((input) => [JSON.stringify(input), input]))
+      for (const input of distinctInputs.values()) {
+        const response = await send(contractServer.server, endpoint, input, contractServer.admin)
+        const describeResponse = () =>
+          `${response.statusCode} ${response.body.slice(0, 300)} for ${JSON.stringify(input).slice(0, 600)}, TEST_SEED=${testSeed}`
+        if (![400, 413, 415].includes(response.statusCode)) expect.fail(describeResponse())
+        const { errcode, errmsg, data } = response.json()
+        if (errcode !== response.statusCode || typeof errmsg !== 'string' || errmsg.length < 4 || data !== null)
+          expect.fail(describeResponse())
       }
-      expect(bad).toHaveLength(BAD_INPUTS)
+      expect(badInputs).toHaveLength(BAD_INPUTS)
       const after = await storedData(contractServer.server)
       expect(after, `TEST_SEED=${testSeed}`).toEqual(before)
       stored = after

@@ -85,8 +85,8 @@ export function idpMetadata(
 }
 
 /** Signed metadata of a federation. */
-export function federation(entities: readonly string[], signer: KeyName, more = ''): string {
-  const xml = `<md:EntitiesDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" ID="_federation" Name="urn:test" ${more}>${entities.join('')}</md:EntitiesDescriptor>`
+export function federation(entities: readonly string[], signer: KeyName, attributes = ''): string {
+  const xml = `<md:EntitiesDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" ID="_federation" Name="urn:test" ${attributes}>${entities.join('')}</md:EntitiesDescriptor>`
   return signXml(xml, "/*[local-name(.)='EntitiesDescriptor']", signer)
 }
 
@@ -208,14 +208,14 @@ export async function startSamlServer(accounts: SamlAccounts): Promise<SamlServe
     const loginRequest = await idp.parseLoginRequest(sp, 'redirect', message)
     server.requests.push(loginRequest.samlContent)
     const { id } = loginRequest.extract.request as { id: string }
-    const to = sp.entityMeta.getAssertionConsumerService('post') as string
+    const acsUrl = sp.entityMeta.getAssertionConsumerService('post') as string
     sessions += 1
     const fields: SamlResponseFields = {
       id: `_r${crypto.randomUUID()}`,
       assertionId: `_a${crypto.randomUUID()}`,
       issuer: entityId,
-      destination: to,
-      recipient: to,
+      destination: acsUrl,
+      recipient: acsUrl,
       audience: sp.entityMeta.getEntityID(),
       inResponseTo: id,
       notBefore: secondsFromNow(-5),
@@ -239,7 +239,7 @@ export async function startSamlServer(accounts: SamlAccounts): Promise<SamlServe
       },
     )
     response.end(
-      `<!doctype html><html lang="en"><title>SAML</title><form method="post" action="${to}"><input type="hidden" name="SAMLResponse" value="${loginResponse.context}"><input type="hidden" name="RelayState" value="https://evil.example/"></form><script>document.forms[0].submit()</script></html>`,
+      `<!doctype html><html lang="en"><title>SAML</title><form method="post" action="${acsUrl}"><input type="hidden" name="SAMLResponse" value="${loginResponse.context}"><input type="hidden" name="RelayState" value="https://evil.example/"></form><script>document.forms[0].submit()</script></html>`,
     )
   }
 

@@ -43,7 +43,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const { handlers, routes } = options.handlers
     ? { handlers: options.handlers, routes: [] }
     : await import('../routes.ts')
-  const testDatabase = await openTestDatabase(options.seed === 'demo' ? await demo() : undefined)
+  const testDatabase = await openTestDatabase(options.seed === 'demo' ? await loadDemoSeed() : undefined)
   const { config } = testDatabase
   const database = options.database ?? testDatabase.database
   await protectSecrets(database.db, options.config?.masterKeys ?? [])
@@ -71,26 +71,27 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   }
 }
 
-async function demo(): Promise<Seed> {
+async function loadDemoSeed(): Promise<Seed> {
   const { seedDemo } = await import('../seed/seed-demo.ts')
   return async (database) => void (await seedDemo(database.db))
 }
 
 /** Logs in through the API; returns the headers for further calls. */
 export async function logIn(app: FastifyInstance, identifier: string, password = testPassword): Promise<Headers> {
-  const answer = await inject(app, contract.auth.login, { body: { identifier, password } })
-  if (answer.statusCode !== 200) throw new Error(`${identifier} could not log in: ${answer.statusCode} ${answer.body}`)
-  return { ...browserHeaders, cookie: cookieOf(answer) }
+  const response = await inject(app, contract.auth.login, { body: { identifier, password } })
+  if (response.statusCode !== 200)
+    throw new Error(`${identifier} could not log in: ${response.statusCode} ${response.body}`)
+  return { ...browserHeaders, cookie: cookieOf(response) }
 }
 
-export function cookieOf(answer: LightMyRequestResponse): string {
-  return answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+export function cookieOf(response: LightMyRequestResponse): string {
+  return response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 }
 
 type Input<E> = (undefined extends QueryOf<E> ? { query?: undefined } : { query: QueryOf<E> }) &
   (undefined extends BodyOf<E> ? { body?: undefined } : { body: BodyOf<E> }) & { headers?: Headers }
 
-export interface Answer<E> {
+export interface CallResponse<E> {
   readonly status: number
   readonly errcode: number
   readonly errmsg: string
@@ -99,7 +100,11 @@ export interface Answer<E> {
 }
 
 /** Makes a call of the contract, like the client. */
-export async function call<E extends Endpoint>(app: FastifyInstance, endpoint: E, input: Input<E>): Promise<Answer<E>> {
+export async function call<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  input: Input<E>,
+): Promise<CallResponse<E>> {
   const raw = await inject(app, endpoint, input)
   const { errcode, errmsg, data } = raw.json<{ errcode: number; errmsg: string; data: DataOf<E> }>()
   return { status: raw.statusCode, errcode, errmsg, data, raw }

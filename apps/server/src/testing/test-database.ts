@@ -43,10 +43,10 @@ const defaults: Omit<Config, 'dataDir'> = {
   allowDemoPasswords: false,
   log: { level: 'info', format: 'json' },
   metricsToken: undefined,
-  checkAnswers: true,
+  checkResponses: true,
 }
 
-const broken = (error: Error): never => {
+const throwError = (error: Error): never => {
   throw error
 }
 
@@ -54,12 +54,15 @@ const broken = (error: Error): never => {
 export async function openTestDatabase(seed?: Seed): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'quadrangle-test-'))
   const key = await templateKey(seed ? 'demo' : 'none')
-  const plain: Config = { ...defaults, dataDir: folder }
+  const baseConfig: Config = { ...defaults, dataDir: folder }
   const target =
-    process.env.TEST_DB === 'postgres' ? await copyOnServer(plain, key, seed) : await copyFolder(plain, key, seed)
+    process.env.TEST_DB === 'postgres'
+      ? await copyOnServer(baseConfig, key, seed)
+      : await copyFolder(baseConfig, key, seed)
   const { databaseUrl: url } = target.config
   // A copy on PostgreSQL skips the check for migrations, which needs a separate connection.
-  const database = url === undefined ? await openDatabase(target.config, { onDeath: broken }) : postgresDatabase(url)
+  const database =
+    url === undefined ? await openDatabase(target.config, { onDeath: throwError }) : postgresDatabase(url)
   return {
     database,
     config: target.config,
@@ -87,19 +90,19 @@ export async function prepareDatabase(): Promise<{ readonly url: string; drop():
   return { url: config.databaseUrl ?? '', drop }
 }
 
-async function copyFolder(plain: Config, key: string, seed: Seed | undefined): Promise<DatabaseTarget> {
+async function copyFolder(baseConfig: Config, key: string, seed: Seed | undefined): Promise<DatabaseTarget> {
   const template = join(cacheFolder, `pglite_${key}`)
   if (!existsSync(template)) {
     await withLock('pglite', async () => {
       if (existsSync(template)) return
       deleteOldTemplates()
       const dataDir = mkdtempSync(join(cacheFolder, 'unfinished-'))
-      await fill({ ...plain, dataDir }, seed)
+      await fill({ ...baseConfig, dataDir }, seed)
       renameSync(dataDir, template)
     })
   }
-  cpSync(template, plain.dataDir, { recursive: true })
-  return { config: plain, drop: async () => undefined }
+  cpSync(template, baseConfig.dataDir, { recursive: true })
+  return { config: baseConfig, drop: async () => undefined }
 }
 
 /**
@@ -108,7 +111,7 @@ async function copyFolder(plain: Config, key: string, seed: Seed | undefined): P
  */
 let connection: pg.Pool | undefined
 
-async function copyOnServer(plain: Config, key: string, seed: Seed | undefined): Promise<DatabaseTarget> {
+async function copyOnServer(baseConfig: Config, key: string, seed: Seed | undefined): Promise<DatabaseTarget> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) throw new Error('TEST_DB=postgres needs TEST_DATABASE_URL, the URL of a PostgreSQL server for tests.')
   connection ??= new pg.Pool({ connectionString: server, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true })
@@ -116,24 +119,24 @@ async function copyOnServer(plain: Config, key: string, seed: Seed | undefined):
   const template = `qd_template_${key}`
   const name = `qd_test_${randomBytes(6).toString('hex')}`
   await withLock('postgres', async () => {
-    const found = await admin.query('select from pg_database where datname = $1', [template])
-    if (found.rowCount === 0) {
+    const existing = await admin.query('select from pg_database where datname = $1', [template])
+    if (existing.rowCount === 0) {
       await admin.query(`drop database if exists ${template}_unfinished with (force)`)
       await admin.query(`create database ${template}_unfinished`)
-      await fill({ ...plain, databaseUrl: databaseUrl(server, `${template}_unfinished`) }, seed)
+      await fill({ ...baseConfig, databaseUrl: databaseUrl(server, `${template}_unfinished`) }, seed)
       await admin.query(`alter database ${template}_unfinished rename to ${template}`)
     }
     // The template is small, so copying its files is faster than writing each page to the log.
     await admin.query(`create database ${name} template ${template} strategy file_copy`)
   })
   return {
-    config: { ...plain, databaseUrl: databaseUrl(server, name) },
+    config: { ...baseConfig, databaseUrl: databaseUrl(server, name) },
     drop: () => admin.query(`drop database if exists ${name} with (force)`),
   }
 }
 
 async function fill(config: Config, seed: Seed | undefined): Promise<void> {
-  const database = await openDatabase(config, { onDeath: broken })
+  const database = await openDatabase(config, { onDeath: throwError })
   await seed?.(database)
   await database.close()
 }

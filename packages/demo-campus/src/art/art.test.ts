@@ -7,8 +7,8 @@ import { drawPicture } from './index.ts'
 import { problemsOf } from './well-formed.ts'
 
 const avatars = Array.from({ length: AVATARS }, (_, index) => `avatars/${index + 1}.svg`)
-/** The pictures of all campuses. */
-const slugs = (kind: 'backgrounds' | 'slides') => [
+/** The paths of the backgrounds or slides of all campuses. */
+const pathsOf = (kind: 'backgrounds' | 'slides') => [
   ...new Set(campusNames.flatMap((name) => campusOf(name)[kind].map(([slug]) => `${kind}/${slug}.svg`))),
 ]
 const kinds: readonly (readonly [string, readonly string[], maxBytes: number])[] = [
@@ -19,8 +19,8 @@ const kinds: readonly (readonly [string, readonly string[], maxBytes: number])[]
   ],
   ['icons', [...appIds, ...systemSlugs].map((id) => `icons/${id}.svg`), 4_000],
   ['avatars', avatars, 5_000],
-  ['backgrounds', slugs('backgrounds'), 30_000],
-  ['slides', slugs('slides'), 12_000],
+  ['backgrounds', pathsOf('backgrounds'), 30_000],
+  ['slides', pathsOf('slides'), 12_000],
 ]
 
 describe.each(kinds)('%s', (_, paths, maxBytes) => {
@@ -34,10 +34,10 @@ describe.each(kinds)('%s', (_, paths, maxBytes) => {
   })
 
   test('are deterministic and distinct', () => {
-    const drawn = paths.map((path) => drawPicture(path))
-    expect(paths.map((path) => drawPicture(path))).toEqual(drawn)
+    const pictures = paths.map((path) => drawPicture(path))
+    expect(paths.map((path) => drawPicture(path))).toEqual(pictures)
     // The favicon equals the logo, and a few of the hundreds of portraits may be equal.
-    expect(new Set(drawn).size).toBeGreaterThan(drawn.length * 0.74)
+    expect(new Set(pictures).size).toBeGreaterThan(pictures.length * 0.74)
   })
 })
 

@@ -31,7 +31,7 @@ const skins = ['#f6d6bd', '#f0c8a8', '#e8bb98', '#dca986']
 const hairs = ['#2b2523', '#38302b', '#4a3a30', '#1f2226', '#5b4637']
 const collars = ['round', 'shirt', 'hood', 'jacket'] as const
 
-/** A portrait in a few shapes, always the same for a number. Odd numbers are women, even ones men. */
+/** A portrait in a few shapes, always the same for a number. Odd numbers show women, even numbers men. */
 export function avatar(number: number): string {
   const random = createRandom(number * 7_919)
   const ground = random.pick(grounds)
@@ -66,7 +66,7 @@ function body(cloth: string, skin: string, collar: (typeof collars)[number]): st
   return shoulders + details[collar]
 }
 
-function face(glasses: boolean, hair: string): string {
+function face(hasGlasses: boolean, hair: string): string {
   const eyes =
     '<circle cx="41.500" cy="43.500" r="1.700" fill="#3a2d28"/><circle cx="54.500" cy="43.500" r="1.700" fill="#3a2d28"/>'
   const smile =
@@ -74,7 +74,7 @@ function face(glasses: boolean, hair: string): string {
   const cheeks =
     '<circle cx="37" cy="49" r="3" fill="#e88f7a" opacity=".28"/><circle cx="59" cy="49" r="3" fill="#e88f7a" opacity=".28"/>'
   const brows = `<path d="M38.500 39q3-1.600 6 0M51.500 39q3-1.600 6 0" fill="none" stroke="${hair}" stroke-width="1.400" stroke-linecap="round" opacity=".8"/>`
-  const rims = glasses
+  const rims = hasGlasses
     ? '<g fill="none" stroke="#3b4248" stroke-width="1.500"><rect x="35.500" y="38.800" width="11" height="9.500" rx="4.400"/><rect x="49.500" y="38.800" width="11" height="9.500" rx="4.400"/><path d="M46.500 42.500q1.500-1 3 0M35.500 42.500l-4-1M60.500 42.500l4-1"/></g>'
     : ''
   return brows + eyes + smile + cheeks + rims

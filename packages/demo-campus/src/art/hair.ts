@@ -11,40 +11,40 @@ const shape = (color: string, d: string) => `<path d="${d}" fill="${color}"/>`
 const shine = (d: string) =>
   `<path d="${d}" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round" opacity=".16"/>`
 
-const fringe =
+const sideFringe =
   'M30.500 43C29 25 37 18 48 18s19 7 17.500 25c-1.500-5-3-8-5-10.500C53 33 44 32 38 29c-2.500 4-5.500 7-7.500 14z'
-const middle = 'M30.500 44C28 25 37 18 48 18s20 7 17.500 26C63 36 56 32 48 25c-8 7-15 11-17.500 19z'
-const straight = 'M30.500 42C28.500 25 37 18 48 18s19.500 7 17.500 24l-2.500-7H33z'
+const middleParting = 'M30.500 44C28 25 37 18 48 18s20 7 17.500 26C63 36 56 32 48 25c-8 7-15 11-17.500 19z'
+const straightFringe = 'M30.500 42C28.500 25 37 18 48 18s19.500 7 17.500 24l-2.500-7H33z'
 
 export const womensHair: readonly HairStyle[] = [
   // Long, with a fringe to one side.
   (color) => ({
     back: shape(color, 'M27 44C25 24 36 14 48 14s23 10 21 30c0 14 4 22 5 34H22c1-12 5-20 5-34z'),
-    front: shape(color, fringe) + shine('M38 23q8-4 16-1'),
+    front: shape(color, sideFringe) + shine('M38 23q8-4 16-1'),
   }),
   // To the chin.
   (color) => ({
     back: shape(color, 'M26.500 60C23 40 26 14 48 14s25 26 21.500 46q-10 5-21.500 5t-21.500-5z'),
-    front: shape(color, straight) + shine('M37 24q10-5 19-1'),
+    front: shape(color, straightFringe) + shine('M37 24q10-5 19-1'),
   }),
   // A bun.
   (color) => ({
     back:
       shape(color, 'M48 2a10.500 10.500 0 1 1 0 21 10.500 10.500 0 1 1 0-21z') +
       shape(color, 'M29 46C26 26 36 15 48 15s22 11 19 31z'),
-    front: shape(color, middle) + shine('M36 28q4-6 9-7'),
+    front: shape(color, middleParting) + shine('M36 28q4-6 9-7'),
   }),
   // A ponytail.
   (color) => ({
     back:
       shape(color, 'M60 20c18-4 24 16 17 44-8 0-12-6-11-14 1-10 0-18-6-22z') +
       shape(color, 'M29 46C26 26 36 15 48 15s22 11 19 31z'),
-    front: shape(color, fringe) + shine('M37 24q8-5 16-2'),
+    front: shape(color, sideFringe) + shine('M37 24q8-5 16-2'),
   }),
   // Waves to the shoulders.
   (color) => ({
     back: shape(color, 'M28 40C24 20 36 13 48 13s24 7 20 27c5 5 1 9 4 14s-1 12-8 13H32c-7-1-11-8-8-13s-1-9 4-14z'),
-    front: shape(color, middle) + shine('M52 21q7 1 10 8'),
+    front: shape(color, middleParting) + shine('M52 21q7 1 10 8'),
   }),
   // Two plaits.
   (color) => ({
@@ -54,7 +54,7 @@ export const womensHair: readonly HairStyle[] = [
         color,
         'M30 48q-7 4-5 11-4 5-1 11-2 7 4 11 6-4 5-11 3-6 0-11 2-7-3-11zM66 48q7 4 5 11 4 5 1 11 2 7-4 11-6-4-5-11-3-6 0-11-2-7 3-11z',
       ),
-    front: shape(color, straight) + shine('M40 22q8-3 15 0'),
+    front: shape(color, straightFringe) + shine('M40 22q8-3 15 0'),
   }),
 ]
 

@@ -51,10 +51,11 @@ function tile(glyph: string, [top, bottom]: Tone): string {
   ].join('')
 }
 
+/** The colour halfway between two colours. */
 function mix(a: string, b: string): string {
   const channel = (start: number) => {
-    const both = [a, b].map((color) => Number.parseInt(color.slice(start, start + 2), 16))
-    return Math.round(both.reduce((sum, value) => sum + value, 0) / 2)
+    const values = [a, b].map((color) => Number.parseInt(color.slice(start, start + 2), 16))
+    return Math.round(values.reduce((sum, value) => sum + value, 0) / 2)
       .toString(16)
       .padStart(2, '0')
   }

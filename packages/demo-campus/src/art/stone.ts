@@ -1,5 +1,5 @@
 import { createRandom, type Random } from '../random.ts'
-import { circle, linear, type Point, path, rect, round, svg, through } from './svg.ts'
+import { circle, curveThrough, linear, type Point, path, rect, round, svg } from './svg.ts'
 
 interface Palette {
   readonly sky: readonly [string, string]
@@ -42,7 +42,7 @@ function vein(random: Random, width: number, y: number, height: number): string 
     (index / 6) * width,
     y + (random.next() - 0.5) * height,
   ])
-  return through(points)
+  return curveThrough(points)
 }
 
 function strata(width: number, height: number, seed: number, { sky, sun, rock, vein: light }: Palette): string {

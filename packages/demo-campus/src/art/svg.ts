@@ -45,8 +45,8 @@ export function round(value: number): number {
 
 export type Point = readonly [x: number, y: number]
 
-/** A smooth line through points, as cubic curves. */
-export function through(points: readonly Point[]): string {
+/** The path of a smooth line through points, as cubic curves. */
+export function curveThrough(points: readonly Point[]): string {
   const get = (index: number): Point => points[Math.min(Math.max(index, 0), points.length - 1)] ?? [0, 0]
   const [startX, startY] = get(0)
   let d = `M${round(startX)} ${round(startY)}`

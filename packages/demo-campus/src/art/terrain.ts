@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts'
-import { type Point, round, through } from './svg.ts'
+import { curveThrough, type Point, round } from './svg.ts'
 
 export interface Ridge {
   readonly width: number
@@ -16,11 +16,11 @@ export function hills(random: Random, { width, y, height, peaks, bottom }: Ridge
   const step = width / peaks
   const points: Point[] = [[-step, y]]
   for (let index = 0; index <= peaks * 2 + 1; index += 1) {
-    const top = index % 2 === 0
-    const lift = top ? height * (0.45 + random.next() * 0.55) : height * random.next() * 0.25
+    const isPeak = index % 2 === 0
+    const lift = isPeak ? height * (0.45 + random.next() * 0.55) : height * random.next() * 0.25
     points.push([(index - 0.5) * (step / 2) + (random.next() - 0.5) * step * 0.16, y - lift])
   }
-  return `${through(points)}L${round(width + step)} ${bottom}L${-step} ${bottom}Z`
+  return `${curveThrough(points)}L${round(width + step)} ${bottom}L${-step} ${bottom}Z`
 }
 
 /** The outline of mountains with peaks and shoulders, like brush strokes. */
@@ -37,7 +37,7 @@ export function mountains(random: Random, { width, y, height, peaks, bottom }: R
     points.push([x + step * 0.26, y - lift * (0.46 + random.next() * 0.14)])
   }
   points.push([width + step, y])
-  return `${through(points)}L${round(width + step)} ${bottom}L${-step} ${bottom}Z`
+  return `${curveThrough(points)}L${round(width + step)} ${bottom}L${-step} ${bottom}Z`
 }
 
 /** Horizontal strokes, like light on water: dense far away, long and sparse nearby. */

@@ -16,13 +16,13 @@ const allowed = new Set([
   'pattern',
 ])
 
-/** Problems of a picture: wrong nesting, attributes, missing references, anything but shapes. */
+/** Returns the problems of an SVG: wrong nesting or attributes, missing references, and elements that are no shapes. */
 export function problemsOf(svg: string): string[] {
   const problems: string[] = []
   const open: string[] = []
   const ids = new Set<string>()
   const references = new Set<string>()
-  const between = svg.replace(TAG, (_, closing: string, name: string, attributes: string, empty: string) => {
+  const textOutsideTags = svg.replace(TAG, (_, closing: string, name: string, attributes: string, empty: string) => {
     if (!allowed.has(name)) problems.push(`<${name}> is no shape`)
     if (closing !== '') {
       if (open.pop() !== name) problems.push(`</${name}> closes something else`)
@@ -41,7 +41,7 @@ export function problemsOf(svg: string): string[] {
     }
     return ''
   })
-  if (between.trim() !== '') problems.push(`“${between.trim().slice(0, 60)}” is no part of a picture`)
+  if (textOutsideTags.trim() !== '') problems.push(`“${textOutsideTags.trim().slice(0, 60)}” is no part of a picture`)
   if (open.length > 0) problems.push(`<${open.join('>, <')}> is never closed`)
   for (const target of references) if (!ids.has(target)) problems.push(`#${target} does not exist`)
   if (!svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ')) problems.push('it has no view box')

@@ -18,10 +18,10 @@ export interface Campus {
   }
   /** Texts of the institution by their key in `portal_text`. */
   readonly texts: Readonly<Record<string, object>>
-  /** Its backgrounds and slides: the names of their pictures, with texts. */
+  /** Its backgrounds and slides. A slug is the name of the picture's file. */
   readonly backgrounds: readonly (readonly [slug: string, name: string, nameEn: string])[]
   readonly slides: readonly Slide[]
-  /** The ids of apps that it has; all of them if absent. */
+  /** The ids of common apps that this institution does not have. */
   readonly withoutApps: readonly string[]
   /** Words of the common texts with their replacements at this institution, in the order in which they are replaced. */
   readonly words: readonly (readonly [common: string, own: string])[]
@@ -31,21 +31,21 @@ export type CampusName = 'lake' | 'stone'
 
 export type Slide = readonly [slug: string, title: string, titleEn: string, text: string, textEn: string, url: string]
 
-/** A text of the common data in the words of a campus. */
+/** Replaces the common words of a text by those of the campus. */
 export function retell({ words }: Campus, text: string): string {
   let result = text
   for (const [common, own] of words) if (result.includes(common)) result = result.replaceAll(common, own)
   return result
 }
 
-/** Rows of the common data, with every text in the words of a campus. */
+/** Replaces the common words in every text of these rows by those of the campus. */
 export function retold<Row>(campus: Campus, rows: readonly Row[]): readonly Row[] {
   if (campus.words.length === 0) return rows
-  const tell = (value: unknown): unknown => {
+  const replaceIn = (value: unknown): unknown => {
     if (typeof value === 'string') return retell(campus, value)
-    if (Array.isArray(value)) return value.map(tell)
+    if (Array.isArray(value)) return value.map(replaceIn)
     if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, tell(inner)]))
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, replaceIn(inner)]))
   }
-  return rows.map((row) => tell(row) as Row)
+  return rows.map((row) => replaceIn(row) as Row)
 }

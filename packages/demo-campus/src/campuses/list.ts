@@ -10,8 +10,8 @@ export function campusOf(name: CampusName): Campus {
   return campuses[name]
 }
 
-/** The campus of the setting SEED: `demo`, or `demo:` and its name. */
+/** The campus of the setting SEED, which is `demo` or `demo:` with the campus's name. */
 export function campusOfSeed(seed: string): Campus {
-  const name = campusNames.find((one) => seed === `demo:${one}`)
+  const name = campusNames.find((candidate) => seed === `demo:${candidate}`)
   return campuses[name ?? 'lake']
 }

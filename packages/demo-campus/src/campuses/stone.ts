@@ -1,6 +1,6 @@
 import type { Campus } from './campus.ts'
 
-/** Lishi College: a small college of crafts and engineering in the mountains, which shares no part of its look with the lake. */
+/** Lishi College: a small college of crafts and engineering in the mountains. It looks unlike Yunhu University. */
 export const stone: Campus = {
   name: 'stone',
   people: 700,
@@ -92,7 +92,7 @@ export const stone: Campus = {
     ],
   ],
   withoutApps: ['cinema', 'radio', 'trails', 'carpool', 'board-games', 'music-rooms', 'laundry'],
-  // longer words first, so that they are not replaced in part
+  // Longer words come first, because otherwise a shorter word would replace a part of them.
   words: [
     ['云湖大学', '砺石学院'],
     ['Yunhu University', 'Lishi College'],

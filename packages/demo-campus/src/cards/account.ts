@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { inLanguage, named, readRecords } from './record.ts'
+import { inLanguage, nameFields, readRecords } from './record.ts'
 import type { Service } from './service.ts'
 
 const figure = z.object({
-  ...named,
+  ...nameFields,
   key: z.string(),
   value: z.number(),
   unit: z.string(),

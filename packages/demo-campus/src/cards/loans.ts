@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { inLanguage, named, readRecords } from './record.ts'
+import { inLanguage, nameFields, readRecords } from './record.ts'
 import type { Service } from './service.ts'
 
-const loan = z.object({ ...named, due: z.iso.datetime(), renewed: z.int() })
+const loan = z.object({ ...nameFields, due: z.iso.datetime(), renewed: z.int() })
 const SOON_MS = 3 * 86_400_000
 
 /** The loans of a person by due date; those due soon are marked. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { inLanguage, named, readRecords } from './record.ts'
+import { inLanguage, nameFields, readRecords } from './record.ts'
 import type { Service } from './service.ts'
 
-const goal = z.object({ ...named, value: z.number(), max: z.number(), unit: z.string(), unit_en: z.string() })
+const goal = z.object({ ...nameFields, value: z.number(), max: z.number(), unit: z.string(), unit_en: z.string() })
 
-/** The progress of a person with the goals of the year. */
+/** How far a person has come with each goal of the year. */
 export const progressCard: Service = (records, { locale }) => ({
   version: 'card/v1',
   kind: 'progress',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The name of a record in both languages. */
-export const named = { name: z.string(), name_en: z.string() }
+export const nameFields = { name: z.string(), name_en: z.string() }
 
 /** Parses the records of a service. Invalid records are a bug, so it throws. */
 export function readRecords<Schema extends z.ZodType>(schema: Schema, records: readonly unknown[]): z.output<Schema>[] {

@@ -6,5 +6,5 @@ interface Reader {
   readonly now: Date
 }
 
-/** Makes a card of the records that a campus service has about a person. */
+/** Makes a card from the records that a campus service has about a person. */
 export type Service = (records: readonly unknown[], reader: Reader) => z.output<typeof cardContent>

@@ -4,7 +4,7 @@ import { progressCard } from './progress.ts'
 import type { Service } from './service.ts'
 import { timetableCard } from './timetable.ts'
 
-/** Services by the last part of their card's address. */
+/** The services by the last part of their card's address. */
 export const services: ReadonlyMap<string, Service> = new Map<string, Service>([
   ['timetable', timetableCard],
   ['library', loansCard],

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { onCampus } from '../calendar.ts'
-import { inLanguage, named, readRecords } from './record.ts'
+import { inLanguage, nameFields, readRecords } from './record.ts'
 import type { Service } from './service.ts'
 
 const lesson = z.object({
-  ...named,
+  ...nameFields,
   weekday: z.int().min(1).max(7),
   time: z.string(),
   place: z.string(),
@@ -13,16 +13,16 @@ const lesson = z.object({
 
 const days = ['周日', '周一', '周二', '周三', '周四', '周五', '周六']
 const daysEn = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-/** After the last lesson of a day the card shows the next day. */
+/** From this hour on, after the last lesson of a day, the card shows the next day. */
 const EVENING = 21
 
 /** The lessons of today, or of the next day with lessons. */
 export const timetableCard: Service = (records, { locale, now }) => {
   const lessons = readRecords(lesson, records)
   const { weekday, hour } = onCampus(now)
-  const first = hour >= EVENING ? 1 : 0
-  const coming = Array.from({ length: 7 }, (_, index) => (weekday + first + index) % 7)
-  const day = coming.find((candidate) => lessons.some((item) => item.weekday === candidate)) ?? weekday
+  const startOffset = hour >= EVENING ? 1 : 0
+  const nextWeekdays = Array.from({ length: 7 }, (_, index) => (weekday + startOffset + index) % 7)
+  const day = nextWeekdays.find((candidate) => lessons.some((item) => item.weekday === candidate)) ?? weekday
   const lessonsOfDay = lessons.filter((item) => item.weekday === day).sort((a, b) => a.time.localeCompare(b.time))
   return {
     version: 'card/v1',

@@ -52,11 +52,11 @@ const offices: readonly (readonly [Office, readonly string[]])[] = [
   [sports, ['sports-venues', 'campus-run', 'trails']],
 ]
 
-const byApp = new Map(offices.flatMap(([each, ids]) => ids.map((id) => [id, each] as const)))
+const officeByApp = new Map(offices.flatMap(([each, ids]) => ids.map((id) => [id, each] as const)))
 
-/** The office that runs an app, and its contact. */
+/** The office that runs an app, with its contact and the address of its help. */
 export function operatorOf(id: string): Office & { readonly help_url: string } {
-  const found = byApp.get(id)
-  if (!found) throw new Error(`No office runs the app “${id}”. Name one in app-operators.ts.`)
-  return { ...found, help_url: found === it ? '/help' : '' }
+  const operatingOffice = officeByApp.get(id)
+  if (!operatingOffice) throw new Error(`No office runs the app “${id}”. Name one in app-operators.ts.`)
+  return { ...operatingOffice, help_url: operatingOffice === it ? '/help' : '' }
 }

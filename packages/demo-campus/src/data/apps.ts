@@ -79,7 +79,7 @@ export const appIds: readonly string[] = categories.flatMap(([, lines]) => lines
 /** The apps that are useful only to staff. */
 export const staffAppIds: readonly string[] = work.map(([id]) => id)
 
-/** Names and descriptions of apps, for the pages that represent them. */
+/** Names and descriptions of the apps, for their placeholder pages. */
 export const appNames: ReadonlyMap<
   string,
   { name: string; nameEn: string; description: string; descriptionEn: string }

@@ -1,7 +1,7 @@
 import { daysEnglish } from './english-days.ts'
 
 /** Short texts of the demo campus in English: contacts, places, questions and answers. */
-const short: Readonly<Record<string, string>> = {
+const translations: Readonly<Record<string, string>> = {
   云湖影院: 'Cloud Lake Cinema',
   人力资源处: 'Human Resources',
   体育部: 'Physical Education',
@@ -67,15 +67,15 @@ const buildings: Readonly<Record<string, string>> = {
   云湖音乐厅: 'Cloud Lake Concert Hall',
 }
 
-/** A short text in English; a room is its building and number, a contact its name and telephone number. */
+/** Translates a short text, also a building with a room number or a contact with a telephone number. */
 export function inEnglish(text: string): string {
   if (text === '' || !/\p{Script=Han}/u.test(text)) return text
-  const translation = short[text]
+  const translation = translations[text]
   if (translation !== undefined) return translation
   const [, name = '', rest = ''] = /^(\S+) (.+)$/u.exec(text) ?? []
-  const start = short[name] ?? buildings[name]
-  if (start === undefined) throw new RangeError(`“${text}” has no English on the demo campus.`)
-  return `${start} ${rest
+  const nameEn = translations[name] ?? buildings[name]
+  if (nameEn === undefined) throw new RangeError(`“${text}” has no English on the demo campus.`)
+  return `${nameEn} ${rest
     .replace('（24 小时）', ' (24 hours)')
     .replace('（8:00—22:00）', ' (8:00–22:00)')
     .replace(/^\S+(?= \d)/u, (word) => buildings[word] ?? word)}`

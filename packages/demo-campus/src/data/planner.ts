@@ -66,7 +66,7 @@ const memos: readonly Memo[] = [
   [41, '期末停课复习', 'Reading week', '各学院答疑安排见教务处网站。', 'See the website for office hours.'],
 ]
 
-/* No entries in the next week: they would appear in the agenda that has to be empty. */
+/* None of the entries is in the next week, because the newcomer's agenda has to be empty. */
 type Entry = readonly [day: number, from: string, to: string, title: string, titleEn: string, place: string]
 
 const institution: readonly Entry[] = [

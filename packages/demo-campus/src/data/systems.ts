@@ -126,7 +126,7 @@ const lines: readonly Line[] = [
 
 export const systemSlugs: readonly string[] = lines.map(([slug]) => slug)
 
-/** Names and descriptions, for the placeholder pages. */
+/** Names and descriptions of the systems, for their placeholder pages. */
 export const systemNames: ReadonlyMap<
   string,
   { name: string; nameEn: string; description: string; descriptionEn: string }

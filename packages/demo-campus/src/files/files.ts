@@ -6,7 +6,8 @@ import { sheet } from './sheet.ts'
 interface CampusFile {
   readonly name: string
   readonly type: string
-  readonly build: (tell: (text: string) => string) => Buffer
+  /** Builds the content; `localize` replaces the common words of a text by those of the campus. */
+  readonly build: (localize: (text: string) => string) => Buffer
 }
 
 const PDF = 'application/pdf'
@@ -53,8 +54,8 @@ const files: Readonly<Record<string, CampusFile>> = {
   'exam-rules': {
     name: '考场规则.pdf',
     type: PDF,
-    build: (tell) =>
-      pdf(tell('云湖大学考场规则'), [
+    build: (localize) =>
+      pdf(localize('云湖大学考场规则'), [
         '一、考生凭学生证或校园卡入场，按指定座位就座，证件放在桌面左上角。',
         '二、开考 15 分钟后不得入场，开考 30 分钟后方可交卷离场。',
         '三、手机、智能手表等电子设备须关机并放入考场前方的存放袋。',
@@ -173,7 +174,7 @@ const files: Readonly<Record<string, CampusFile>> = {
   'campus-map': {
     name: '校园开放日路线.pdf',
     type: PDF,
-    build: (tell) =>
+    build: (localize) =>
       pdf(
         '校园开放日路线',
         [
@@ -181,20 +182,20 @@ const files: Readonly<Record<string, CampusFile>> = {
           '路线二（约 120 分钟）：北门—信息楼实验室—材料楼—体育馆—湖畔咖啡。',
           '路线三（亲子，约 60 分钟）：东门—自然博物馆—观鸟点—音乐厅草坪。',
           '每条路线每 30 分钟发一班讲解，集合点设有饮水和休息处。',
-        ].map(tell),
+        ].map(localize),
       ),
   },
 }
 
-const built = new Map<string, Buffer>()
+const fileCache = new Map<string, Buffer>()
 
 /** A file of a campus by its key; undefined if there is none. */
 export function campusFile(campus: Campus, key: string): { name: string; type: string; body: Buffer } | undefined {
   const file = Object.hasOwn(files, key) ? files[key] : undefined
   if (!file) return undefined
-  const place = `${campus.name}/${key}`
-  const body = built.get(place) ?? file.build((text) => retell(campus, text))
-  built.set(place, body)
+  const cacheKey = `${campus.name}/${key}`
+  const body = fileCache.get(cacheKey) ?? file.build((text) => retell(campus, text))
+  fileCache.set(cacheKey, body)
   return { name: file.name, type: file.type, body }
 }
 

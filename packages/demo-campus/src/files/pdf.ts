@@ -45,14 +45,14 @@ function wrap(text: string): string[] {
   let line = ''
   let width = 0
   for (const character of text) {
-    const wide = character.charCodeAt(0) > 0xff ? 1 : 0.5
-    if (width + wide > LINE) {
+    const characterWidth = character.charCodeAt(0) > 0xff ? 1 : 0.5
+    if (width + characterWidth > LINE) {
       lines.push(line)
       line = ''
       width = 0
     }
     line += character
-    width += wide
+    width += characterWidth
   }
   return [...lines, line]
 }

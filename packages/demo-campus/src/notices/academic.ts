@@ -1,7 +1,7 @@
 import { org } from '../data/organizations.ts'
 import { academicEnglish } from './english/academic.ts'
 import { bilingual } from './english/write-english.ts'
-import { confirms, joins, occasions } from './plan.ts'
+import { attendanceOptions, confirmationOptions, occasions } from './plan.ts'
 
 const students = { organization: org.academic, audience: [org.schools], only: 'student' } as const
 const contact = '教务处综合科 027-68001102'
@@ -29,7 +29,7 @@ export const academicNotices = bilingual(
         ...students,
         contact,
         files: ['exam-schedule', 'exam-rules'],
-        receipt: { subject: '考试安排核对', options: confirms, days: 5 },
+        receipt: { subject: '考试安排核对', options: confirmationOptions, days: 5 },
       },
       ['期中考试', '期末考试', '补考', '缓考', '重修考试'],
       (exam, when) => [
@@ -112,7 +112,7 @@ export const academicNotices = bilingual(
         audience: [org.schools],
         only: 'staff',
         contact,
-        receipt: { subject: '能否出席', options: joins, days: 3 },
+        receipt: { subject: '能否出席', options: attendanceOptions, days: 3 },
       },
       [
         ['课堂教学创新经验交流会', '三位校级教学名师分享混合式教学的设计与评价'],

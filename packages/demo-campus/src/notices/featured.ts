@@ -1,7 +1,7 @@
 import { org } from '../data/organizations.ts'
 import { campusEvents } from './featured-events.ts'
 import { h2, h3, link, ol, p, strong, table, ul } from './markup.ts'
-import { confirms, type NoticePlan, rich } from './plan.ts'
+import { confirmationOptions, type NoticePlan, rich } from './plan.ts'
 
 /** Notices of the last days, which fill the first page. */
 export const featuredNotices: NoticePlan[] = [
@@ -13,7 +13,7 @@ export const featuredNotices: NoticePlan[] = [
       minutesAgo: 12,
       contact: '教务处综合科 027-68001102',
       files: ['exam-schedule', 'exam-rules'],
-      receipt: { subject: '考场信息核对', options: confirms, days: 3, note: true },
+      receipt: { subject: '考场信息核对', options: confirmationOptions, days: 3, note: true },
       withLogo: true,
     },
     (when) => ({

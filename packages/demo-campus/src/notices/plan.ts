@@ -5,10 +5,10 @@ export interface NoticeText {
   readonly title: string
   /** The English title; empty if it is the same. */
   readonly title_en: string
-  /** Empty if there is HTML. */
+  /** The plain text in both languages; empty if there is HTML. */
   readonly content: string
-  /** The content in English, and the HTML in both languages; empty for plain-text notices. */
   readonly content_en: string
+  /** The HTML in both languages; empty for plain-text notices. */
   readonly html: string
   readonly html_en: string
 }
@@ -30,7 +30,7 @@ export interface NoticeFrame {
   readonly audience: readonly number[]
   /** Limits the audience to students or staff. */
   readonly only?: 'student' | 'staff'
-  /** Sent in the name of the organisation; otherwise by a teacher. */
+  /** Whether a teacher sent it; otherwise it is sent in the name of the organisation. */
   readonly personal?: boolean
   readonly public?: boolean
   readonly contact?: string
@@ -90,5 +90,5 @@ export function rich(
   }
 }
 
-export const joins = ['参加', '不能参加', '待定'] as const
-export const confirms = ['已知晓并确认', '信息有误，需要更正'] as const
+export const attendanceOptions = ['参加', '不能参加', '待定'] as const
+export const confirmationOptions = ['已知晓并确认', '信息有误，需要更正'] as const

@@ -18,7 +18,8 @@ const DAY_MS = 86_400_000
 const OLDEST_DAYS = 290
 const NEWEST_ORDINARY_DAYS = 2.5
 const WIDE_SHARE = 0.12
-const concerned = [
+/** The schools that receive most of the notices to the whole campus. */
+const targetSchools = [
   org.mathematics,
   org.physics,
   org.chemistry,
@@ -72,12 +73,12 @@ export function createNotices(random: Random, { now, after, issuerOf, file, text
     rules: [] as object[],
     audiences: [] as NoticeRows['audiences'][number][],
   }
-  for (const [index, { plan, sent }] of timed(random, now).entries()) {
+  for (const [index, { plan, sent }] of withSendTimes(random, now).entries()) {
     const id = after + index + 1
     const { receipt } = plan
-    const written = plan.write(whenOf(sent))
-    const { html, html_en } = written
-    const text = html === '' ? written : { ...written, content: textOf(html), content_en: textOf(html_en) }
+    const planText = plan.write(whenOf(sent))
+    const { html, html_en } = planText
+    const text = html === '' ? planText : { ...planText, content: textOf(html), content_en: textOf(html_en) }
     const subject = receipt?.subject ?? null
     rows.notices.push({
       id,
@@ -131,8 +132,8 @@ function eventOf({ event }: NoticePlan, sent: Date) {
   if (!event) return { event_at: null, event_ends_at: null, event_place: '', event_place_en: '' }
   // As in the texts, events on a Sunday move to Monday.
   const at = (days: number, time: string) => {
-    const later = onCampus(campusDay(sent, days)).weekday === 0 ? 1 : 0
-    return campusTime(sent, days + later, time).toISOString()
+    const shift = onCampus(campusDay(sent, days)).weekday === 0 ? 1 : 0
+    return campusTime(sent, days + shift, time).toISOString()
   }
   const { days, from, lastDays = days, to, place } = event
   return {
@@ -143,16 +144,21 @@ function eventOf({ event }: NoticePlan, sent: Date) {
   }
 }
 
-/** Most notices to the whole campus go to a few schools instead, as on a real one. */
+/** Most notices to the whole campus go to a few schools instead, as at a real university. */
 function audienceOf(random: Random, plan: NoticePlan): readonly number[] {
-  const wide = plan.audience.some((organization) => organization === org.university || organization === org.schools)
-  if (!wide || plan.minutesAgo !== undefined || random.chance(WIDE_SHARE)) return plan.audience
-  const first = random.chance(0.45) ? [org.computing] : []
-  const offices = plan.only !== 'student' && plan.audience.includes(org.university) && random.chance(0.5)
-  return [...first, ...(offices ? [org.administration] : []), ...random.shuffle(concerned).slice(0, random.int(1, 3))]
+  const isWide = plan.audience.some((organization) => organization === org.university || organization === org.schools)
+  if (!isWide || plan.minutesAgo !== undefined || random.chance(WIDE_SHARE)) return plan.audience
+  const computing = random.chance(0.45) ? [org.computing] : []
+  const includesOffices = plan.only !== 'student' && plan.audience.includes(org.university) && random.chance(0.5)
+  return [
+    ...computing,
+    ...(includesOffices ? [org.administration] : []),
+    ...random.shuffle(targetSchools).slice(0, random.int(1, 3)),
+  ]
 }
 
-function timed(random: Random, now: Date): { plan: NoticePlan; sent: Date }[] {
+/** The plans with the times at which they are sent, oldest first. */
+function withSendTimes(random: Random, now: Date): { plan: NoticePlan; sent: Date }[] {
   const featured = noticePlans.filter(({ minutesAgo }) => minutesAgo !== undefined)
   const ordinary = random.shuffle(noticePlans.filter(({ minutesAgo }) => minutesAgo === undefined))
   return [
@@ -165,8 +171,8 @@ function timed(random: Random, now: Date): { plan: NoticePlan; sent: Date }[] {
   ].sort((a, b) => a.sent.getTime() - b.sent.getTime())
 }
 
-/** A time between 8:30 and 18:00 on that day; on Saturday instead of Sunday. */
+/** A random time between 8:30 and 18:00 on the day of `moment`, or on the Saturday before if that is a Sunday. */
 function officeHours(random: Random, moment: Date): Date {
-  const sunday = onCampus(moment).weekday === 0
-  return new Date(campusDay(moment, sunday ? -1 : 0).getTime() + (510 + random.int(0, 570)) * 60_000)
+  const isSunday = onCampus(moment).weekday === 0
+  return new Date(campusDay(moment, isSunday ? -1 : 0).getTime() + (510 + random.int(0, 570)) * 60_000)
 }

@@ -1,7 +1,7 @@
 import { nameOf, org } from '../data/organizations.ts'
 import { schoolEnglish } from './english/schools.ts'
 import { bilingual } from './english/write-english.ts'
-import { joins, occasions } from './plan.ts'
+import { attendanceOptions, occasions } from './plan.ts'
 
 type Talk = readonly [school: number, title: string, speaker: string, from: string, room: string]
 
@@ -78,7 +78,7 @@ export const schoolNotices = bilingual(
         organization: school,
         audience: [school],
         only: 'student',
-        receipt: { subject: '是否参加', options: joins, days: 3 },
+        receipt: { subject: '是否参加', options: attendanceOptions, days: 3 },
       }),
       [
         org.software,

@@ -1,7 +1,7 @@
 import { org } from '../data/organizations.ts'
 import { staffEnglish } from './english/staff.ts'
 import { bilingual } from './english/write-english.ts'
-import { joins, occasions } from './plan.ts'
+import { attendanceOptions, occasions } from './plan.ts'
 
 const staff = { audience: [org.university], only: 'staff' } as const
 
@@ -114,7 +114,7 @@ export const staffNotices = bilingual(
         ...staff,
         organization: org.president,
         contact: '校长办公室会务 027-68001008',
-        receipt: { subject: '能否出席', options: joins, days: 2 },
+        receipt: { subject: '能否出席', options: attendanceOptions, days: 2 },
       },
       ['校务会议（扩大）', '学科建设领导小组会议', '招生工作委员会会议', '校园规划专家咨询会'],
       (meeting, when) => [

@@ -1,7 +1,7 @@
 import { org } from '../data/organizations.ts'
 import { studentEnglish } from './english/students.ts'
 import { bilingual } from './english/write-english.ts'
-import { joins, occasions } from './plan.ts'
+import { attendanceOptions, occasions } from './plan.ts'
 
 const students = { organization: org.studentAffairs, audience: [org.schools], only: 'student' } as const
 const contact = '学生工作处 027-68001205'
@@ -58,7 +58,7 @@ export const studentNotices = bilingual(
       ],
     ),
     ...occasions(
-      { ...students, contact, receipt: { subject: '是否参加', options: joins, days: 4 } },
+      { ...students, contact, receipt: { subject: '是否参加', options: attendanceOptions, days: 4 } },
       [
         ['校园双选会', '286', '体育馆主馆'],
         ['信息技术类专场招聘会', '74', '大学生活动中心一楼'],

@@ -81,43 +81,43 @@ const groups: readonly Group[] = [
   ],
 ]
 
-/** Home pages, subscriptions, searches and groups of people. */
+/** The rows of people's home pages, subscriptions, searches, notice groups and settings, by table. */
 export function createBelongings(random: Random, people: readonly Person[], now: Date, withoutApps: readonly string[]) {
   const others = people.filter(({ id }) => id >= FIRST_GENERATED)
-  const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString()
-  const apps: object[] = []
-  const subscribed: object[] = []
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString()
+  const homepageApps: object[] = []
+  const subscriptionRows: object[] = []
   for (const { id, kind } of people) {
     if (id === personaIds.newcomer) continue
-    const chosen = (homepages[id] ?? chosenApps(random, kind)).filter((app) => !withoutApps.includes(app))
-    apps.push(...chosen.map((app_id, position) => ({ person_id: id, app_id, position })))
-    const followed =
+    const apps = (homepages[id] ?? randomApps(random, kind)).filter((app) => !withoutApps.includes(app))
+    homepageApps.push(...apps.map((app_id, position) => ({ person_id: id, app_id, position })))
+    const organizationIds =
       subscriptions[id] ??
       random
         .shuffle(organizations)
         .slice(0, random.int(0, 3))
-        .map((o) => o.id)
-    for (const organization_id of followed) subscribed.push({ person_id: id, organization_id })
+        .map((organization) => organization.id)
+    for (const organization_id of organizationIds) subscriptionRows.push({ person_id: id, organization_id })
   }
   const history = Object.entries(searches).flatMap(([person, terms]) =>
-    terms.map((term, index) => ({ person_id: Number(person), term, searched_at: ago(3 + index * 19) })),
+    terms.map((term, index) => ({ person_id: Number(person), term, searched_at: hoursAgo(3 + index * 19) })),
   )
   const members = groups.map(([, , count]) => random.shuffle(others).slice(0, count))
   return {
-    homepage_app: apps,
-    subscription: subscribed,
+    homepage_app: homepageApps,
+    subscription: subscriptionRows,
     search_history: history,
     notice_group: groups.map(([owner_id, name], index) => ({
       id: index + 1,
       owner_id,
       name,
-      updated_at: ago(30 + index * 50),
+      updated_at: hoursAgo(30 + index * 50),
     })),
     notice_group_person: members.flatMap((list, index) =>
       list.map(({ id }) => ({ group_id: index + 1, person_id: id })),
     ),
-    notice_group_organization: groups.flatMap(([, , , below], index) =>
-      below.map((organization_id) => ({ group_id: index + 1, organization_id })),
+    notice_group_organization: groups.flatMap(([, , , organizationIds], index) =>
+      organizationIds.map((organization_id) => ({ group_id: index + 1, organization_id })),
     ),
     person_setting: [
       { person_id: personaIds.student, background_id: 1, locale: null },
@@ -129,7 +129,7 @@ export function createBelongings(random: Random, people: readonly Person[], now:
   } as const
 }
 
-function chosenApps(random: Random, kind: Person['kind']): readonly string[] {
-  const offered = kind === 'student' ? appIds.filter((id) => !staffAppIds.includes(id)) : appIds
-  return random.shuffle(offered).slice(0, random.int(3, 9))
+function randomApps(random: Random, kind: Person['kind']): readonly string[] {
+  const candidates = kind === 'student' ? appIds.filter((id) => !staffAppIds.includes(id)) : appIds
+  return random.shuffle(candidates).slice(0, random.int(3, 9))
 }

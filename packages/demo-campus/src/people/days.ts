@@ -104,7 +104,7 @@ export interface Days {
   readonly todos: object[]
 }
 
-/* Lessons are in the timetable, so agenda entries of people with lessons are placed between the lessons. */
+/* Lessons are in the timetable, so the agenda entries of people with lessons are at times between the lessons. */
 
 /** Agendas and to-dos: individual ones for known people, a few generic ones for every third other person. */
 export function createDays(random: Random, people: readonly Person[], now: Date): Days {

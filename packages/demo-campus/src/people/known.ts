@@ -1,10 +1,10 @@
 import { org } from '../data/organizations.ts'
 import { certificateNumber, mobileNumber } from './identity.ts'
-import { type Person, personaIds, plain } from './person.ts'
+import { emptyFields, type Person, personaIds } from './person.ts'
 
-/** The known people by id. `created`: when they joined the campus. */
-export function createPersonas(created: string): Person[] {
-  const common = { ...plain, email_bound: true, phone_bound: true, created_at: created }
+/** The known people, in the order of their ids. */
+export function createPersonas(createdAt: string): Person[] {
+  const common = { ...emptyFields, email_bound: true, phone_bound: true, created_at: createdAt }
   const numbers = (id: number, birthday: string, sequence: number) => ({
     id,
     mobile: mobileNumber(id),

@@ -29,8 +29,8 @@ export interface Person {
   readonly created_at: string
 }
 
-/** Defaults. */
-export const plain = {
+/** The fields that most people leave empty. */
+export const emptyFields = {
   mobile_short: '',
   mobile2: '',
   mobile2_short: '',
@@ -46,13 +46,13 @@ export const plain = {
   avatar_url: '',
 } as const
 
-/** The same person with the linked addresses confirmed. */
-export function confirmed(person: Person): Person {
+/** The person, with the linked e-mail address and telephone number marked as confirmed. */
+export function withConfirmedAddresses(person: Person): Person {
   const phone = person.verified_phone || (person.phone_bound ? person.mobile : '')
   return { ...person, confirmed_email: person.email_bound ? person.email : '', confirmed_phone: phone }
 }
 
-/** The ids of known people, who are used in the README, in tests and in pictures. */
+/** The ids of the known people, who have fixed data and appear in the README, in tests and in pictures. */
 export const personaIds = {
   student: 1,
   teacher: 2,
@@ -64,8 +64,8 @@ export const personaIds = {
   extreme: 6,
 } as const
 
-/** The first year of the newest students. Constant, because the numbers of known people contain it and are used elsewhere. */
+/** The first year of the newest students. It is constant, because the fixed numbers of the known people contain it. */
 export const NEWEST_CLASS = 2026
 
-/** The first id after those of known people. */
+/** The first id after those of the known people; people from here on are generated. */
 export const FIRST_GENERATED = 7

@@ -73,11 +73,11 @@ const special: Readonly<Record<number, readonly (readonly [string, string, strin
   ],
 }
 
-export function staffPosition(random: Random, organization: Organization, woman: boolean): Post {
-  const offered = organization.kind === 'school' ? teaching : (special[organization.id] ?? clerical)
-  const [position, positionEn, title] = random.pick(offered)
+export function staffPosition(random: Random, organization: Organization, isWoman: boolean): Post {
+  const posts = organization.kind === 'school' ? teaching : (special[organization.id] ?? clerical)
+  const [position, positionEn, title] = random.pick(posts)
   return {
-    position: position === '护士' && !woman ? '护师' : position,
+    position: position === '护士' && !isWoman ? '护师' : position,
     position_en: positionEn,
     title,
     title_en: titlesEnglish[title] ?? '',
@@ -96,12 +96,12 @@ export function undergraduatePosition(random: Random, { id }: Organization, inta
 }
 
 export function graduatePosition(random: Random, { id }: Organization, intake: number): Post {
-  const doctoral = random.chance(0.25)
+  const isDoctoral = random.chance(0.25)
   const major = random.pick(majors[id] ?? ['专业'])
   return {
-    position: doctoral ? '博士研究生' : '硕士研究生',
-    position_en: doctoral ? 'Doctoral student' : "Master's student",
-    title: `${major}${intake}级${doctoral ? '博士' : '硕士'}`,
-    title_en: `${majorsEnglish[major] ?? ''} ${intake}, ${doctoral ? 'doctoral' : 'master’s'}`.trim(),
+    position: isDoctoral ? '博士研究生' : '硕士研究生',
+    position_en: isDoctoral ? 'Doctoral student' : "Master's student",
+    title: `${major}${intake}级${isDoctoral ? '博士' : '硕士'}`,
+    title_en: `${majorsEnglish[major] ?? ''} ${intake}, ${isDoctoral ? 'doctoral' : 'master’s'}`.trim(),
   }
 }

@@ -118,10 +118,10 @@ export interface Lesson {
 /** The timetables of all classes of all schools. */
 export function lessons(): Lesson[] {
   return organizations.flatMap(({ id }) => {
-    const [building, buildingEn, own] = bySchool[id] ?? []
-    if (!own) return []
+    const [building, buildingEn, schoolCourses] = bySchool[id] ?? []
+    if (!schoolCourses) return []
     return weeks.flatMap((days, index) => {
-      const courses = [...own, at(common, index), at(common, index + id)]
+      const courses = [...schoolCourses, at(common, index), at(common, index + id)]
       const timeSlots = days.flatMap((list, day) => list.map((slot) => ({ day: day + 1, slot })))
       return timeSlots.map(({ day, slot }, position) => {
         const [name, nameEn] = at(courses, position + index)

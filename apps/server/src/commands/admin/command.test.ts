@@ -36,7 +36,7 @@ function admin(
 
 // Uses the built-in database in any case, so one run is enough.
 describe.runIf(process.env.TEST_DB !== 'postgres')('npm run admin', () => {
-  test('does not wait for a server but reports who uses the folder; later creates an administrator and renews the password', async () => {
+  test('reports a server that uses the folder; without one, creates an administrator, resets the password and rotates the master key', async () => {
     await prepareDataFolder(folder)
     const create = ['create', '--number', 'A0001', '--name', '陆知行']
     const url = 'http://localhost:3000'
@@ -53,7 +53,7 @@ describe.runIf(process.env.TEST_DB !== 'postgres')('npm run admin', () => {
     expect([unset.code, unset.err]).toEqual([1, expect.stringContaining('MASTER_KEY is not set')])
     const key = randomBytes(32).toString('base64')
     const rotated = await admin(['rotate-master-key'], '', { MASTER_KEY: key })
-    expect([rotated.code, rotated.out]).toEqual([0, expect.stringContaining('all are now encrypted with MASTER_KEY')])
+    expect([rotated.code, rotated.out]).toEqual([0, expect.stringContaining('All are now encrypted with MASTER_KEY')])
     const database = pgliteDatabase(await openPgliteFolder(folder))
     try {
       const account = await database.db.selectFrom('account').selectAll().executeTakeFirstOrThrow()
@@ -66,7 +66,7 @@ describe.runIf(process.env.TEST_DB !== 'postgres')('npm run admin', () => {
   }, 60_000)
 
   test.runIf(testAll)(
-    'says how it is used, and why a password is refused',
+    'shows its usage, and why a password is refused',
     async () => {
       const create = ['create', '--number', 'A0001', '--name', '陆知行']
       expect((await admin(['--help'])).out).toContain('npm run admin -- create')

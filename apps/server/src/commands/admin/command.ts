@@ -2,6 +2,7 @@ import { hostname } from 'node:os'
 import type { DatabaseHandle } from '../../database/database.ts'
 import { openDatabase } from '../../database/open-database.ts'
 import { lockDataFolder } from '../../process/lifecycle/data-folder.ts'
+import { localOrigin } from '../../process/lifecycle/listen.ts'
 import { exitWithError } from '../../process/lifecycle/process.ts'
 import { firstLine, StartError } from '../../process/lifecycle/start-error.ts'
 import { type Config, readConfig } from '../../process/settings/config.ts'
@@ -20,7 +21,7 @@ import {
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-/** Creates accounts and gives roles in the database of the settings. */
+/** Runs one administration task on the configured database. */
 async function main(): Promise<void> {
   const task = readTask(process.argv.slice(2))
   if (!task) return say(usage)
@@ -57,13 +58,13 @@ async function run(database: DatabaseHandle, task: AdminTask, config: Config): P
       ? await createAccount(db, task.options, password)
       : await resetPassword(db, config, task.options, password),
   )
-  if (generate) say(`The password is ${password} — it is shown this once.`)
+  if (generate) say(`The password is ${password} — it will not be shown again.`)
 }
 
 const describeRotation = (count: number) =>
-  `${count} secrets had another key or none; all are now encrypted with MASTER_KEY. Remove MASTER_KEY_OLD from the settings, and restart the servers.`
+  `Secrets that had another key or none: ${count}. All are now encrypted with MASTER_KEY. Remove MASTER_KEY_OLD from the settings, and restart the servers.`
 
 /** The origin at which people open the portal. */
-const originOf = ({ publicUrl, host, port }: Config) => publicUrl?.origin ?? `http://${host}:${port}`
+const originOf = ({ publicUrl, host, port }: Config) => publicUrl?.origin ?? localOrigin(host, port)
 
 main().then(() => process.exit(0), exitWithError)

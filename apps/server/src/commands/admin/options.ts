@@ -75,7 +75,7 @@ const unlink = z
     authority: z.string().min(1).max(limits.url).optional(),
     'dry-run': z.boolean().default(false),
   })
-  .refine(({ number: one, authority }) => one !== undefined || authority !== undefined, {
+  .refine((options) => options.number !== undefined || options.authority !== undefined, {
     path: ['number'],
     message: 'or --authority is missing',
   })
@@ -113,22 +113,22 @@ export type AdminTask =
 
 export function readTask(args: readonly string[]): AdminTask | undefined {
   const { values, positionals } = parse(args)
-  const [command, ...more] = positionals
+  const [command, ...rest] = positionals
   if (values.help || command === undefined) return undefined
   if (!Object.hasOwn(commands, command))
-    throw wrong(`There is no command “${command}”: it is ${Object.keys(commands).join(', ')}`)
-  if (more.length > 0) throw wrong(`“${more[0]}” is too much: put values with spaces in quotes`)
-  const { help: _help, ...given } = values
-  const result = commands[command as keyof typeof commands].safeParse(given)
+    throw usageError(`There is no command “${command}”: it is ${Object.keys(commands).join(', ')}`)
+  if (rest.length > 0) throw usageError(`“${rest[0]}” is too much: put values with spaces in quotes`)
+  const { help: _help, ...options } = values
+  const result = commands[command as keyof typeof commands].safeParse(options)
   if (result.success) return { command, options: result.data } as AdminTask
   const problems = result.error.issues.map((issue) => {
     if (issue.code === 'unrecognized_keys') return `${command} takes no --${issue.keys.join(', --')}`
     const option = String(issue.path[0])
-    return given[option as keyof typeof given] === undefined && issue.code !== 'custom'
+    return options[option as keyof typeof options] === undefined && issue.code !== 'custom'
       ? `--${option} is missing`
       : `--${option} ${issue.message.replace(/^Too big.*/, 'is too long')}`
   })
-  throw wrong(problems.join('; '))
+  throw usageError(problems.join('; '))
 }
 
 function parse(args: readonly string[]) {
@@ -154,11 +154,14 @@ function parse(args: readonly string[]) {
   } catch (cause) {
     // A password given as an argument appears in the list of processes, and must not be repeated here.
     if (args.some((arg) => /^--?pass/i.test(arg)))
-      throw wrong('A password is no argument, where others on this machine could see it: pipe it in, or type it', cause)
-    throw wrong(firstLine(cause).replace(/\. To specify.*/, ''), cause)
+      throw usageError(
+        'A password is no argument, where others on this machine could see it: pipe it in, or type it',
+        cause,
+      )
+    throw usageError(firstLine(cause).replace(/\. To specify.*/, ''), cause)
   }
 }
 
-function wrong(problem: string, cause?: unknown): StartError {
+function usageError(problem: string, cause?: unknown): StartError {
   return new StartError(`${problem}. See npm run admin -- --help.`, { exitCode: INVALID_OPTION, cause })
 }

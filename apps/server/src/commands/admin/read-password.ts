@@ -22,14 +22,14 @@ export function generatePassword(): string {
 
 /** Reads a password: typed twice and hidden in a terminal, otherwise the first line of the piped input. */
 export async function readPassword(input: PasswordInput, db: Db): Promise<string> {
-  const password = input.isTTY ? await typed(input) : await piped(input)
+  const password = input.isTTY ? await promptTwice(input) : await readPiped(input)
   const result = newPassword.safeParse(password)
   if (!result.success) throw new StartError(`The password ${result.error.issues[0]?.message}. Nothing was changed.`)
   if (!(await isEasyToGuess(db, password))) return password
   throw new StartError('The password is one that is guessed first: choose another one. Nothing was changed.')
 }
 
-async function piped(input: PasswordInput): Promise<string> {
+async function readPiped(input: PasswordInput): Promise<string> {
   const lines = createInterface({ input, terminal: false })
   for await (const line of lines) return line
   throw new StartError(
@@ -37,13 +37,13 @@ async function piped(input: PasswordInput): Promise<string> {
   )
 }
 
-async function typed(input: PasswordInput): Promise<string> {
-  const first = await ask(input, 'Password: ')
-  if ((await ask(input, 'The same again: ')) === first) return first
+async function promptTwice(input: PasswordInput): Promise<string> {
+  const first = await prompt(input, 'Password: ')
+  if ((await prompt(input, 'The same again: ')) === first) return first
   throw new StartError('The two passwords are not the same. Nothing was changed.')
 }
 
-async function ask(input: PasswordInput, question: string): Promise<string> {
+async function prompt(input: PasswordInput, question: string): Promise<string> {
   process.stderr.write(question)
   // Shows none of the typed text.
   const output = new Writable({ write: (_chunk, _encoding, done) => done() })

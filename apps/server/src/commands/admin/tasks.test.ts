@@ -44,8 +44,8 @@ test('other accounts get the specified role and organisation', async () => {
   )
   expect(await grantRole(db, { number: 'T0003', role: 'issuer', organization: '2' })).toMatch(/issuer for 图书馆 now/)
   expect(await grantRole(db, { number: 'T0003', role: 'issuer', organization: '2' })).toMatch(/already/)
-  const wide = { number: 'T0003', role: 'issuer', organization: '2', everybody: true } as const
-  expect(await grantRole(db, wide)).toMatch(/issuer for 图书馆, to everybody, now/)
+  const toEverybody = { number: 'T0003', role: 'issuer', organization: '2', everybody: true } as const
+  expect(await grantRole(db, toEverybody)).toMatch(/issuer for 图书馆, to everybody, now/)
   await expect(grantRole(db, { number: 'nobody', role: 'admin' })).rejects.toThrow(/no person with the number nobody/)
   const roles = await db
     .selectFrom('person_role as r')
@@ -71,11 +71,13 @@ test('a new password ends the sessions of the person, and each change is recorde
     .returning('id')
     .executeTakeFirstOrThrow()
   const { config } = server.app
-  const whose = { number: 'T0002', generate: false }
+  const options = { number: 'T0002', generate: false }
   // People who log in elsewhere get no password of the portal.
-  const elsewhere = { ...config, signOn: { ...config.signOn, localLogin: false } }
-  await expect(resetPassword(db, elsewhere, whose, 'Other-2026')).rejects.toThrow(/takes no password of its own/)
-  expect(await resetPassword(db, config, whose, 'Other-2026')).toMatch(/1 sessions were ended/)
+  const withoutPasswords = { ...config, signOn: { ...config.signOn, localLogin: false } }
+  await expect(resetPassword(db, withoutPasswords, options, 'Other-2026')).rejects.toThrow(
+    /takes no password of its own/,
+  )
+  expect(await resetPassword(db, config, options, 'Other-2026')).toMatch(/1 sessions were ended/)
   expect(await consumeMessages(db, id)).toEqual(['password-reset to lu@example.edu'])
   expect((await inject(server.app, contract.user.info, { headers })).statusCode).toBe(401)
   expect(await logInAnew(server.app, 'T0002', 'Other-2026')).toHaveProperty('cookie')

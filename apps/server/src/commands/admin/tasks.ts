@@ -7,7 +7,7 @@ import { lockInitialSetup } from '../../operation/setup/lock-initial-setup.ts'
 import { isEmpty } from '../../operation/setup/setup-key.ts'
 import { confirmedAddresses, loadAddresses } from '../../people/account-message/linked-addresses.ts'
 import { notifyChange } from '../../people/account-message/notify-change.ts'
-import { keepsPasswordOf } from '../../people/directory/passwords.ts'
+import { portalStoresPasswordOf } from '../../people/directory/passwords.ts'
 import { countRemoval, removeLinks } from '../../people/person/linked-accounts.ts'
 import { isNumber } from '../../people/person/number.ts'
 import { hashPassword } from '../../people/person/password.ts'
@@ -33,15 +33,15 @@ export async function createAccount(db: Db, options: CreateOptions, password: st
       .where(isNumber('number', number))
       .executeTakeFirst()
     if (existing) throw new StartError(`${existing.number} exists already. reset-password and grant change it.`)
-    const first = await isEmpty(trx)
-    if (first && (role !== 'admin' || options.organization !== undefined))
+    const isFirst = await isEmpty(trx)
+    if (isFirst && (role !== 'admin' || options.organization !== undefined))
       throw new StartError('The first account of a portal is its administrator: leave out --role and --organization.')
-    const id = first ? await createFirstAdministrator(trx, person) : await insertPerson(trx, options, person)
+    const id = isFirst ? await createFirstAdministrator(trx, person) : await insertPerson(trx, options, person)
     // Only the first administrator may keep the password, and only one that they typed.
-    if (!first || options.generate)
+    if (!isFirst || options.generate)
       await trx.updateTable('account').set({ must_change: true }).where('person_id', '=', id).execute()
-    await audit(trx, id, { command: 'create', number, role: first ? 'admin, issuer' : role })
-    return first
+    await audit(trx, id, { command: 'create', number, role: isFirst ? 'admin, issuer' : role })
+    return isFirst
       ? `Created ${number}, the administrator of this portal. Log in and open /setup for the other steps.`
       : `Created ${number}${role === 'none' ? '' : ` with the role ${role}`}.`
   })
@@ -57,7 +57,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password)
   return db.transaction().execute(async (trx) => {
     const person = await findPerson(trx, number)
-    if (!(await keepsPasswordOf(trx, config, person.id))) {
+    if (!(await portalStoresPasswordOf(trx, config, person.id))) {
       throw new StartError(
         `The portal takes no password of its own from ${number}: LDAP_URL or LOCAL_LOGIN says so. login-link lets an administrator in. Nothing was changed.`,
       )
@@ -97,12 +97,12 @@ export async function resetPersonFactors(db: Db, { number }: { readonly number: 
 /** Gives a role. */
 export async function grantRole(
   db: Db,
-  { number, role, organization, everybody: wanted }: GrantOptions,
+  { number, role, organization, everybody: toEverybody }: GrantOptions,
 ): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const person = await findPerson(trx, number)
     const { id: organization_id, name } = await findOrganization(trx, role === 'admin' ? undefined : organization)
-    const everybody = role === 'issuer' && wanted === true
+    const everybody = role === 'issuer' && toEverybody === true
     const added = await trx
       .insertInto('person_role')
       .values({ person_id: person.id, role, organization_id, everybody })
@@ -203,21 +203,21 @@ async function findPerson(trx: Db, number: string) {
 }
 
 /** An organisation by its number or name; the root organisation if neither is given. */
-async function findOrganization(trx: Db, wanted: string | undefined) {
+async function findOrganization(trx: Db, idOrName: string | undefined) {
   const all = trx.selectFrom('organization').select(['id', 'name'])
-  if (wanted === undefined) return all.where('parent_id', 'is', null).orderBy('id').limit(1).executeTakeFirstOrThrow()
-  const isNumber = /^\d{1,9}$/.test(wanted)
-  const found = await all
+  if (idOrName === undefined) return all.where('parent_id', 'is', null).orderBy('id').limit(1).executeTakeFirstOrThrow()
+  const isId = /^\d{1,9}$/.test(idOrName)
+  const matches = await all
     .where((eb) =>
-      isNumber ? eb('id', '=', Number(wanted)) : eb.or([eb('name', '=', wanted), eb('name_en', '=', wanted)]),
+      isId ? eb('id', '=', Number(idOrName)) : eb.or([eb('name', '=', idOrName), eb('name_en', '=', idOrName)]),
     )
     .limit(2)
     .execute()
-  const [one, another] = found
-  if (one && !another) return one
-  const problem = one
-    ? `More than one organisation is called ${wanted}: give its number`
-    : `There is no organisation ${wanted}`
+  const [first, second] = matches
+  if (first && !second) return first
+  const problem = first
+    ? `More than one organisation is called ${idOrName}: give its number`
+    : `There is no organisation ${idOrName}`
   throw new StartError(`${problem}. Nothing was changed.`)
 }
 

@@ -5,7 +5,7 @@ export const ARCHIVE_FORMAT = 2
 /** The format of archives without encrypted secrets, which older programs can read as well. */
 export const PLAIN_FORMAT = 1
 
-/** A part of an archive, in its order. */
+/** An entry of an archive. */
 export interface ArchiveEntry {
   readonly name: string
   readonly size: number
@@ -14,7 +14,7 @@ export interface ArchiveEntry {
 }
 
 const table = z.object({
-  /** `portal`: the schema in which the migrations make their tables, regardless of its name. */
+  /** `portal` is the schema in which the migrations create tables, whatever its name in the database. */
   schema: z.enum(['portal', 'demo']),
   name: z.string(),
   columns: z.array(z.string()),
@@ -24,7 +24,7 @@ export type BackedUpTable = z.output<typeof table>
 /** The first entry of an archive. */
 export const manifestSchema = z.object({
   format: z.int(),
-  /** Of this backup alone. */
+  /** Unique to this backup. */
   id: z.uuid(),
   created_at: z.iso.datetime(),
   database: z.string(),
@@ -35,7 +35,7 @@ export const manifestSchema = z.object({
 })
 export type Manifest = z.output<typeof manifestSchema>
 
-/** The last part of the database: where each sequence continues, if it was ever used. */
+/** The last entry of the database: the last value of each sequence that has been used. */
 export const sequencesSchema = z.array(z.object({ name: z.string(), last: z.string() }))
 
 /** The last entry of an archive: an archive without it is incomplete. */

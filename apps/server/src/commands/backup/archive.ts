@@ -28,32 +28,32 @@ export function tarOf(entries: AsyncIterable<ArchiveEntry>): Readable {
   return Readable.fromWeb(readable as Parameters<typeof Readable.fromWeb>[0])
 }
 
-/** The entries of a tar stream. Each is read, or skipped, before the next comes. */
+/** The entries of a tar stream. Each entry is read or skipped before the next one. */
 export async function* entriesOf(tar: Readable): AsyncGenerator<ArchiveEntry> {
   const decoder = createTarDecoder({ strict: true })
-  const fed = (Readable.toWeb(tar) as ReadableStream<Uint8Array>).pipeTo(decoder.writable)
+  const feeding = (Readable.toWeb(tar) as ReadableStream<Uint8Array>).pipeTo(decoder.writable)
   // Iterating over the entries throws the same error.
-  fed.catch(() => undefined)
+  feeding.catch(() => undefined)
   for await (const { header, body } of decoder.readable) {
     if (header.type !== 'file' && header.type !== undefined) throw new Error(`“${header.name}” is not a file`)
     const reader = body.getReader()
-    let done = false
+    let isConsumed = false
     yield {
       name: header.name,
       size: header.size,
       ...(header.mtime && { modifiedAt: header.mtime }),
       body: (async function* () {
         for (;;) {
-          const read = await reader.read()
-          if (read.done) break
-          yield read.value
+          const result = await reader.read()
+          if (result.done) break
+          yield result.value
         }
-        done = true
+        isConsumed = true
       })(),
     }
-    if (!done) while (!(await reader.read()).done);
+    if (!isConsumed) while (!(await reader.read()).done);
   }
-  await fed
+  await feeding
 }
 
 /** Writes an archive that only the owner of the file may read. Its last entry has the checksums of the others. */
@@ -88,12 +88,12 @@ async function* hashed({ body }: ArchiveEntry, onSum: (sum: string) => void): As
 /** The entries of an archive, in their order. */
 export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
   const gunzip = createGunzip()
-  const read = pipeline(createReadStream(path), gunzip)
+  const reading = pipeline(createReadStream(path), gunzip)
   // Iterating over the entries throws the same error.
-  read.catch(() => undefined)
-  const asDamage = async (): Promise<StartError> => {
+  reading.catch(() => undefined)
+  const toStartError = async (): Promise<StartError> => {
     // Closing the stream early causes another error; the first one contains the reason.
-    const cause = await read.then(
+    const cause = await reading.then(
       () => undefined,
       (error: unknown) => error,
     )
@@ -104,11 +104,11 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
   try {
     const entries = entriesOf(gunzip)[Symbol.asyncIterator]()
     for (;;) {
-      const next = await entries.next().catch(async () => Promise.reject(await asDamage()))
+      const next = await entries.next().catch(async () => Promise.reject(await toStartError()))
       if (next.done) break
-      yield { ...next.value, body: withErrors(next.value.body, asDamage) }
+      yield { ...next.value, body: withErrors(next.value.body, toStartError) }
     }
-    await read.catch(async () => Promise.reject(await asDamage()))
+    await reading.catch(async () => Promise.reject(await toStartError()))
   } finally {
     gunzip.destroy()
   }
@@ -125,24 +125,24 @@ async function* withErrors<T>(items: AsyncIterable<T>, error: () => Promise<Erro
 
 /** Reads a whole archive and compares it with its checksums. Fails if anything is missing, added or changed. */
 export async function verifyArchive(path: string): Promise<{ readonly entries: number }> {
-  const found = new Map<string, string>()
-  let listed: ReadonlyMap<string, string> | undefined
+  const actualSums = new Map<string, string>()
+  let expectedSums: ReadonlyMap<string, string> | undefined
   for await (const entry of readArchive(path)) {
-    if (listed) throw damaged(path, 'something follows its end')
+    if (expectedSums) throw damaged(path, 'something follows its end')
     if (entry.name === names.checksums) {
-      listed = new Map(Object.entries(checksumsSchema.parse(JSON.parse(await textOf(entry))).sha256))
+      expectedSums = new Map(Object.entries(checksumsSchema.parse(JSON.parse(await textOf(entry))).sha256))
       continue
     }
-    for await (const _ of hashed(entry, (sum) => found.set(entry.name, sum)));
+    for await (const _ of hashed(entry, (sum) => actualSums.set(entry.name, sum)));
   }
-  if (!listed) throw damaged(path, 'its end is missing')
-  for (const [name, sum] of listed) {
-    if (found.get(name) !== sum) throw damaged(path, `${name} is not what was written`)
+  if (!expectedSums) throw damaged(path, 'its end is missing')
+  for (const [name, sum] of expectedSums) {
+    if (actualSums.get(name) !== sum) throw damaged(path, `${name} is not what was written`)
   }
-  if (found.size !== listed.size) throw damaged(path, 'it holds more than was written')
-  return { entries: found.size }
+  if (actualSums.size !== expectedSums.size) throw damaged(path, 'it holds more than was written')
+  return { entries: actualSums.size }
 }
 
-function damaged(path: string, why: string, cause?: unknown): StartError {
-  return new StartError(`The backup ${path} is damaged or incomplete: ${why}. Use another one.`, { cause })
+function damaged(path: string, reason: string, cause?: unknown): StartError {
+  return new StartError(`The backup ${path} is damaged or incomplete: ${reason}. Use another one.`, { cause })
 }

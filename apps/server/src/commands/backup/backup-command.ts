@@ -13,14 +13,18 @@ npm run backup -- FOLDER/ [--keep 14]
 Writes the database and the uploaded files of the portal into one archive, while the server runs or not. In a folder its name is
 the time; --keep deletes the older of such archives there. DATA_DIR and DATABASE_URL say which portal, as for the server.`
 
-const OURS = /^quadrangle-\d{8}-\d{6}\.tar\.gz$/
+const ARCHIVE_NAME = /^quadrangle-\d{8}-\d{6}\.tar\.gz$/
 
 async function main(): Promise<void> {
   const { path, keep } = readArguments()
   if (path === undefined) return void process.stdout.write(`${usage}\n`)
   const started = performance.now()
-  const inFolder = path.endsWith('/') || (await isFolder(path))
-  const file = inFolder ? join(path, `quadrangle-${timestamp()}.tar.gz`) : resolve(path)
+  const isInFolder = path.endsWith('/') || (await isFolder(path))
+  if (keep !== undefined && !isInFolder)
+    throw new StartError(
+      `--keep needs a folder, and ${path} is none. Create that folder, or leave out --keep to write a file. Nothing was changed.`,
+    )
+  const file = isInFolder ? join(path, `quadrangle-${timestamp()}.tar.gz`) : resolve(path)
   if (await exists(file)) throw new StartError(`${file} exists already. Name another file. Nothing was changed.`)
   const config = readConfig(process.env)
   const { files, tables } = await writeBackup(config, file)
@@ -34,7 +38,7 @@ async function main(): Promise<void> {
     `${file}: ${(size / 1024 / 1024).toFixed(1)} MiB, ${tables} tables and ${files} files, in ${seconds} s.\n` +
       'It holds personal data, password hashes and keys. Only its owner can read it (mode 600): keep it so wherever you copy it to.\n',
   )
-  if (inFolder && keep !== undefined) await deleteOlder(path, keep)
+  if (isInFolder && keep !== undefined) await deleteOlder(path, keep)
 }
 
 function readArguments(): { path: string | undefined; keep: number | undefined } {
@@ -59,23 +63,24 @@ function timestamp(): string {
   return new Date().toISOString().replace(/[-:]/g, '').replace('T', '-').slice(0, 15)
 }
 
-/** Deletes only archives with such a name, and incomplete ones that a killed run left behind. */
+/** Deletes only archives that this command has named, and incomplete ones that a killed run left behind. */
 async function deleteOlder(folder: string, keep: number): Promise<void> {
   const names = await readdir(folder)
-  const archives = names.filter((name) => OURS.test(name)).sort()
-  const partial = names.filter((name) => name.endsWith('.partial') && OURS.test(name.slice(0, -'.partial'.length)))
+  const archives = names.filter((name) => ARCHIVE_NAME.test(name)).sort()
+  const isPartial = (name: string) => name.endsWith('.partial') && ARCHIVE_NAME.test(name.slice(0, -'.partial'.length))
+  const partial = names.filter(isPartial)
   for (const name of [...archives.slice(0, -keep), ...partial]) await rm(join(folder, name), { force: true })
 }
 
 async function isFolder(path: string): Promise<boolean> {
-  return (await found(path))?.isDirectory() ?? false
+  return (await statIfExists(path))?.isDirectory() ?? false
 }
 
 async function exists(path: string): Promise<boolean> {
-  return (await found(path)) !== undefined
+  return (await statIfExists(path)) !== undefined
 }
 
-function found(path: string) {
+function statIfExists(path: string) {
   return stat(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw new StartError(`${path} cannot be used: ${firstLine(error)}.`, { cause: error })

@@ -3,6 +3,7 @@ import { createServer, request } from 'node:http'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type pg from 'pg'
 import type { DatabaseHandle } from '../../database/database.ts'
 import { firstLine, StartError } from '../../process/lifecycle/start-error.ts'
 import { entriesOf, tarOf } from './archive.ts'
@@ -33,14 +34,15 @@ export async function openBackupSocket(dataDir: string, database: DatabaseHandle
   await rm(path, { force: true })
   const server = createServer(async (_request, response) => {
     response.setTimeout(IDLE_MS, () => response.destroy())
-    const client = await database.pool.connect()
+    let client: pg.PoolClient | undefined
     try {
+      client = await database.pool.connect()
       await pipeline(tarOf(dumpDatabase(client, database.label)), response)
     } catch {
       // The command gets an incomplete stream, and reports that.
       response.destroy()
     } finally {
-      client.release()
+      client?.release()
     }
   })
   await new Promise<void>((resolve, reject) => {

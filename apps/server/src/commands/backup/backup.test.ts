@@ -5,6 +5,8 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testAll } from '../../../../../scripts/support/test-all.ts'
+import { releaseMessages } from '../../notices/delivery/outbox.ts'
+import { addQueuedNotice } from '../../notices/delivery/testing/queued-notice.ts'
 import type { Config } from '../../process/settings/config.ts'
 import { protectSecrets } from '../../runtime/session/protect-secrets.ts'
 import { ServerSecret } from '../../runtime/session/server-secret.ts'
@@ -13,10 +15,10 @@ import { addPerson } from '../../testing/fixtures.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { writeBackup } from './backup.ts'
 import { checkBackup, restoreBackup } from './restore.ts'
-import { databaseContents, databaseRules, fileContents, Places, withDatabase } from './testing/places.ts'
+import { databaseContents, databaseRules, fileContents, RestoreTargets, withDatabase } from './testing/places.ts'
 
 const onPostgres = process.env.TEST_DB === 'postgres'
-const places = new Places()
+const targets = new RestoreTargets()
 let testDatabase: TestDatabase
 let source: Config
 let archive: string
@@ -58,11 +60,11 @@ beforeAll(async () => {
   before = await databaseContents(testDatabase.database)
   rules = await databaseRules(testDatabase.database)
   await testDatabase.database.close()
-  archive = join(places.folder(), 'portal.tar.gz')
+  archive = join(targets.folder(), 'portal.tar.gz')
   await writeBackup(source, archive)
 })
 afterAll(async () => {
-  await places.remove()
+  await targets.remove()
   await testDatabase.close()
 })
 
@@ -84,12 +86,12 @@ async function expectSame(config: Config): Promise<void> {
 
 test('a backup is restored row by row and file by file', async () => {
   expect(Object.values(before).flat().length).toBeGreaterThan(10_000)
-  const place = onPostgres ? await places.outside() : places.builtIn()
-  await restoreBackup(place, archive)
-  await expectSame(place)
+  const target = onPostgres ? await targets.external() : targets.builtIn()
+  await restoreBackup(target, archive)
+  await expectSame(target)
 })
 
-test('what may have ended or been sent since a backup does not come back', async () => {
+test('a restore ends sessions, and holds back scheduled notices that may have been sent since the backup', async () => {
   const former = await openTestDatabase()
   const { db } = former.database
   const id = await addPerson(db, { number: 'T0001', roles: ['issuer'] })
@@ -105,35 +107,65 @@ test('what may have ended or been sent since a backup does not come back', async
     ])
     .execute()
   await former.database.close()
-  const path = join(places.folder(), 'former.tar.gz')
+  const path = join(targets.folder(), 'former.tar.gz')
   await writeBackup(former.config, path)
   await former.close()
-  const place = onPostgres ? await places.outside() : places.builtIn()
-  await restoreBackup(place, path)
-  await withDatabase(place, async ({ db }) => {
+  const target = onPostgres ? await targets.external() : targets.builtIn()
+  await restoreBackup(target, path)
+  await withDatabase(target, async ({ db }) => {
     expect(await db.selectFrom('session').select('person_id').execute()).toEqual([])
     const schedule = await db.selectFrom('notice_schedule').select('failure').orderBy('send_at').execute()
     expect(schedule).toEqual([{ failure: expect.stringContaining('restored from a backup') }, { failure: null }])
   })
 })
 
+test('a restore holds messages that may have been sent since the backup, until they are released', async () => {
+  const former = await openTestDatabase()
+  const { db } = former.database
+  const issuer = await addPerson(db, { number: 'T0001', roles: ['issuer'] })
+  const notice = { issuer, to: [issuer], more: { organization_id: 1 } }
+  const states = ['queued', 'sending', 'sent', 'failed'] as const
+  for (const state of states) {
+    const noticeId = await addQueuedNotice(db, { ...notice, channels: ['email'], dueIn: -60 })
+    await db.updateTable('notice_delivery').set({ state }).where('notice_id', '=', noticeId).execute()
+  }
+  await addQueuedNotice(db, { ...notice, channels: ['sms'], dueIn: 86_400 })
+  await former.database.close()
+  const path = join(targets.folder(), 'queued.tar.gz')
+  await writeBackup(former.config, path)
+  await former.close()
+  const target = onPostgres ? await targets.external() : targets.builtIn()
+  await restoreBackup(target, path)
+  await withDatabase(target, async ({ db }) => {
+    const deliveries = db.selectFrom('notice_delivery').select(['state', 'in_doubt']).orderBy('notice_id')
+    expect(await deliveries.execute()).toEqual([
+      { state: 'held', in_doubt: false },
+      { state: 'held', in_doubt: true },
+      { state: 'sent', in_doubt: false },
+      { state: 'failed', in_doubt: false },
+      { state: 'held', in_doubt: false },
+    ])
+    expect(await releaseMessages(db, { channel: 'email', state: 'held' })).toBe(2)
+  })
+})
+
 test.runIf(onPostgres && testAll)(
   'a backup can also be restored from one database into the other and back',
   async () => {
-    const builtIn = places.builtIn()
+    const builtIn = targets.builtIn()
     await restoreBackup(builtIn, archive)
-    const second = join(places.folder(), 'second.tar.gz')
+    const second = join(targets.folder(), 'second.tar.gz')
     await writeBackup(builtIn, second)
-    const outside = await places.outside()
-    await restoreBackup(outside, second)
-    await expectSame(outside)
+    const external = await targets.external()
+    await restoreBackup(external, second)
+    await expectSame(external)
     await expectSame(builtIn)
   },
 )
 
 test('only the owner can read the archive, and an unfinished one has another name', async () => {
   expect(statSync(archive).mode & 0o777).toBe(0o600)
-  const folder = places.folder()
+  const folder = targets.folder()
   const path = join(folder, 'portal.tar.gz')
   await expect(writeBackup({ ...source, databaseUrl: 'postgres://q:hunter2@127.0.0.1:1/q' }, path)).rejects.toThrow(
     /^The database cannot be read: (?!.*hunter2)/,
@@ -147,32 +179,32 @@ test('a backup with encrypted secrets requires its master key, and says so befor
   const secret = await new ServerSecret(plain.database, 'factors').get()
   await protectSecrets(plain.database.db, [key])
   await plain.database.close()
-  const path = join(places.folder(), 'encrypted.tar.gz')
+  const path = join(targets.folder(), 'encrypted.tar.gz')
   await writeBackup(plain.config, path)
   await plain.close()
   const { master_keys: ids, format } = await checkBackup(path)
   expect([ids, format]).toEqual([[expect.stringMatching(/^[0-9a-f]{12}$/)], 2])
-  const { format: former } = await checkBackup(archive)
-  expect(former).toBe(1)
+  const { format: plainFormat } = await checkBackup(archive)
+  expect(plainFormat).toBe(1)
 
-  const place = onPostgres ? await places.outside() : places.builtIn()
+  const target = onPostgres ? await targets.external() : targets.builtIn()
   for (const masterKeys of [[], [Buffer.alloc(32, 2)]]) {
-    await expect(restoreBackup({ ...place, masterKeys }, path)).rejects.toThrow(
+    await expect(restoreBackup({ ...target, masterKeys }, path)).rejects.toThrow(
       new RegExp(
         `^The secrets in the backup are encrypted with the master key ${ids[0]}, and .* Nothing was changed\\.$`,
       ),
     )
-    expect(readdirSync(place.dataDir)).toEqual([])
+    expect(readdirSync(target.dataDir)).toEqual([])
   }
-  await restoreBackup({ ...place, masterKeys: [Buffer.alloc(32, 2), key] }, path)
-  await withDatabase(place, async (database) => {
+  await restoreBackup({ ...target, masterKeys: [Buffer.alloc(32, 2), key] }, path)
+  await withDatabase(target, async (database) => {
     await protectSecrets(database.db, [key])
     expect(await new ServerSecret(database, 'factors').get()).toEqual(secret)
   })
 })
 
 test('a backup keeps the disk reserve free, and leaves no partial archive behind', async () => {
-  const folder = places.folder()
+  const folder = targets.folder()
   const full = { ...source, diskReserveBytes: Number.MAX_SAFE_INTEGER }
   await expect(writeBackup(full, join(folder, 'portal.tar.gz'))).rejects.toThrow(
     /^The disk of \S+ has \d+ MiB free, and DISK_RESERVE_MIB says that \d+ stay free\. .* Nothing was written\.$/,
@@ -182,7 +214,7 @@ test('a backup keeps the disk reserve free, and leaves no partial archive behind
 
 describe('a restore refuses', () => {
   const copy = (change: (bytes: Buffer) => Buffer) => {
-    const path = join(places.folder(), 'changed.tar.gz')
+    const path = join(targets.folder(), 'changed.tar.gz')
     writeFileSync(path, change(readFileSync(archive)))
     return path
   }
@@ -195,22 +227,22 @@ describe('a restore refuses', () => {
   }
 
   test.each<[string, () => string, RegExp]>([
-    ['one that was cut off', () => copy((bytes) => bytes.subarray(0, bytes.length / 2)), /is damaged or incomplete/],
+    ['a truncated archive', () => copy((bytes) => bytes.subarray(0, bytes.length / 2)), /is damaged or incomplete/],
     [
-      'one without its end',
+      'an archive without its end',
       () => unzipped((tar) => tar.subarray(0, tar.lastIndexOf('checksums.json'))),
       /is damaged or incomplete/,
     ],
     [
-      'one in which a letter has changed',
+      'an archive in which a letter has changed',
       () => unzipped((tar) => replace(tar, '20260001', '20269001')),
       /is not what was written/,
     ],
-    ['a file that is not there', () => join(places.folder(), 'none.tar.gz'), /cannot be opened: ENOENT: no such file/],
-    ['what is no backup', () => copy(() => gzipSync('hello')), /is damaged or incomplete|is not a backup/],
-    ['what is not even compressed', () => copy(() => Buffer.from('hello')), /is damaged or incomplete/],
+    ['a file that is not there', () => join(targets.folder(), 'none.tar.gz'), /cannot be opened: ENOENT: no such file/],
+    ['a file that is no backup', () => copy(() => gzipSync('hello')), /is damaged or incomplete|is not a backup/],
+    ['a file that is not even compressed', () => copy(() => Buffer.from('hello')), /is damaged or incomplete/],
   ])('%s, and changes nothing', async (_title, path, message) => {
-    const empty = places.builtIn()
+    const empty = targets.builtIn()
     await expect(restoreBackup(empty, path())).rejects.toThrow(message)
     expect(readdirSync(empty.dataDir)).toEqual([])
   })
@@ -225,8 +257,8 @@ describe('a restore refuses', () => {
     )
   })
 
-  test('a place that is not empty', async () => {
-    for (const config of onPostgres ? [source, places.builtIn()] : [places.builtIn()]) {
+  test('a data folder that is not empty', async () => {
+    for (const config of onPostgres ? [source, targets.builtIn()] : [targets.builtIn()]) {
       mkdirSync(join(config.dataDir, 'database'), { recursive: true })
       writeFileSync(join(config.dataDir, 'database/PG_VERSION'), '18')
       await expect(restoreBackup(config, archive)).rejects.toThrow(/ is not empty\. .* Nothing was changed\.$/)
@@ -235,14 +267,14 @@ describe('a restore refuses', () => {
   })
 
   test.runIf(onPostgres)('an external database that is not empty', async () => {
-    const config = { ...source, dataDir: places.folder() }
+    const config = { ...source, dataDir: targets.folder() }
     await expect(restoreBackup(config, archive)).rejects.toThrow(/^DATABASE_URL: the database is not empty: it has /)
     expect(readdirSync(config.dataDir)).toEqual(['lock'])
   })
 })
 
 test('a file that is damaged later is found by a check', async () => {
-  const path = join(places.folder(), 'portal.tar.gz')
+  const path = join(targets.folder(), 'portal.tar.gz')
   writeFileSync(path, readFileSync(archive))
   await expect(checkBackup(path)).resolves.toMatchObject({ format: 1 })
   truncateSync(path, statSync(path).size - 1)

@@ -33,7 +33,7 @@ export async function writeBackup(config: Config, path: string): Promise<BackupR
   return { files: counted.files, tables: counted.tables.size }
 }
 
-/** A full disk would stop the built-in database. */
+/** Fails if less than the disk reserve is free: a full disk would stop the built-in database. */
 async function requireSpace(folder: string, { diskReserveBytes }: Config): Promise<void> {
   const { free_bytes } = await diskSpace(folder)
   if (free_bytes >= diskReserveBytes) return
@@ -43,7 +43,7 @@ async function requireSpace(folder: string, { diskReserveBytes }: Config): Promi
   )
 }
 
-/** The files come after the database, because every file that its rows name was there before. */
+/** The files come after the database, so that every file that its rows name is included. */
 async function* backupEntries(config: Config): AsyncGenerator<ArchiveEntry> {
   yield* databaseEntries(config)
   yield* storedFiles(config.dataDir)
@@ -85,9 +85,9 @@ async function* count(
   counted: { files: number; readonly tables: Set<string> },
 ): AsyncGenerator<ArchiveEntry> {
   for await (const entry of entries) {
-    const is = kindOf(entry.name)
-    if (is?.kind === 'file') counted.files += 1
-    if (is?.kind === 'rows') counted.tables.add(`${is.schema}.${is.table}`)
+    const type = kindOf(entry.name)
+    if (type?.kind === 'file') counted.files += 1
+    if (type?.kind === 'rows') counted.tables.add(`${type.schema}.${type.table}`)
     yield entry
   }
 }

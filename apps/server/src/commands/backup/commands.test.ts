@@ -9,18 +9,18 @@ import { type Config, readConfig } from '../../process/settings/config.ts'
 import { addPerson } from '../../testing/fixtures.ts'
 import { ServerProcess } from '../../testing/server-process.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { databaseContents, fileContents, Places, withDatabase } from './testing/places.ts'
+import { databaseContents, fileContents, RestoreTargets, withDatabase } from './testing/places.ts'
 
 /** Tests of arguments and file names use no database, so they run on the built-in one only. */
 const onPostgres = process.env.TEST_DB === 'postgres'
 /** The effects of a command on PostgreSQL are tested in `backup.test.ts`, without a process for each. */
 const inGate = !onPostgres || testAll
-const places = new Places()
+const targets = new RestoreTargets()
 let testDatabase: TestDatabase
 let before: Record<string, string[]>
 let archive: string
 
-interface Ran {
+interface CommandResult {
   readonly code: number | null
   readonly output: string
 }
@@ -29,7 +29,7 @@ function command(
   name: 'backup' | 'restore',
   config: Config,
   args: readonly string[],
-): { child: ChildProcess; ended: Promise<Ran> } {
+): { child: ChildProcess; ended: Promise<CommandResult> } {
   const child = spawn(
     process.execPath,
     ['--conditions=source', join(import.meta.dirname, `${name}-command.ts`), ...args],
@@ -39,7 +39,7 @@ function command(
   )
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
-  const ended = new Promise<Ran>((resolve) => child.once('close', (code) => resolve({ code, output })))
+  const ended = new Promise<CommandResult>((resolve) => child.once('close', (code) => resolve({ code, output })))
   return { child, ended }
 }
 const run = (...args: Parameters<typeof command>) => command(...args).ended
@@ -53,14 +53,14 @@ beforeAll(async () => {
   while (await indexStale(testDatabase.database.db));
   before = await databaseContents(testDatabase.database)
   await testDatabase.database.close()
-  archive = join(places.folder(), 'portal.tar.gz')
+  archive = join(targets.folder(), 'portal.tar.gz')
 })
 afterAll(async () => {
-  await places.remove()
+  await targets.remove()
   await testDatabase.close()
 })
 
-const empty = () => (onPostgres ? places.outside() : places.builtIn())
+const empty = () => (onPostgres ? targets.external() : targets.builtIn())
 
 test.runIf(inGate)('a backup is made while the server runs, and gets its name only when it is complete', async () => {
   const env: Record<string, string> = {
@@ -81,15 +81,15 @@ test.runIf(inGate)('a backup is made while the server runs, and gets its name on
 
 test.runIf(!onPostgres)('an archive can be checked, and an existing one is never overwritten', async () => {
   expect((await run('restore', testDatabase.config, [archive, '--check'])).output).toContain(' is whole: ')
-  const again = await run('backup', testDatabase.config, [archive])
-  expect([again.code, again.output]).toEqual([
+  const second = await run('backup', testDatabase.config, [archive])
+  expect([second.code, second.output]).toEqual([
     1,
     `${archive} exists already. Name another file. Nothing was changed.\n`,
   ])
 })
 
 test.runIf(!onPostgres)('a backup in a folder is named by its time, and only the newest ones are kept', async () => {
-  const folder = places.folder()
+  const folder = targets.folder()
   const old = [
     'quadrangle-20200101-000000.tar.gz',
     'quadrangle-20210101-000000.tar.gz',
@@ -104,14 +104,23 @@ test.runIf(!onPostgres)('a backup in a folder is named by its time, and only the
   ])
 })
 
+test.runIf(!onPostgres)('--keep without a folder is refused, and nothing is written', async () => {
+  const path = join(targets.folder(), 'backups')
+  expect(await run('backup', testDatabase.config, [path, '--keep', '14'])).toEqual({
+    code: 1,
+    output: `--keep needs a folder, and ${path} is none. Create that folder, or leave out --keep to write a file. Nothing was changed.\n`,
+  })
+  expect(existsSync(path)).toBe(false)
+})
+
 test.runIf(inGate)(
-  'a restore that is killed at any time leaves nothing half: the same command then ends it',
+  'a restore that is killed at any time leaves no partial portal, and the same command then completes it',
   async () => {
     const config = await empty()
-    /** Kills it as soon as there is a file or folder, unless it has ended before. */
-    const killAt = async (place: string) => {
+    /** Kills the restore as soon as a file or folder exists, unless it has ended before. */
+    const killAt = async (path: string) => {
       const { child, ended } = command('restore', config, [archive])
-      while (child.exitCode === null && !existsSync(join(config.dataDir, place))) await sleep(5)
+      while (child.exitCode === null && !existsSync(join(config.dataDir, path))) await sleep(5)
       child.kill('SIGKILL')
       await ended
     }
@@ -121,7 +130,7 @@ test.runIf(inGate)(
     expect((await server.ended).code).toBe(1)
     expect(server.stderr).toMatch(/^A restore into .* was interrupted\. Run "npm run restore"/)
 
-    if (testAll) for (const place of ['restoring/files/ab/abc', 'restoring/complete']) await killAt(place)
+    if (testAll) for (const path of ['restoring/files/ab/abc', 'restoring/complete']) await killAt(path)
     const last = await run('restore', config, [archive])
     // One of the earlier runs may have been fast enough to finish.
     if (last.code !== 0) expect(last.output).toMatch(/is not empty/)

@@ -9,13 +9,13 @@ const value = fc.option(
   ),
 )
 
-test('every row comes back as it was', () => {
+test('every row is the same after it was written and read', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 6 }),
       fc.array(fc.array(value, { minLength: 6, maxLength: 6 })),
-      (width, wide) => {
-        const rows = wide.map((row) => row.slice(0, width))
+      (width, fullRows) => {
+        const rows = fullRows.map((row) => row.slice(0, width))
         expect([...copyRows(rows.map(copyLine).join(''))]).toEqual(rows)
       },
     ),

@@ -10,7 +10,7 @@ export function copyLine(values: readonly (string | null)[]): string {
   return `${fields.join('\t')}\n`
 }
 
-/** The rows of such a text. */
+/** Parses the rows of a text in this format. */
 export function* copyRows(text: string): Generator<(string | null)[]> {
   for (let start = 0; start < text.length; ) {
     const end = text.indexOf('\n', start)

@@ -74,7 +74,7 @@ async function usedMasterKeys(client: pg.ClientBase, tables: readonly BackedUpTa
   const ids = new Set<string>()
   for (const { table: name, column } of secretColumns) {
     // The database of an older version may lack the table or the column.
-    const table = tables.find((one) => one.name === name && one.columns.includes(column))
+    const table = tables.find((each) => each.name === name && each.columns.includes(column))
     if (!table) continue
     const { rows } = await client.query<{ stored: Buffer }>(
       `select ${pg.escapeIdentifier(column)} as stored from ${tableName(table)} where ${pg.escapeIdentifier(column)} is not null`,
@@ -116,7 +116,7 @@ async function* dumpTable(client: pg.ClientBase, table: BackedUpTable): AsyncGen
   await client.query('close rows')
 }
 
-/** The name of a table for a statement. The portal's own are found by the search path. */
+/** The name of a table for a statement. The search path finds the tables of the portal. */
 export function tableName({ schema, name }: Pick<BackedUpTable, 'schema' | 'name'>): string {
   return `${schema === 'demo' ? 'demo.' : ''}${pg.escapeIdentifier(name)}`
 }

@@ -16,26 +16,26 @@ import { exactTexts, tableName } from './dump-database.ts'
 const ROWS_PER_INSERT = 1_000
 
 /** The migrations that the database of a backup had. Fails if this program does not know them all. */
-export function migrationsOf({ migrations }: Pick<Manifest, 'migrations'>, known: readonly Migration[]): Migration[] {
+export function migrationsOf({ migrations }: Pick<Manifest, 'migrations'>, current: readonly Migration[]): Migration[] {
   return migrations.map(({ name, checksum }) => {
-    const ours = known.find((migration) => migration.name === name)
-    if (ours === undefined) {
+    const migration = current.find((each) => each.name === name)
+    if (migration === undefined) {
       throw new StartError(
         `The backup is of a newer version, which has the migration ${name}. Restore it with that version.`,
       )
     }
-    if (ours.checksum !== checksum) {
+    if (migration.checksum !== checksum) {
       throw new StartError(
         `The backup is of another version: its migration ${name} is a different one. Restore it with that version.`,
       )
     }
-    return ours
+    return migration
   })
 }
 
 /**
- * Creates the tables as they were and fills them, on an empty database and inside the caller's transaction. Later
- * migrations are left to the next start of the server.
+ * Creates the tables as they were at the backup and fills them, on an empty database and inside the caller's
+ * transaction. Later migrations are left to the next start of the server.
  */
 export async function loadDatabase(
   client: pg.ClientBase,
@@ -46,7 +46,7 @@ export async function loadDatabase(
   }: {
     readonly manifest: Manifest
     readonly migrations: readonly Migration[]
-    /** Those of the database. */
+    /** The entries of the archive that belong to the database. */
     readonly entries: AsyncIterable<ArchiveEntry>
   },
 ): Promise<void> {
@@ -64,37 +64,49 @@ export async function loadDatabase(
     tables.set(`${table.schema}.${table.name}`, { table, insert: await insertStatement(client, table) })
   }
   for await (const entry of entries) {
-    const is = kindOf(entry.name)
-    if (is?.kind === 'sequences') await setSequences(client, await textOf(entry))
-    if (is?.kind !== 'rows') continue
-    const load = tables.get(`${is.schema}.${is.table}`)
-    if (!load) throw new Error(`The manifest does not name the table of ${entry.name}.`)
-    await insertRows(client, load, await textOf(entry))
+    const type = kindOf(entry.name)
+    if (type?.kind === 'sequences') await setSequences(client, await textOf(entry))
+    if (type?.kind !== 'rows') continue
+    const tableLoad = tables.get(`${type.schema}.${type.table}`)
+    if (!tableLoad) throw new Error(`The manifest does not name the table of ${entry.name}.`)
+    await insertRows(client, tableLoad, await textOf(entry))
   }
   for (const table of manifest.tables) await client.query(`alter table ${tableName(table)} enable trigger user`)
   for (const { table, name, definition } of constraints) {
     await client.query(`alter table ${table} add constraint ${name} ${definition}`)
   }
-  await endWhatMayHaveEnded(client, manifest)
+  await removeOutdated(client, manifest)
 }
 
-/** Tables with access and messages that may have ended, or been sent, since the backup. */
+/** The tables of log-ins and messages, which may have ended or been sent since the backup. */
 const shortLived = [
-  ...['session', 'trusted_browser', 'proof_step', 'account_code', 'login_link', 'sign_on_attempt', 'sign_on_session'],
+  'session',
+  'trusted_browser',
+  'proof_step',
+  'account_code',
+  'login_link',
+  'sign_on_attempt',
+  'sign_on_session',
   'account_message',
 ]
 
-const mayBeSent = {
+const mayHaveBeenSent = {
   zh: '门户已从备份恢复，该通知可能已经发送。请核实后取消定时发送，如有需要再重新发送。',
   en: 'The portal was restored from a backup, so the notice may have been sent already. Cancel it, and send it again if it is still needed.',
 }
 
-async function endWhatMayHaveEnded(client: pg.ClientBase, { tables }: Manifest): Promise<void> {
+/** Messages that were not sent at the backup may have been sent since, so an administrator decides. */
+const HOLD_UNSENT = `
+  update notice_delivery set in_doubt = in_doubt or state = 'sending', state = 'held'
+  where state in ('queued', 'sending')`
+
+async function removeOutdated(client: pg.ClientBase, { tables }: Manifest): Promise<void> {
   const names = new Set(tables.filter(({ schema }) => schema !== 'demo').map(({ name }) => name))
   for (const table of shortLived) if (names.has(table)) await client.query(`delete from ${table}`)
+  if (names.has('notice_delivery')) await client.query(HOLD_UNSENT)
   if (!names.has('notice_schedule')) return
   await client.query('update notice_schedule set failure = $1 where failure is null and send_at <= now()', [
-    JSON.stringify(mayBeSent),
+    JSON.stringify(mayHaveBeenSent),
   ])
 }
 

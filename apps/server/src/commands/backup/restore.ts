@@ -16,7 +16,7 @@ import { ARCHIVE_FORMAT, type ArchiveEntry, kindOf, type Manifest, manifestSchem
 import { loadDatabase, migrationsOf } from './load-database.ts'
 import { storeFile } from './stored-files.ts'
 
-export interface Restored {
+export interface RestoreResult {
   readonly manifest: Manifest
   readonly files: number
 }
@@ -37,11 +37,11 @@ export async function checkBackup(path: string): Promise<Manifest> {
 }
 
 /**
- * Restores a backup into an empty data folder and, with an outside PostgreSQL, an empty database. The data are
+ * Restores a backup into an empty data folder and, with an external PostgreSQL, an empty database. The data are
  * assembled in a separate folder, so that an interrupted restore leaves no partial data; the same command then
  * continues or starts over.
  */
-export async function restoreBackup(config: Config, path: string): Promise<Restored> {
+export async function restoreBackup(config: Config, path: string): Promise<RestoreResult> {
   const manifest = await checkBackup(path)
   requireMasterKeys(config, manifest)
   const migrations = migrationsOf(manifest, await readMigrations())
@@ -75,16 +75,17 @@ function requireMasterKeys(config: Config, manifest: Manifest): void {
   if (missing !== undefined) throw new StartError(describeMissingKey('The secrets in the backup', missing, keys))
 }
 
-interface Source {
+interface RestoreSource {
   readonly path: string
   readonly manifest: Manifest
   readonly migrations: readonly Migration[]
 }
 
 /**
- * Writes files into the staging folder, and rows into the staged database or, in one transaction, into the outside one.
+ * Writes files into the staging folder, and rows into the staged database or, in one transaction, into the external
+ * one.
  */
-async function fill(config: Config, staging: Staging, { path, manifest, migrations }: Source): Promise<number> {
+async function fill(config: Config, staging: Staging, { path, manifest, migrations }: RestoreSource): Promise<number> {
   let files = 0
   async function* databaseEntries(): AsyncGenerator<ArchiveEntry> {
     for await (const entry of readArchive(path)) {
@@ -104,7 +105,7 @@ async function fill(config: Config, staging: Staging, { path, manifest, migratio
       await client.query('begin')
       await loadDatabase(client, { manifest, migrations, entries: databaseEntries() })
       await client.query(`comment on table schema_migration is '${commentOf(manifest)}'`)
-      if (config.databaseUrl !== undefined) await staging.complete()
+      if (config.databaseUrl !== undefined) await staging.markComplete()
       await client.query('commit')
       await client.query('analyze')
     } catch (error) {
@@ -116,7 +117,7 @@ async function fill(config: Config, staging: Staging, { path, manifest, migratio
   } finally {
     await database.close()
   }
-  if (config.databaseUrl === undefined) await staging.complete()
+  if (config.databaseUrl === undefined) await staging.markComplete()
   return files
 }
 
@@ -143,15 +144,15 @@ async function requireEmptyDatabase(client: pg.ClientBase): Promise<void> {
 
 async function requireEmptyFolder(dataDir: string): Promise<void> {
   for (const name of parts) {
-    const found = await readdir(join(dataDir, name)).catch(() => [])
-    if (found.length === 0) continue
+    const entries = await readdir(join(dataDir, name)).catch(() => [])
+    if (entries.length === 0) continue
     throw new StartError(
       `DATA_DIR: ${join(dataDir, name)} is not empty. Set DATA_DIR to a new folder, or move it away. Nothing was changed.`,
     )
   }
 }
 
-/** The folder in which a restore is put together. Its mark indicates that only moves are left. */
+/** The folder in which a restore is assembled. Its mark says that only moves are left. */
 class Staging {
   readonly folder: string
   readonly completeMark: string
@@ -173,7 +174,7 @@ class Staging {
     await rm(this.folder, { recursive: true, force: true })
   }
 
-  async complete(): Promise<void> {
+  async markComplete(): Promise<void> {
     // Written under another name and renamed, so that a kill leaves no empty mark.
     const partial = `${this.completeMark}.partial`
     await writeFile(partial, this.#manifest.id, { flush: true })
@@ -205,7 +206,7 @@ class Staging {
   }
 }
 
-/** Whether the outside database has the rows of a backup, which came in one transaction. */
+/** Whether the external database has the rows of a backup, which were inserted in one transaction. */
 async function isCommitted(url: string, id: string): Promise<boolean> {
   const database = postgresDatabase(url, { bulk: true, max: 1 })
   try {

@@ -8,7 +8,7 @@ const FOLDER = 'files'
 /** The folder of incomplete uploads. */
 const INCOMING = 'incoming'
 
-/** The uploaded files of a data folder. They never change; one that is removed meanwhile is left out. */
+/** The uploaded files of a data folder. They never change; one that is removed during the backup is left out. */
 export async function* storedFiles(dataDir: string): AsyncGenerator<ArchiveEntry> {
   for (const name of (await namesIn(join(dataDir, FOLDER))).sort()) {
     const file = await open(join(dataDir, FOLDER, name)).catch(orMissing)

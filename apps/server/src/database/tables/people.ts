@@ -19,7 +19,7 @@ export interface OrganizationTable {
   code: string | null
 }
 
-/** Columns of several keys. */
+/** A merge of one organisation into another, with the keys of the rows that it moved, so that it can be undone. */
 export interface OrganizationMergeTable {
   organization_id: number
   target_id: number

@@ -67,7 +67,7 @@ export interface CardArrangementTable {
   moved: Generated<boolean>
   after_id: string | null
   arranged_at: GeneratedTimestamp
-  /** The highest serial of a card at that time. */
+  /** The highest `serial` of a card at the time of the arrangement. */
   last_serial: Generated<number>
 }
 

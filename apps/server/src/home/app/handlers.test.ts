@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const guests = (allowed: 0 | 1) =>
+const setGuestAccess = (allowed: 0 | 1) =>
   world.db
     .insertInto('portal_config')
     .values({ config: JSON.stringify({ guest_enabled: allowed, home_app_limit: 7 }) })
@@ -47,7 +47,7 @@ test('the app centre shows enabled apps, with the person’s homepage in order',
       ['grades', 'library', 'gone'].map((app_id, position) => ({ person_id: world.student.id, app_id, position })),
     )
     .execute()
-  await guests(0)
+  await setGuestAccess(0)
   const { data } = await call(world.app, list, { headers: world.student.headers })
   expect(data.list.map(({ app_id, collected }) => [app_id, collected])).toEqual([
     ['library', 1],
@@ -68,21 +68,21 @@ test('a homepage shows no more apps than the institution allows, in the app cent
 })
 
 test('a visitor sees nothing while guest access is off, and only open apps once it is on', async () => {
-  await guests(0)
+  await setGuestAccess(0)
   for (const [endpoint, query] of [
     [browse, undefined],
     [follow, { kind: 'app', id: 'library' }],
   ] as const) {
     expect((await inject(world.app, endpoint, { query })).statusCode).toBe(401)
   }
-  await guests(1)
+  await setGuestAccess(1)
   const { data } = await call(world.app, browse, {})
   expect(data.apps.map(({ app_id }) => app_id)).toEqual(['library'])
   expect(data.notices).toMatchObject([{ title: '开放日', excerpt: '欢迎 参观', organization: '计算机学院' }])
 })
 
 test('a link states its target; apps that a visitor may not see are not found', async () => {
-  await guests(1)
+  await setGuestAccess(1)
   await world.db.insertInto('card_source').values({ key: 's', kind: 'builtin', address: 'tips' }).execute()
   await world.db
     .insertInto('card')
@@ -91,26 +91,26 @@ test('a link states its target; apps that a visitor may not see are not found', 
       { id: 'without', source_key: 's', name: '二', name_en: 'Two' },
     ])
     .execute()
-  const ask = (kind: 'app' | 'card' | 'system', id: string, headers = {}) =>
+  const openLink = (kind: 'app' | 'card' | 'system', id: string, headers = {}) =>
     call(world.app, follow, { query: { kind, id }, headers })
-  expect((await ask('app', 'library')).data).toMatchObject({
+  expect((await openLink('app', 'library')).data).toMatchObject({
     name_en: 'Library',
     host: 'lib.example.edu',
     icon_url: '/media/a.svg',
   })
-  expect((await ask('app', 'grades')).status).toBe(404)
-  expect((await ask('app', 'grades', world.student.headers)).data).toMatchObject({ url: '/demo/grades', host: '' })
-  expect((await ask('app', 'gone', world.student.headers)).status).toBe(404)
-  expect((await ask('card', 'with')).status).toBe(404)
-  expect((await ask('card', 'with', world.student.headers)).data).toMatchObject({
+  expect((await openLink('app', 'grades')).status).toBe(404)
+  expect((await openLink('app', 'grades', world.student.headers)).data).toMatchObject({ url: '/demo/grades', host: '' })
+  expect((await openLink('app', 'gone', world.student.headers)).status).toBe(404)
+  expect((await openLink('card', 'with')).status).toBe(404)
+  expect((await openLink('card', 'with', world.student.headers)).data).toMatchObject({
     host: 'card.example.edu:8443',
     icon_url: '',
   })
-  expect((await ask('card', 'without', world.student.headers)).status).toBe(404)
-  for (const id of ['library', '99999999999999999999', '1']) expect((await ask('system', id)).status).toBe(404)
+  expect((await openLink('card', 'without', world.student.headers)).status).toBe(404)
+  for (const id of ['library', '99999999999999999999', '1']) expect((await openLink('system', id)).status).toBe(404)
 })
 
-async function freshHomepage(apps: readonly string[], limit = 24) {
+async function resetHomepage(apps: readonly string[], limit = 24) {
   const { db, student } = world
   await db.deleteFrom('homepage_app').where('person_id', '=', student.id).execute()
   await db
@@ -140,21 +140,21 @@ async function freshHomepage(apps: readonly string[], limit = 24) {
 }
 const put = (app_id: string, after?: string | null) =>
   call(world.app, place, { body: { app_id, collected: 1, ...(after !== undefined && { after }) }, ...asStudent() })
-const takeAway = (app_id: string) => call(world.app, place, { body: { app_id, collected: 0 }, ...asStudent() })
+const removeApp = (app_id: string) => call(world.app, place, { body: { app_id, collected: 0 }, ...asStudent() })
 const asStudent = () => ({ headers: world.student.headers })
 
 test('apps are added, moved and removed; repeating a change changes nothing', async () => {
-  await freshHomepage(['one', 'two'])
-  for (let turn = 0; turn < 2; turn += 1) {
+  await resetHomepage(['one', 'two'])
+  for (let repeat = 0; repeat < 2; repeat += 1) {
     expect((await put('three')).data).toEqual({ homepage: ['one', 'two', 'three'], limit: 24 })
   }
-  for (let turn = 0; turn < 2; turn += 1) {
+  for (let repeat = 0; repeat < 2; repeat += 1) {
     expect((await put('three', null)).data.homepage).toEqual(['three', 'one', 'two'])
   }
   expect((await put('three', 'one')).data.homepage).toEqual(['one', 'three', 'two'])
   expect((await put('four', 'one')).data.homepage).toEqual(['one', 'four', 'three', 'two'])
-  for (let turn = 0; turn < 2; turn += 1) {
-    expect((await takeAway('three')).data.homepage).toEqual(['one', 'four', 'two'])
+  for (let repeat = 0; repeat < 2; repeat += 1) {
+    expect((await removeApp('three')).data.homepage).toEqual(['one', 'four', 'two'])
   }
   const { data } = await call(world.app, list, asStudent())
   expect(data.homepage).toEqual(['one', 'four', 'two'])
@@ -164,42 +164,42 @@ test('apps are added, moved and removed; repeating a change changes nothing', as
 })
 
 test('an app that a person removes from their homepage remains on those of others', async () => {
-  await freshHomepage(['one'])
+  await resetHomepage(['one'])
   const others = { headers: world.other.headers }
   await call(world.app, place, { body: { app_id: 'one', collected: 1 }, ...others })
-  await takeAway('one')
+  await removeApp('one')
   expect((await call(world.app, list, others)).data.homepage).toEqual(['one'])
   await call(world.app, place, { body: { app_id: 'one', collected: 0 }, ...others })
 })
 
 test('a full homepage refuses another app and remains unchanged', async () => {
-  await freshHomepage(['one', 'gone', 'two'], 2)
+  await resetHomepage(['one', 'gone', 'two'], 2)
   const { status, errmsg } = await put('three')
   expect([status, errmsg]).toEqual([409, 'Homepage App is full'])
   expect((await put('two', null)).data.homepage).toEqual(['two', 'one'])
   expect((await put('two')).status).toBe(200)
-  await takeAway('one')
+  await removeApp('one')
   expect((await put('three')).data.homepage).toEqual(['two', 'three'])
 })
 
 test('two pages that change the homepage at the same time do not overwrite each other', async () => {
-  await freshHomepage(['one', 'two'])
-  const answers = await Promise.all([put('three'), put('four'), takeAway('one'), put('two', null)])
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  await resetHomepage(['one', 'two'])
+  const responses = await Promise.all([put('three'), put('four'), removeApp('one'), put('two', null)])
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   const { homepage } = (await call(world.app, list, asStudent())).data
   expect(homepage.toSorted()).toEqual(['four', 'three', 'two'])
-  await freshHomepage(['one'], 2)
+  await resetHomepage(['one'], 2)
   const racing = await Promise.all([put('two'), put('three'), put('four')])
   expect(racing.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
 })
 
 test('an app that the institution has pinned stays first, and cannot be moved or removed', async () => {
-  await freshHomepage(['one', 'two'])
+  await resetHomepage(['one', 'two'])
   await world.db.insertInto('pinned_app').values({ role: 'student', app_id: 'three' }).execute()
   const { data } = await call(world.app, list, asStudent())
   expect(data.homepage).toEqual(['three', 'one', 'two'])
   expect(data.list.filter(({ pinned }) => pinned === 1).map(({ app_id }) => app_id)).toEqual(['three'])
-  for (const refused of [await takeAway('three'), await put('three', 'one')]) {
+  for (const refused of [await removeApp('three'), await put('three', 'one')]) {
     expect([refused.status, refused.errmsg]).toEqual([409, expect.stringContaining('pinned')])
   }
   expect((await put('three')).data.homepage).toEqual(['three', 'one', 'two'])
@@ -210,16 +210,16 @@ test('an app that the institution has pinned stays first, and cannot be moved or
 test('the apps opened last are remembered, the latest first, and can be forgotten', async () => {
   const remember = (app_id: string, headers = world.student.headers) =>
     call(world.app, recent, { body: { request_type: 'open', app_id }, headers })
-  await freshHomepage([])
-  const more = Array.from({ length: 9 }, (_, at) => `more-${at}`)
+  await resetHomepage([])
+  const moreIds = Array.from({ length: 9 }, (_, at) => `more-${at}`)
   await world.db
     .insertInto('app')
-    .values(more.map((id) => ({ id, name: id, name_en: id, category: 'work', url: '/home' })))
+    .values(moreIds.map((id) => ({ id, name: id, name_en: id, category: 'work', url: '/home' })))
     .execute()
   for (const id of ['one', 'two', 'one']) await remember(id)
   expect((await call(world.app, list, asStudent())).data.recent).toEqual(['one', 'two'])
-  for (const id of more) await remember(id)
-  expect((await call(world.app, list, asStudent())).data.recent).toEqual(more.slice(1).toReversed())
+  for (const id of moreIds) await remember(id)
+  expect((await call(world.app, list, asStudent())).data.recent).toEqual(moreIds.slice(1).toReversed())
   const rows = await world.db.selectFrom('recent_app').selectAll().execute()
   expect(rows).toHaveLength(8)
   expect((await remember('gone')).status).toBe(404)

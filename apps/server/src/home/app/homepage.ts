@@ -7,8 +7,8 @@ import { lockPerson } from '../../runtime/shared/lock-person.ts'
 import { placeApp } from './place-app.ts'
 
 const noApp = { zh: '没有找到该应用，请刷新后重试。', en: 'There is no such app. Reload the page and try again.' }
-const full = { zh: '主页应用已满', en: 'Homepage App is full' }
-const pinned = {
+const homepageFull = { zh: '主页应用已满', en: 'Homepage App is full' }
+const pinnedByInstitution = {
   zh: '该应用由学校置顶，不能移动或移除。',
   en: 'Your institution has pinned this app, so it stays where it is.',
 }
@@ -24,30 +24,30 @@ export interface Homepage {
   limit: number
 }
 
-/** Adds an app to a person's homepage, moves it there, or removes it. */
+/** Adds an app to a person's homepage, moves it on the homepage, or removes it. */
 export function changeHomepage(db: Db, personId: number, request: PlaceRequest): Promise<Homepage> {
   return db.transaction().execute(async (trx) => {
     await lockPerson(trx, personId)
     const { app_id: id, collected, after } = request
     const before = await loadHomepage(trx, personId)
-    const entry = before.entries.find((one) => one.app_id === id)
+    const entry = before.entries.find((each) => each.app_id === id)
     if (entry?.pinned) {
-      if (collected === 1 && after === undefined) return storedHomepageOf(before)
-      throw new AppError(409, pinned)
+      if (collected === 1 && after === undefined) return homepageFrom(before)
+      throw new AppError(409, pinnedByInstitution)
     }
     if (collected === 0) {
-      if (!entry) return storedHomepageOf(before)
+      if (!entry) return homepageFrom(before)
       await trx.deleteFrom('homepage_app').where('person_id', '=', personId).where('app_id', '=', id).execute()
     } else {
       await requireApp(trx, id)
       if (!entry && before.entries.filter(({ enabled }) => enabled).length >= before.limit)
-        throw new AppError(409, full)
-      const unpinnedIds = before.entries.filter((one) => !one.pinned).map((one) => one.app_id)
+        throw new AppError(409, homepageFull)
+      const unpinnedIds = before.entries.filter((each) => !each.pinned).map((each) => each.app_id)
       // Pinned apps always come before the person's own ones.
-      const isPinned = before.entries.some((one) => one.pinned && one.app_id === after)
-      await savePositions(trx, personId, placeApp(unpinnedIds, id, isPinned ? null : after))
+      const isAfterPinned = before.entries.some((each) => each.pinned && each.app_id === after)
+      await savePositions(trx, personId, placeApp(unpinnedIds, id, isAfterPinned ? null : after))
     }
-    return storedHomepageOf(await loadHomepage(trx, personId))
+    return homepageFrom(await loadHomepage(trx, personId))
   })
 }
 
@@ -68,7 +68,7 @@ async function loadHomepage(trx: Db, personId: number) {
   return { entries, limit: completeConfig(saved?.config ?? null).home_app_limit }
 }
 
-function storedHomepageOf({ entries, limit }: { entries: readonly Entry[]; limit: number }): Homepage {
+function homepageFrom({ entries, limit }: { entries: readonly Entry[]; limit: number }): Homepage {
   const enabledIds = entries.filter(({ enabled }) => enabled).map(({ app_id }) => app_id)
   return { homepage: enabledIds.slice(0, limit), limit }
 }

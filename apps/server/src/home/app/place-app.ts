@@ -1,6 +1,6 @@
 /**
- * The apps of a homepage with one app moved or inserted after another one. `after` is null: it becomes the first one.
- * `after` is undefined or no longer in the list: it keeps its place, or becomes the last one if it is new.
+ * Moves or inserts an app after another app of a homepage. If `after` is null, the app becomes the first one. If
+ * `after` is undefined or no longer in the list, the app keeps its place, or becomes the last one if it is new.
  */
 export function placeApp(appIds: readonly string[], id: string, after: string | null | undefined): string[] {
   const others = appIds.filter((appId) => appId !== id)

@@ -4,7 +4,7 @@ import type { Db } from '../../database/schema.ts'
 import { lockPerson } from '../../runtime/shared/lock-person.ts'
 import { requireApp } from './homepage.ts'
 
-/** The apps that someone has opened last, the latest first. Disabled ones are left out. */
+/** Query for the enabled apps that a person opened last, the latest first. */
 export function recentApps(db: Db, personId: number) {
   return db
     .selectFrom('recent_app as r')

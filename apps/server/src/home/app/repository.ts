@@ -15,7 +15,7 @@ export const appFields = [
   'app.url',
 ] as const
 
-/** All apps with their place on someone's homepage, the apps last opened, and the configuration that limits the homepage. */
+/** All apps with their place on a person's homepage, the apps opened last, and the configuration with the limit. */
 export function loadApps(db: Db, personId: number) {
   const apps = db
     .selectFrom('app')
@@ -47,7 +47,7 @@ export function loadOpenApps(db: Db) {
     .execute()
 }
 
-/** The newest notices that visitors may see; a revoked one has nothing left to show. */
+/** The newest notices that visitors may see. A revoked notice has no content, so it is left out. */
 export function loadOpenNotices(db: Db, limit: number) {
   return db
     .selectFrom('notice as n')

@@ -7,7 +7,7 @@ import type { CardContent } from '../card/card-content.ts'
 import { isNewer, isTooLarge } from '../card/fetch/parse-card.ts'
 
 /** The maximum number of problems listed. */
-const MOST = 50
+const MAX_PROBLEMS = 50
 
 export interface TextProblem {
   readonly path: string
@@ -16,7 +16,7 @@ export interface TextProblem {
   readonly message: Localized
 }
 
-/** A text, parsed as the portal parses the response of a source. */
+/** The result of parsing a text in the way in which the portal parses the response of a source. */
 export interface CheckedCard {
   readonly content: CardContent | null
   readonly code: Extract<SourceProblem, 'json' | 'form' | 'newer'> | undefined
@@ -27,33 +27,33 @@ export interface CheckedCard {
 export function checkCard(text: string): CheckedCard {
   if (isTooLarge(text))
     return { content: null, code: 'form', problems: [{ path: '', line: 1, column: 1, message: tooLarge }] }
-  const placeOf = placesIn(text)
+  const positionOf = positionsIn(text)
   const errors: jsonc.ParseError[] = []
   const tree = jsonc.parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })
   const [first] = errors
   if (first || !tree || !isJson(text)) {
     const offset = first?.offset ?? 0
-    return { content: null, code: 'json', problems: [{ path: '', ...placeOf(offset), message: wordsOf(first) }] }
+    return { content: null, code: 'json', problems: [{ path: '', ...positionOf(offset), message: messageOf(first) }] }
   }
   const value: unknown = JSON.parse(text)
   const result = cardContent.safeParse(value)
   if (result.success) return { content: result.data, code: undefined, problems: [] }
-  const problems = listProblems(result.error.issues.slice(0, MOST), value).map(({ path, text: message }) => ({
+  const problems = listProblems(result.error.issues.slice(0, MAX_PROBLEMS), value).map(({ path, text: message }) => ({
     path: path.join('.'),
-    ...placeOf(offsetOf(tree, path)),
+    ...positionOf(offsetOf(tree, path)),
     message,
   }))
   return { content: null, code: isNewer(value) ? 'newer' : 'form', problems }
 }
 
-/** For a missing field, the offset of the object that should contain it. */
+/** The offset of the value at a path; for a missing field, that of the object that should contain it. */
 function offsetOf(tree: jsonc.Node, path: readonly (string | number)[]): number {
   const node = jsonc.findNodeAtLocation(tree, [...path])
   if (node || path.length === 0) return (node ?? tree).offset
   return offsetOf(tree, path.slice(0, -1))
 }
 
-/** The parser that reads responses is authoritative. */
+/** Whether `JSON.parse`, which parses the responses of sources, accepts the text. */
 function isJson(text: string): boolean {
   try {
     JSON.parse(text)
@@ -67,7 +67,7 @@ function isJson(text: string): boolean {
 const tooLarge = { zh: '数据项过多，或嵌套过深', en: 'there are too many values, or they are nested too deeply' }
 
 /** Converts offsets in a text to lines and columns. The lines are located once, because there may be a million. */
-function placesIn(text: string): (offset: number) => { line: number; column: number } {
+function positionsIn(text: string): (offset: number) => { line: number; column: number } {
   const starts = [0]
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
   return (offset) => {
@@ -81,7 +81,7 @@ function placesIn(text: string): (offset: number) => { line: number; column: num
   }
 }
 
-const expected: Readonly<Record<string, Localized>> = {
+const parseMessages: Readonly<Record<string, Localized>> = {
   InvalidSymbol: { zh: '无法识别的内容', en: 'something that is not JSON' },
   InvalidNumberFormat: { zh: '数字写法有误', en: 'a number that is wrongly written' },
   PropertyNameExpected: { zh: '此处应为带双引号的字段名', en: 'a field name in double quotes is expected here' },
@@ -95,7 +95,7 @@ const expected: Readonly<Record<string, Localized>> = {
   UnexpectedEndOfString: { zh: '文本缺少结尾的双引号', en: 'the closing quote of a text is missing' },
 }
 
-function wordsOf(error: jsonc.ParseError | undefined): Localized {
-  const expectation = error && expected[jsonc.printParseErrorCode(error.error)]
-  return expectation ?? { zh: '不是有效的 JSON', en: 'this is not valid JSON' }
+function messageOf(error: jsonc.ParseError | undefined): Localized {
+  const message = error && parseMessages[jsonc.printParseErrorCode(error.error)]
+  return message ?? { zh: '不是有效的 JSON', en: 'this is not valid JSON' }
 }

@@ -81,19 +81,37 @@ test('a source and its cards are created, changed, ordered and disabled, with an
   })
 })
 
+test('of two administrators who create the same key at the same time, one is refused', async () => {
+  const create = async (key: string) => {
+    const responses = await Promise.all([1_000, 2_000].map((timeout_ms) => put({ create: 1, key, timeout_ms })))
+    return responses.map(({ status }) => status).sort()
+  }
+  const createCard = async (id: string) => {
+    const body = { create: 1 as const, id, source_key: 'simultaneous0' }
+    const responses = await Promise.all(['A', 'B'].map((name_en) => putCard({ ...body, name_en })))
+    return responses.map(({ status }) => status).sort()
+  }
+  // Most pairs overlap, but not every one.
+  const names = Array.from({ length: 5 }, (_, index) => `simultaneous${index}`)
+  for (const name of names) expect(await create(name)).toEqual([200, 409])
+  for (const name of names) expect(await createCard(name)).toEqual([200, 409])
+  await world.db.deleteFrom('card').where('id', 'in', names).execute()
+  await world.db.deleteFrom('card_source').where('key', 'in', names).execute()
+})
+
 test('sources are found by key and address, and are paged; any of them can be used for a card', async () => {
   const keys = ['page-1', 'page-2', 'page-3']
   for (const key of keys) await put({ key, address: `https://${key}.example.org/100%`, create: 1 })
-  const found = async (query: QueryOf<typeof list>) => {
+  const search = async (query: QueryOf<typeof list>) => {
     const { list: rows, total } = await read(query)
     return [rows.map(({ key }) => key), total]
   }
-  expect(await found({ text: ' PAGE- ', page_size: 2 })).toEqual([['page-1', 'page-2'], 3])
-  expect(await found({ text: 'page-', page: 2, page_size: 2 })).toEqual([['page-3'], 3])
-  expect(await found({ text: 'page-', page: 3, page_size: 2 })).toEqual([[], 3])
-  expect(await found({ text: '2.example.org' })).toEqual([['page-2'], 1])
-  expect(await found({ text: '0%' })).toEqual([keys, 3])
-  expect(await found({ text: '_age-' })).toEqual([[], 0])
+  expect(await search({ text: ' PAGE- ', page_size: 2 })).toEqual([['page-1', 'page-2'], 3])
+  expect(await search({ text: 'page-', page: 2, page_size: 2 })).toEqual([['page-3'], 3])
+  expect(await search({ text: 'page-', page: 3, page_size: 2 })).toEqual([[], 3])
+  expect(await search({ text: '2.example.org' })).toEqual([['page-2'], 1])
+  expect(await search({ text: '0%' })).toEqual([keys, 3])
+  expect(await search({ text: '_age-' })).toEqual([[], 0])
   expect((await read({ page_size: 1 })).list).toHaveLength(1)
   const { sources } = await readCards()
   expect(sources.map(({ key }) => key)).toEqual(expect.arrayContaining(['loans', ...keys]))
@@ -136,7 +154,7 @@ test.each([
   [{ address: 'https://name:secret@lib.example.edu/' }],
   [{ address: 'javascript:alert(1)' }],
   [{ kind: 'builtin' as const, address: 'nothing' }],
-])('a source from which nothing would be fetched is not saved: %o', async (part) => {
+])('a source with an address that could not be fetched is not saved: %o', async (part) => {
   expect((await put({ key: 'bad', create: 1, ...part })).status).toBe(400)
 })
 
@@ -147,12 +165,12 @@ async function listen(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/card`
 }
 const { kind: _kind, enabled: _enabled, ...settings } = source
-const attempt = async (
+const trySource = async (
   address: string,
-  more: Partial<BodyOf<typeof tryOut>> = {},
+  changes: Partial<BodyOf<typeof tryOut>> = {},
   headers: Record<string, string> = world.admin.headers,
 ) => {
-  const body = { ...settings, address, internal: 1 as const, timeout_ms: 300, locale: 'en' as const, ...more }
+  const body = { ...settings, address, internal: 1 as const, timeout_ms: 300, locale: 'en' as const, ...changes }
   return call(world.app, tryOut, { body: { as: { kind: 'role', role: 'student' }, ...body }, headers })
 }
 const good = { version: 'card/v1', kind: 'list', data: [], global: { tips: 0 } }
@@ -167,15 +185,15 @@ test('trying a source shows the card, the data sent to the source, and how long 
     authorization = request.headers.authorization
     json(good, { 'cache-control': 'max-age=90' })(request, response)
   })
-  const { data } = await attempt(address)
+  const { data } = await trySource(address)
   expect(data).toMatchObject({ content: good, problem: null, problems: [], fresh_seconds: 90 })
   expect(data.claims).toMatchObject({ aud: address, sub: 'preview', roles: ['student'], locale: 'en' })
   expect(authorization).toMatch(/^Bearer /)
   await put({ key: 'tried', address, internal: 1, create: 1 })
-  const asIssuer = await attempt(address, { key: 'tried', as: { kind: 'person', number: 'T0002' } })
+  const asIssuer = await trySource(address, { key: 'tried', as: { kind: 'person', number: 'T0002' } })
   expect(asIssuer.data.claims).toMatchObject({ sub: 'T0002', roles: ['staff', 'issuer'] })
-  expect((await attempt(address, { as: { kind: 'person', number: 'nobody' } })).status).toBe(404)
-  await attempt(address, { trusted: 0 })
+  expect((await trySource(address, { as: { kind: 'person', number: 'nobody' } })).status).toBe(404)
+  await trySource(address, { trusted: 0 })
   expect(authorization).toBeUndefined()
   const { detail } = await world.db
     .selectFrom('audit_entry')
@@ -195,17 +213,17 @@ test('no token for another person is sent before a source is saved and enabled; 
   })
   await put({ key: 'real', create: 1 })
   const asOther = { key: 'real', as: { kind: 'person' as const, number: 'T0002' } }
-  const refused = await attempt(address, asOther)
+  const refused = await trySource(address, asOther)
   expect([refused.status, authorizationHeader]).toEqual([403, undefined])
   expect(refused.errmsg).toContain('Save and enable it first')
-  const asMyself = await attempt(`${address}?key=real`, { key: 'real', as: { kind: 'person', number: 'A0001' } })
+  const asMyself = await trySource(`${address}?key=real`, { key: 'real', as: { kind: 'person', number: 'A0001' } })
   expect(asMyself.data.claims).toMatchObject({ aud: address, sub: 'A0001' })
   await put({ key: 'mine', address, internal: 1, trusted: 0, create: 1 })
-  expect((await attempt(address, { ...asOther, key: 'mine' })).status).toBe(403)
+  expect((await trySource(address, { ...asOther, key: 'mine' })).status).toBe(403)
   await put({ key: 'mine', address, internal: 1, enabled: 0 })
-  expect((await attempt(address, { ...asOther, key: 'mine' })).status).toBe(403)
+  expect((await trySource(address, { ...asOther, key: 'mine' })).status).toBe(403)
   await put({ key: 'mine', address, internal: 1 })
-  expect((await attempt(address, { ...asOther, key: 'mine' })).data.claims).toMatchObject({
+  expect((await trySource(address, { ...asOther, key: 'mine' })).data.claims).toMatchObject({
     aud: address,
     sub: 'T0002',
   })
@@ -218,7 +236,7 @@ test('internal hosts that the operator has not listed are neither fetched from n
     json(good)(request, response)
   })
   const elsewhere = address.replace('127.0.0.1', '127.0.0.2')
-  const tried = await attempt(elsewhere)
+  const tried = await trySource(elsewhere)
   expect([tried.status, tried.errmsg]).toEqual([400, expect.stringContaining('INTERNAL_SOURCES')])
   expect(await put({ key: 'elsewhere', address: elsewhere, internal: 1, create: 1 })).toMatchObject({ status: 400 })
   const row = { key: 'elsewhere', kind: 'http' as const, address: elsewhere, internal: true }
@@ -230,32 +248,32 @@ test('internal hosts that the operator has not listed are neither fetched from n
 })
 
 test('trying a source reports why there is no card', async () => {
-  const say = (status: number, headers: Record<string, string>, body = ''): RequestListener => {
+  const respondWith = (status: number, headers: Record<string, string>, body = ''): RequestListener => {
     return (_, response) => void response.writeHead(status, headers).end(body)
   }
   const cases: readonly [string, string, RequestListener][] = [
     ['timeout', '300 ms', (request) => void request.resume()],
     ['too-large', '2048 bytes', json('x'.repeat(3_000))],
-    ['redirect', '/login', say(302, { location: '/login' })],
-    ['type', 'text/html', say(200, { 'content-type': 'text/html' }, '<html>')],
-    ['status', '503', say(503, {})],
-    ['compressed', 'br', say(200, { 'content-encoding': 'br' })],
+    ['redirect', '/login', respondWith(302, { location: '/login' })],
+    ['type', 'text/html', respondWith(200, { 'content-type': 'text/html' }, '<html>')],
+    ['status', '503', respondWith(503, {})],
+    ['compressed', 'br', respondWith(200, { 'content-encoding': 'br' })],
     ['unreachable', 'ECONNRESET', (request) => void request.socket.destroy()],
-    ['json', '', say(200, { 'content-type': 'application/json' }, '{"version": card}')],
+    ['json', '', respondWith(200, { 'content-type': 'application/json' }, '{"version": card}')],
     ['form', '', json({ ...good, data: [{ id: '1' }] })],
     ['newer', '', json({ ...good, version: 'card/v2' })],
   ]
   for (const [code, detail, listener] of cases) {
-    const { data } = await attempt(await listen(listener), { max_bytes: 2_048 })
+    const { data } = await trySource(await listen(listener), { max_bytes: 2_048 })
     expect(data.problem, code).toEqual({ code, detail })
     expect(data.content).toBeNull()
   }
   const plain = createTcpServer((socket) => void socket.resume().end('no TLS'))
   servers.push(plain)
   await new Promise<void>((resolve) => plain.listen(0, '127.0.0.1', resolve))
-  const { data } = await attempt(`https://127.0.0.1:${(plain.address() as AddressInfo).port}/`)
+  const { data } = await trySource(`https://127.0.0.1:${(plain.address() as AddressInfo).port}/`)
   expect(data.problem).toMatchObject({ code: 'tls', detail: expect.stringMatching(/EPROTO|ERR_SSL/) })
-  expect((await attempt('https://127.0.0.1:1/', { internal: 0 })).data.problem).toMatchObject({ code: 'address' })
+  expect((await trySource('https://127.0.0.1:1/', { internal: 0 })).data.problem).toMatchObject({ code: 'address' })
 })
 
 test('a source whose certificate is not from an authority receives no request', async () => {
@@ -266,12 +284,12 @@ test('a source whose certificate is not from an authority receives no request', 
   })
   servers.push(source)
   await new Promise<void>((resolve) => source.listen(0, '127.0.0.1', resolve))
-  const { data } = await attempt(`https://127.0.0.1:${(source.address() as AddressInfo).port}/`)
+  const { data } = await trySource(`https://127.0.0.1:${(source.address() as AddressInfo).port}/`)
   expect(data.problem).toEqual({ code: 'tls', detail: 'DEPTH_ZERO_SELF_SIGNED_CERT' })
   expect(attempts).toBe(0)
 })
 
-test('a text is read as a card; each problem says its line, field and reason in the language of the caller', async () => {
+test('a text is parsed as a card; each problem has its line, field and reason, in the language of the caller', async () => {
   const ask = async (text: string) =>
     (await call(world.app, check, { body: { text }, headers: world.admin.headers })).data
   expect(await ask(JSON.stringify(good))).toMatchObject({ content: good, problem: null })
@@ -295,13 +313,13 @@ test('a text is read as a card; each problem says its line, field and reason in 
   ])
   expect((await ask('<!doctype html>')).problem).toEqual({ code: 'json', detail: '' })
   const zh = { ...world.admin.headers, 'accept-language': 'zh-CN' }
-  const answer = await call(world.app, check, { body: { text: '{"version":1}' }, headers: zh })
-  expect(answer.data.problems[1]).toMatchObject({ path: 'kind', message: expect.stringMatching(/[一-龥]/) })
+  const response = await call(world.app, check, { body: { text: '{"version":1}' }, headers: zh })
+  expect(response.data.problems[1]).toMatchObject({ path: 'kind', message: expect.stringMatching(/[一-龥]/) })
 })
 
 test('only administrators manage and try sources', async () => {
   const { headers } = world.issuer
   expect((await call(world.app, list, { query: {}, headers })).status).toBe(403)
   expect((await call(world.app, cards, { headers })).status).toBe(403)
-  expect((await attempt('https://lib.example.edu', {}, headers)).status).toBe(403)
+  expect((await trySource('https://lib.example.edu', {}, headers)).status).toBe(403)
 })

@@ -40,10 +40,12 @@ function healthOf({ lastOk, lastError, resting }: SourceHealth) {
   }
 }
 
+const keyTaken = () =>
+  new AppError(409, { zh: '该标识已被使用，请换一个。', en: 'This key is taken. Choose another one.' })
+
 /** Refuses to create an entry that exists, or to change one that does not. */
 function checkExistence(create: 0 | 1, before: unknown): void {
-  if (create === 1 && before !== null)
-    throw new AppError(409, { zh: '该标识已被使用，请换一个。', en: 'This key is taken. Choose another one.' })
+  if (create === 1 && before !== null) throw keyTaken()
   if (create === 0 && before === null) throw new AppError(404, { zh: '它已被删除。', en: 'It is not there any more.' })
 }
 
@@ -94,7 +96,7 @@ const builtInContent = {
 export const cardSourceHandlers = handlersFor('cardSource', {
   async list({ db, request, query }) {
     const { rows, total } = await listSources(db, query.text, sliceOf(query))
-    const fetched = httpSources(request.server)
+    const sources = httpSources(request.server)
     return {
       list: rows.map((row) => ({
         ...row,
@@ -102,7 +104,7 @@ export const cardSourceHandlers = handlersFor('cardSource', {
         trusted: flag(row.trusted),
         enabled: flag(row.enabled),
         updated_at: instant(row.updated_at),
-        health: healthOf(fetched.healthOf(row.key)),
+        health: healthOf(sources.healthOf(row.key)),
       })),
       total,
       builtins: [...builtinSources.keys()],
@@ -124,7 +126,9 @@ export const cardSourceHandlers = handlersFor('cardSource', {
     const id = await db.transaction().execute(async (trx) => {
       const before = await loadSource(trx, state.key)
       checkExistence(create, before)
-      await storeSource(trx, state)
+      const isNew = await storeSource(trx, state)
+      // Another administrator may have created it since it was looked up.
+      if (create === 1 && !isNew) throw keyTaken()
       const [entityId, after] = [state.key, await loadSource(trx, state.key)]
       return recordChange(trx, {
         personId,
@@ -160,7 +164,8 @@ export const cardSourceHandlers = handlersFor('cardSource', {
     const id = await db.transaction().execute(async (trx) => {
       const before = await loadCard(trx, state.id)
       checkExistence(create, before)
-      await storeCard(trx, state)
+      const isNew = await storeCard(trx, state)
+      if (create === 1 && !isNew) throw keyTaken()
       return recordChange(trx, {
         personId,
         kind: 'card',

@@ -12,7 +12,7 @@ const good = { version: 'card/v1', kind: 'list', data: [{ id: '1', title: 'A', u
 const JSON_TYPE = { 'content-type': 'application/json' }
 const GIGABYTE = 1024 ** 3
 
-/** Behaviour of broken sources: each must cost its own card only. */
+/** The behaviour of broken sources: each of them may affect only its own card. */
 const broken: Readonly<Record<string, RequestListener>> = {
   hangs: (request) => void request.resume(),
   drips: (_, response) => {
@@ -35,11 +35,11 @@ const broken: Readonly<Record<string, RequestListener>> = {
     response.writeHead(200, JSON_TYPE)
     const chunk = Buffer.alloc(64 * 1024, 32)
     let sent = 0
-    const more = () => {
+    const sendNext = () => {
       sent += chunk.length
-      if (!response.destroyed && sent < GIGABYTE) response.write(chunk, more)
+      if (!response.destroyed && sent < GIGABYTE) response.write(chunk, sendNext)
     }
-    more()
+    sendNext()
   },
   redirects: (_, response) => void response.writeHead(302, { location: 'https://example.edu/' }).end(),
   closes: (request) => void request.socket.destroy(),
@@ -67,7 +67,7 @@ beforeAll(async () => {
     const name = decodeURIComponent((request.url ?? '').slice(1))
     const listener =
       broken[name] ??
-      ((_: unknown, answer) => void answer.writeHead(200, JSON_TYPE).end(slow[name] ?? JSON.stringify(good)))
+      ((_: unknown, reply) => void reply.writeHead(200, JSON_TYPE).end(slow[name] ?? JSON.stringify(good)))
     listener(request, response)
   })
   server = sources
@@ -112,13 +112,13 @@ const load = (url: string) =>
   call(world.app, contract.card.content, { body: { url, params: {} }, headers: world.student.headers })
 
 test('ten broken sources among twenty affect no other card, and each of them results only in its error', async () => {
-  for (let turn = 0; turn < 3; turn += 1) {
+  for (let round = 0; round < 3; round += 1) {
     const ids = [
       ...names.map((name) => name.replaceAll(' ', '-')),
       ...Array.from({ length: 10 }, (_, at) => `good-${at}`),
     ]
-    const answers = await Promise.all(ids.map(async (id) => [id, (await load(id)).status]))
-    for (const [id, status] of answers) expect([id, status]).toEqual([id, String(id).startsWith('good') ? 200 : 502])
+    const statuses = await Promise.all(ids.map(async (id) => [id, (await load(id)).status]))
+    for (const [id, status] of statuses) expect([id, status]).toEqual([id, String(id).startsWith('good') ? 200 : 502])
   }
   const { data } = await call(world.app, contract.card.content, {
     body: { url: '', params: { poll: true } },

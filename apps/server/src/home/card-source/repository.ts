@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import type { ChangeKind, ChangeState } from '../../platform/change/change-kinds.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
@@ -28,14 +29,14 @@ export interface CardState {
   readonly enabled: 0 | 1
 }
 
-/** One page of the sources, and how many there are. */
+/** One page of the sources, and the number of all that match. */
 export async function listSources(db: Db, text: string | undefined, { limit, offset }: Slice) {
   const pattern = `%${literalPattern((text ?? '').trim())}%`
-  const found = db
+  const matching = db
     .selectFrom('card_source')
     .where((eb) => eb.or([eb('key', 'ilike', pattern), eb('address', 'ilike', pattern)]))
-  const rows = await found.selectAll().orderBy('key').limit(limit).offset(offset).execute()
-  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await matching.selectAll().orderBy('key').limit(limit).offset(offset).execute()
+  const { total } = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return { rows, total }
 }
 
@@ -64,7 +65,8 @@ export async function loadSource(trx: Db, key: string): Promise<SourceState | nu
   return { ...row, internal: flag(row.internal), trusted: flag(row.trusted), enabled: flag(row.enabled) }
 }
 
-export async function storeSource(trx: Db, { key, ...state }: SourceState): Promise<void> {
+/** Stores a source; returns whether it is new. */
+export async function storeSource(trx: Db, { key, ...state }: SourceState): Promise<boolean> {
   const values = {
     ...state,
     internal: state.internal === 1,
@@ -72,12 +74,17 @@ export async function storeSource(trx: Db, { key, ...state }: SourceState): Prom
     enabled: state.enabled === 1,
     updated_at: new Date(),
   }
-  await trx
+  const { is_new } = await trx
     .insertInto('card_source')
     .values({ key, ...values })
     .onConflict((conflict) => conflict.column('key').doUpdateSet(values))
-    .execute()
+    .returning(isInserted.as('is_new'))
+    .executeTakeFirstOrThrow()
+  return is_new
 }
+
+/** Whether a statement with `on conflict` has inserted its row, and not changed one that another transaction added. */
+const isInserted = sql<boolean>`(xmax = 0)`
 
 export async function loadCard(trx: Db, id: string): Promise<CardState | null> {
   const row = await trx
@@ -89,7 +96,8 @@ export async function loadCard(trx: Db, id: string): Promise<CardState | null> {
   return row ? { ...row, enabled: flag(row.enabled) } : null
 }
 
-export async function storeCard(trx: Db, { id, ...state }: CardState): Promise<void> {
+/** Stores a card; returns whether it is new. */
+export async function storeCard(trx: Db, { id, ...state }: CardState): Promise<boolean> {
   const source = await trx
     .selectFrom('card_source')
     .select('key')
@@ -97,7 +105,7 @@ export async function storeCard(trx: Db, { id, ...state }: CardState): Promise<v
     .executeTakeFirst()
   if (!source) throw new AppError(404, { zh: '没有找到该卡片的数据来源。', en: 'There is no such card source.' })
   const values = { ...state, enabled: state.enabled === 1 }
-  await trx
+  const { is_new } = await trx
     .insertInto('card')
     .columns(['id', 'source_key', 'name', 'name_en', 'icon', 'link', 'enabled', 'sort'])
     .expression((eb) =>
@@ -111,7 +119,9 @@ export async function storeCard(trx: Db, { id, ...state }: CardState): Promise<v
         ]),
     )
     .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
-    .execute()
+    .returning(isInserted.as('is_new'))
+    .executeTakeFirstOrThrow()
+  return is_new
 }
 
 export async function loadOrder(trx: Db): Promise<string[]> {
@@ -119,11 +129,11 @@ export async function loadOrder(trx: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Puts the cards in the given order; cards that are not named follow in their old order. */
+/** Puts the cards in the given order; cards that are not in `ids` follow in their old order. */
 export async function storeOrder(trx: Db, ids: readonly string[]): Promise<string[]> {
   const present = await loadOrder(trx)
-  const named = ids.filter((id, at) => present.includes(id) && ids.indexOf(id) === at)
-  const order = [...named, ...present.filter((id) => !named.includes(id))]
+  const requestedIds = ids.filter((id, at) => present.includes(id) && ids.indexOf(id) === at)
+  const order = [...requestedIds, ...present.filter((id) => !requestedIds.includes(id))]
   for (const [sort, id] of order.entries()) {
     await trx.updateTable('card').set({ sort }).where('id', '=', id).where('sort', '!=', sort).execute()
   }
@@ -133,12 +143,12 @@ export async function storeOrder(trx: Db, ids: readonly string[]): Promise<strin
 const inUse = { zh: '还有卡片在使用该来源，无法删除。', en: 'Cards still use this source, so it cannot be removed.' }
 
 export async function removeSource(trx: Db, key: string): Promise<void> {
-  const used = await trx.selectFrom('card').select('id').where('source_key', '=', key).executeTakeFirst()
-  if (used) throw new AppError(409, inUse)
+  const card = await trx.selectFrom('card').select('id').where('source_key', '=', key).executeTakeFirst()
+  if (card) throw new AppError(409, inUse)
   await trx.deleteFrom('card_source').where('key', '=', key).execute()
 }
 
-/** People's choices about the card are removed with it. */
+/** Removes a card. The database removes people's choices about it as well. */
 export async function removeCard(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom('card').where('id', '=', id).execute()
 }
@@ -150,8 +160,8 @@ export const cardSourceKinds: Readonly<Record<string, ChangeKind>> = {
     name: { zh: '该卡片来源', en: 'the card source' },
     load: async (trx, key) => (await loadSource(trx, key)) as ChangeState,
     async apply(trx, key, state) {
-      if (state !== null) return storeSource(trx, state as unknown as SourceState)
-      await removeSource(trx, key)
+      if (state === null) await removeSource(trx, key)
+      else await storeSource(trx, state as unknown as SourceState)
     },
   },
   card: {

@@ -6,28 +6,28 @@ import { AppError, type Language } from '../../runtime/http/app-error.ts'
 import { SourceError } from '../../runtime/shared/outgoing/source-error.ts'
 import { fetchCard } from '../card/fetch/fetch-card.ts'
 import { maxAgeOf } from '../card/fetch/max-age.ts'
-import { sourceWay } from '../card/outgoing.ts'
+import { fetchContext } from '../card/outgoing.ts'
 import type { SourceRow } from '../card/repository.ts'
 import { checkCard } from './check-card.ts'
 
 type Trial = DataOf<Contract['cardSource']['tryOut']>
 type TrialBody = ParsedBodyOf<Contract['cardSource']['tryOut']>
 
-/** Limit of the shown part of a response. */
-const SHOWN = 20_000
+/** The trial shows at most this many characters of a response. */
+const MAX_SHOWN = 20_000
 /** The person number that is sent to a source when it is tried as a role. */
-const PREVIEW = 'preview'
+const PREVIEW_NUMBER = 'preview'
 
 interface Subject extends Pick<SourceRow, 'number' | 'roles' | 'organization_id'> {
-  /** Null for a role. */
+  /** The id of the person; null for a role. */
   readonly id: number | null
 }
 
-/** The subject for whom a source is requested; fails with a 404. */
+/** The person or role for whom a source is tried; throws a 404 if there is no such person. */
 export async function findSubject(db: Db, as: TrialBody['as']): Promise<Subject> {
   if (as.kind === 'role') {
     const roles = as.role === 'student' || as.role === 'staff' ? [as.role] : ['staff', as.role]
-    return { id: null, number: PREVIEW, roles, organization_id: 0 }
+    return { id: null, number: PREVIEW_NUMBER, roles, organization_id: 0 }
   }
   const person = await db
     .selectFrom('person as p')
@@ -44,7 +44,7 @@ export async function findSubject(db: Db, as: TrialBody['as']): Promise<Subject>
   return { id, number, organization_id, roles: [first.kind, ...roles] }
 }
 
-/** Refuses to disclose another person to a source unless it is in use with the settings of the form. */
+/** Refuses to disclose another person to a source that is not saved and enabled with the settings of the form. */
 export async function requireSavedSource(db: Db, source: TrialBody, { id }: Subject): Promise<void> {
   if (id === null) return
   const saved = await db
@@ -67,13 +67,14 @@ export async function requireSavedSource(db: Db, source: TrialBody, { id }: Subj
 export async function trySource(
   app: FastifyInstance,
   { as: _as, locale, ...settings }: TrialBody,
-  { id: _id, ...subject }: Subject,
+  { id, ...subject }: Subject,
   language: Language,
 ): Promise<Trial> {
   const now = new Date()
   const row: SourceRow = {
     ...settings,
     ...subject,
+    person_id: id ?? 0,
     internal: settings.internal === 1,
     trusted: settings.trusted === 1,
     kind: 'http',
@@ -84,25 +85,25 @@ export async function trySource(
     locale,
     now,
   }
-  const way = sourceWay(app)
+  const context = fetchContext(app)
   let token: string | undefined
   const sign = async (source: SourceRow) => {
-    token = await way.sign(source)
+    token = await context.sign(source)
     return token
   }
   const start = performance.now()
-  const answer = await fetchCard(row, { ...way, sign }).catch((error: unknown) => {
+  const result = await fetchCard(row, { ...context, sign }).catch((error: unknown) => {
     if (error instanceof SourceError) return error
     throw error
   })
   const ms = Math.round(performance.now() - start)
   const claims = token === undefined ? null : claimsOf(token)
-  if (answer instanceof SourceError) {
-    const problem = { code: answer.problem, detail: answer.detail }
+  if (result instanceof SourceError) {
+    const problem = { code: result.problem, detail: result.detail }
     return { content: null, problem, problems: [], sent: '', bytes: 0, ms, fresh_seconds: null, claims }
   }
-  const maxAge = maxAgeOf(answer.headers)
-  return { ...readCard(answer.text, language), ms, fresh_seconds: maxAge === undefined ? null : maxAge / 1_000, claims }
+  const maxAge = maxAgeOf(result.headers)
+  return { ...readCard(result.text, language), ms, fresh_seconds: maxAge === undefined ? null : maxAge / 1_000, claims }
 }
 
 /** Parses a text as the portal parses the response of a source. */
@@ -112,7 +113,7 @@ export function readCard(text: string, language: Language): Trial {
     content,
     problem: code === undefined ? null : { code, detail: '' },
     problems: problems.map(({ message, ...place }) => ({ ...place, message: message[language] })),
-    sent: text.slice(0, SHOWN).toWellFormed(),
+    sent: text.slice(0, MAX_SHOWN).toWellFormed(),
     bytes: Buffer.byteLength(text),
     ms: 0,
     fresh_seconds: null,

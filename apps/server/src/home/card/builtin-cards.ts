@@ -11,7 +11,7 @@ export interface BuiltinCard {
   readonly link: string
 }
 
-/** In the order in which a new portal shows them. Each is a file of `home/card/sources`. */
+/** The built-in cards in the order in which a new portal shows them. Each has a file in `home/card/sources`. */
 const lines: readonly Line[] = [
   ['notices', '通知公告', 'Notices', 'bell', '/notice-v2'],
   ['agenda', '我的日程', 'My agenda', 'calendar', ''],

@@ -5,24 +5,24 @@ import type { z } from 'zod'
 export type CardContent = z.output<typeof cardContent>
 export type CardItem = CardContent['data'][number]
 
-const TITLE = 300
-const TEXT = 1_000
+const MAX_TITLE = 300
+const MAX_TEXT = 1_000
 
 /** A text as the title of an entry. */
 export function asTitle(text: string): string {
-  return clip(text, TITLE)
+  return clip(text, MAX_TITLE)
 }
 
-/** A text as the second line of an entry; nothing where it is empty. */
+/** A text as the second line of an entry; no field if it is empty. */
 export function asText(text: string): { text?: string } {
-  return text === '' ? {} : { text: clip(text, TEXT) }
+  return text === '' ? {} : { text: clip(text, MAX_TEXT) }
 }
 
 function clip(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1).toWellFormed()}…`
 }
 
-/** Content without unread entries. */
+/** Card content in which no entry is unread. */
 export function plain(kind: CardContent['kind'], items: readonly Omit<CardItem, 'unread'>[]): CardContent {
   return {
     version: 'card/v1',
@@ -45,7 +45,7 @@ export function afterReading(content: CardContent, readAt: Date | null, now: Dat
   return { ...content, data: items, global: { tips: items.filter((item) => item.unread === 1).length } }
 }
 
-/** Distinguishes one state of a card from another. */
+/** A hash of the content, to detect changes of a card. */
 export function hashOf(content: CardContent): string {
   return hash('sha256', JSON.stringify(content), 'base64url')
 }

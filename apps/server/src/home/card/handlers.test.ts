@@ -40,7 +40,7 @@ test('cards that a person has not arranged are in the institution’s order, and
   expect(card_collect.list_data).toBeNull()
 })
 
-test('the first arrangement stores every card; those not named follow in their old order', async () => {
+test('the first arrangement stores the order of all cards; cards that are not named follow in their old order', async () => {
   const { data } = await sort(['tips', 'todo'])
   const expected = ['tips', 'todo', 'notices', 'agenda', 'memo', 'apps', 'links', 'statistic']
   expect(ids(data.card_collect.list_data)).toEqual(expected)
@@ -49,7 +49,7 @@ test('the first arrangement stores every card; those not named follow in their o
   expect(ids(again.data.card_collect.list_data)).toEqual(['apps', ...expected.filter((id) => id !== 'apps')])
 })
 
-test('a hidden card leaves the home page and comes back after those that are shown', async () => {
+test('a hidden card leaves the home page, and comes last when it is shown again', async () => {
   await sort(['notices', 'agenda'])
   const hidden = await change('notices', '1')
   expect(hidden.data.card_all.find((card) => card.app_id === 'notices')?.colle_status).toBe('1')
@@ -86,17 +86,17 @@ test('an order that names an unknown card is refused and changes nothing', async
 
 test('twenty concurrent orders each get a response, and one of them is stored completely', async () => {
   const all = ids((await read()).card_all) ?? []
-  const orders = Array.from({ length: 20 }, (_, turn) => [
-    ...all.slice(turn % all.length),
-    ...all.slice(0, turn % all.length),
+  const orders = Array.from({ length: 20 }, (_, offset) => [
+    ...all.slice(offset % all.length),
+    ...all.slice(0, offset % all.length),
   ])
-  const answers = await Promise.all(orders.map((order) => sort(turnedAround(order))))
-  expect(answers.map((answer) => answer.status)).toEqual(orders.map(() => 200))
+  const responses = await Promise.all(orders.map((order) => sort(reversed(order))))
+  expect(responses.map((response) => response.status)).toEqual(orders.map(() => 200))
   const last = ids((await read()).card_collect.list_data)
-  expect(orders.map(turnedAround)).toContainEqual(last)
+  expect(orders.map(reversed)).toContainEqual(last)
 })
 
-function turnedAround(order: string[]): string[] {
+function reversed(order: string[]): string[] {
   return [...order].reverse()
 }
 
@@ -109,10 +109,10 @@ test('a source is found by its key only: addresses, paths and broken escapes are
   expect((await load('%74ips')).status).toBe(200)
 })
 
-test('every built-in source makes a card for a person who has nothing yet', async () => {
+test('every built-in source makes a card for a person without any data', async () => {
   for (const { url } of (await read()).card_all) {
-    const answer = await load(url)
-    expect(answer, url).toMatchObject({ status: 200, data: { version: 'card/v1', global: { tips: 0 } } })
+    const response = await load(url)
+    expect(response, url).toMatchObject({ status: 200, data: { version: 'card/v1', global: { tips: 0 } } })
   }
 })
 
@@ -160,6 +160,14 @@ test('a card shows the person’s own content, and reading it clears its marks b
   expect((await call(app, readTip, { body: { url: 'nowhere' }, headers })).status).toBe(404)
 })
 
+test('a date of the campus calendar begins at midnight on the campus', async () => {
+  const date = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+  await world.db.insertInto('memo').values({ id: 1, title: '考试周', title_en: 'Exams', date }).execute()
+  const time = new Date(`${date}T00:00:00+08:00`).toISOString()
+  expect((await load('memo')).data).toMatchObject({ data: [{ title: '考试周', time }] })
+  await world.db.deleteFrom('memo').execute()
+})
+
 test('a card is in the language that the person has chosen', async () => {
   const { db, app, student } = world
   await db
@@ -196,10 +204,10 @@ test('polling returns, only once, the shown cards that have changed since', asyn
   expect(quiet.ids).toEqual([])
 
   await db.insertInto('todo').values({ person_id: student.id, title: '新的', due_at: null, done_at: null }).execute()
-  const news = await poll(quiet.now)
-  expect(news.ids).toEqual(['todo', 'statistic'])
-  expect(news.data[0]).toMatchObject({ element: 'todo', tips: 0, data: { kind: 'todo' } })
-  expect((await poll(news.now)).ids).toEqual([])
+  const changed = await poll(quiet.now)
+  expect(changed.ids).toEqual(['todo', 'statistic'])
+  expect(changed.data[0]).toMatchObject({ element: 'todo', tips: 0, data: { kind: 'todo' } })
+  expect((await poll(changed.now)).ids).toEqual([])
   // Another window of the same person, which polled before, gets the change as well.
   expect((await poll(quiet.now)).ids).toEqual(['todo', 'statistic'])
 })

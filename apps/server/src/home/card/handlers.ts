@@ -3,7 +3,7 @@ import { AppError } from '../../runtime/http/app-error.ts'
 import { chosenLocale } from '../../runtime/http/locale-cookie.ts'
 import { flag } from '../../runtime/shared/json-values.ts'
 import { SourceError } from '../../runtime/shared/outgoing/source-error.ts'
-import { type Arrangement, change, type Placed, placedOf, restore, sort } from './arrangement.ts'
+import { type Arrangement, change, type PlacedCard, placedCards, restore, sort } from './arrangement.ts'
 import { hashOf } from './card-content.ts'
 import { loadContent } from './load-content.ts'
 import { NewerContentError } from './newer-content-error.ts'
@@ -26,7 +26,7 @@ const newerContent = {
 const noSource = { zh: '没有找到该卡片的数据来源。', en: 'There is no such card source.' }
 
 /**
- * The key of a source from the client's input: URI-encoded, and treated as nothing but a key regardless of its form.
+ * The key of a source from the client's input, which is URI-encoded. Throws a 404 for a text that cannot be a key.
  */
 function keyOf(encoded: string): string {
   const key = decode(encoded)
@@ -38,20 +38,20 @@ function decode(encoded: string): string | undefined {
   try {
     return decodeURIComponent(encoded)
   } catch (error) {
-    // A percent sign that encodes nothing: no key has one.
+    // An invalid percent encoding: no key contains a percent sign.
     if (error instanceof URIError) return undefined
     throw error
   }
 }
 
-function savedOf(placed: readonly Placed[]) {
+function listDataOf(placed: readonly PlacedCard[]) {
   return placed.map(({ id, status }) => ({ app_id: id, colle_status: status }))
 }
 
-function collectionOf(rows: readonly CardRow[], arrangement: Arrangement, arranged: boolean) {
-  const placed = placedOf(arrangement)
+function collectionOf(rows: readonly CardRow[], arrangement: Arrangement, hasArranged: boolean) {
+  const placed = placedCards(arrangement)
   const status = new Map(placed.map((card) => [card.id, card.status]))
-  // Without a list all cards are shown, so a list is sent if the institution hides some at first.
+  // Without a list the portal shows all cards, so a list is sent if the institution hides some at first.
   const hidesSome = placed.some((card) => card.status === '1')
   return {
     card_all: rows
@@ -66,7 +66,7 @@ function collectionOf(rows: readonly CardRow[], arrangement: Arrangement, arrang
         link: row.link,
         locked: flag(row.mode === 'locked'),
       })),
-    card_collect: { list_data: arranged || hidesSome ? savedOf(placed) : null },
+    card_collect: { list_data: hasArranged || hidesSome ? listDataOf(placed) : null },
   }
 }
 
@@ -75,11 +75,11 @@ function isArranged(rows: readonly CardRow[]): boolean {
 }
 
 function visibleCardsOf(arrangement: Arrangement) {
-  return { list_data: savedOf(placedOf(arrangement).filter((card) => card.status === '0')) }
+  return { list_data: listDataOf(placedCards(arrangement).filter((card) => card.status === '0')) }
 }
 
 /** Applies a new order; refuses one that names a card that does not exist. */
-function sorting(ids: readonly string[]) {
+function applyOrder(ids: readonly string[]) {
   return (before: Arrangement) => {
     requireCards(before, ids)
     return sort(before, ids)
@@ -94,7 +94,7 @@ function requireCards({ base }: Arrangement, ids: readonly string[]): void {
 }
 
 /** Shows or hides a card; refuses to hide one that the institution shows to everyone. */
-function changing(id: string, status: '0' | '1') {
+function applyStatus(id: string, status: '0' | '1') {
   return (before: Arrangement) => {
     requireCards(before, [id])
     if (status === '1' && before.base.some((card) => card.id === id && card.mode === 'locked')) {
@@ -116,14 +116,14 @@ export const cardHandlers = handlersFor('card', {
     const { rows, arrangement } = await rearrange(
       db,
       personId,
-      query.request_type === 'sort' ? sorting(query.data) : changing(query.app_id, query.colle_status),
+      query.request_type === 'sort' ? applyOrder(query.data) : applyStatus(query.app_id, query.colle_status),
     )
     return collectionOf(rows, arrangement, true)
   },
 
   async shown({ query, db, database, user: { personId } }) {
     if (query.request_type === 'list') return visibleCardsOf(arrangementOf(await loadCards(database, personId)))
-    const { arrangement } = await rearrange(db, personId, sorting(query.data))
+    const { arrangement } = await rearrange(db, personId, applyOrder(query.data))
     return visibleCardsOf(arrangement)
   },
 
@@ -140,8 +140,8 @@ export const cardHandlers = handlersFor('card', {
 
   async content({ body, db, database, user: { personId }, request }) {
     const chosen = chosenLocale(request)
-    const { poll: polls, since } = body.params
-    if (polls) return poll(request.server, personId, chosen, since === undefined ? undefined : new Date(since))
+    const { poll: isPoll, since } = body.params
+    if (isPoll) return poll(request.server, personId, chosen, since === undefined ? undefined : new Date(since))
     const source = await findSource(database, personId, chosen, keyOf(body.url))
     if (!source) throw new AppError(404, noSource)
     const content = await loadContent(request.server, personId, source).catch((error: unknown) => {

@@ -14,7 +14,7 @@ type Key = JsonWebKey & { kid: string }
 const subject = { number: '20260001', roles: ['student', 'issuer'], locale: 'en' }
 const signAt = (now: number, tokens = new CardTokens(testApp.database)) =>
   tokens.sign('https://portal.example.edu', 'loans', subject, now)
-const keysAt = async (now: number) => (await new CardTokens(testApp.database).published(now)).keys as unknown as Key[]
+const keysAt = async (now: number) => (await new CardTokens(testApp.database).publicKeys(now)).keys as unknown as Key[]
 
 /** The claims of a token that one of the keys has signed. */
 function check(token: string, keys: Key[]): unknown {
@@ -24,17 +24,17 @@ function check(token: string, keys: Key[]): unknown {
   expect(alg).toBe('ES256')
   if (!jwk) return 'no such key'
   const key = { key: createPublicKey({ key: jwk, format: 'jwk' }), dsaEncoding: 'ieee-p1363' as const }
-  const good = verify('sha256', Buffer.from(`${header}.${claims}`), key, Buffer.from(signature, 'base64url'))
-  return good ? JSON.parse(Buffer.from(claims, 'base64url').toString()) : 'not signed by it'
+  const isValid = verify('sha256', Buffer.from(`${header}.${claims}`), key, Buffer.from(signature, 'base64url'))
+  return isValid ? JSON.parse(Buffer.from(claims, 'base64url').toString()) : 'not signed by it'
 }
 
 test('the published keys verify a token, which names person, source and portal and expires after a minute', async () => {
   const now = Date.now()
-  const answer = await testApp.app.inject({ url: '/.well-known/jwks.json' })
-  expect(answer.headers['content-type']).toContain('application/jwk-set+json')
-  expect(answer.headers['cache-control']).toBe('public, max-age=3600')
-  const { keys } = answer.json<{ keys: Key[] }>()
-  expect(answer.body).not.toContain('"d"')
+  const response = await testApp.app.inject({ url: '/.well-known/jwks.json' })
+  expect(response.headers['content-type']).toContain('application/jwk-set+json')
+  expect(response.headers['cache-control']).toBe('public, max-age=3600')
+  const { keys } = response.json<{ keys: Key[] }>()
+  expect(response.body).not.toContain('"d"')
   const token = await signAt(now)
   const iat = Math.floor(now / 1_000)
   expect(check(token, keys)).toEqual({
@@ -94,9 +94,9 @@ test('a key is deleted as soon as it is no longer published', async () => {
 })
 
 test('the form of cards is public as JSON Schema', async () => {
-  const answer = await testApp.app.inject({ url: '/api/card/v1.schema.json' })
-  expect(answer.headers['content-type']).toContain('application/schema+json')
-  expect(answer.json()).toMatchObject({
+  const response = await testApp.app.inject({ url: '/api/card/v1.schema.json' })
+  expect(response.headers['content-type']).toContain('application/schema+json')
+  expect(response.json()).toMatchObject({
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'card/v1',
     required: ['version', 'kind', 'data', 'global'],

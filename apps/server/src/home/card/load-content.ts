@@ -13,23 +13,23 @@ function contextOf({ locale, read_at, now }: SourceRow): SourceContext {
   return { locale, readAt: read_at, now }
 }
 
-/** Besides these, each source has a parameter for when it was read: see `readAtOf`. */
+/** Each source also has a parameter with the time at which it was last read; `readAtName` makes its name. */
 type BuiltinParams = Readonly<Record<string, unknown>> & Pick<SourceParams, 'personId' | 'now' | 'today'>
 
-const readAtOf = (index: number) => `readAt${index}`
+const readAtName = (index: number) => `readAt${index}`
 
-/** The data of sources in one statement, which is compiled once for each choice of sources. */
+/** Loads the data of several sources in one statement, which is compiled once for each combination of sources. */
 const builtinData = new PreparedQueryCache((db, addresses: readonly string[], params: BuiltinParams) => {
   const { personId, now, today } = params
   const parts = addresses.map((address, index) =>
-    findBuiltin(address).query({ db, personId, now, today, readAt: params[readAtOf(index)] as Date | null }),
+    findBuiltin(address).query({ db, personId, now, today, readAt: params[readAtName(index)] as Date | null }),
   )
   return db.selectNoFrom(sql<unknown[]>`json_build_array(${sql.join(parts)})`.as('data'))
 })
 
 async function loadData(database: DatabaseHandle, personId: number, sources: readonly SourceRow[]): Promise<unknown[]> {
   const now = sources[0]?.now ?? new Date()
-  const readAt = sources.map((source, index) => [readAtOf(index), source.read_at] as const)
+  const readAt = sources.map((source, index) => [readAtName(index), source.read_at] as const)
   const params = { ...Object.fromEntries(readAt), personId, now, today: localDate(now) }
   const addresses = sources.map(({ address }) => address)
   const [row] = await builtinData.run(database, addresses, params)
@@ -66,7 +66,7 @@ export async function loadBuiltins(
   })
   if (loadable.length === 0) return new Map()
   // The order of cards differs between people. Without a common order, each one would need its own prepared statement.
-  loadable.sort((one, other) => (one.source.address < other.source.address ? -1 : 1))
+  loadable.sort((a, b) => (a.source.address < b.source.address ? -1 : 1))
   const data = await loadData(
     database,
     personId,

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import type { DatabaseHandle } from '../../database/database.ts'
 import { CardTokens } from './fetch/card-tokens.ts'
-import type { SourceWay } from './fetch/fetch-card.ts'
+import type { FetchContext } from './fetch/fetch-card.ts'
 import { HttpSources } from './fetch/http-sources.ts'
 
-/** One per database: what was fetched for one server must not be seen by another one in the same process. */
+/** One for each database: several servers in one process must not share fetched content. */
 const perDatabase = new WeakMap<DatabaseHandle, { sources: HttpSources; tokens: CardTokens }>()
 
 function outgoing(app: FastifyInstance) {
   let parts = perDatabase.get(app.database)
   if (!parts) {
     const tokens = new CardTokens(app.database)
-    parts = { tokens, sources: new HttpSources(wayWith(app, tokens)) }
+    parts = { tokens, sources: new HttpSources(contextWith(app, tokens)) }
     perDatabase.set(app.database, parts)
   }
   return parts
@@ -27,12 +27,12 @@ export function cardTokens(app: FastifyInstance): CardTokens {
   return outgoing(app).tokens
 }
 
-/** Resources that a request to a source needs. */
-export function sourceWay(app: FastifyInstance): SourceWay {
-  return { ...wayWith(app, cardTokens(app)), self: () => serverAddress(app) }
+/** The resources and settings that a request to a source needs. */
+export function fetchContext(app: FastifyInstance): FetchContext {
+  return { ...contextWith(app, cardTokens(app)), self: () => serverAddress(app) }
 }
 
-function wayWith(app: FastifyInstance, tokens: CardTokens): Omit<SourceWay, 'self'> {
+function contextWith(app: FastifyInstance, tokens: CardTokens): Omit<FetchContext, 'self'> {
   return {
     network: app.network,
     internalHosts: app.config.internalSources,
@@ -40,14 +40,14 @@ function wayWith(app: FastifyInstance, tokens: CardTokens): Omit<SourceWay, 'sel
   }
 }
 
-/** Name of this portal in tokens: the address at which people open it. */
+/** The issuer that tokens name (`iss`, RFC 7519): the address at which people open this portal. */
 export function issuerOf({ config }: FastifyInstance): string {
   return (config.publicUrl ?? new URL(`http://${config.host}:${config.port}`)).origin
 }
 
 /**
- * The recipient that a token names (`aud`, RFC 7519): the address that it is sent to, without query. A token that someone has
- * sent elsewhere is therefore of no use at the source.
+ * The recipient that a token names (`aud`, RFC 7519): the address that it is sent to, without query. A source
+ * therefore rejects a token that was made for another one.
  */
 export function audienceOf(app: FastifyInstance, address: string): string {
   const url = URL.parse(address, issuerOf(app))

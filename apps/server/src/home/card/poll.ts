@@ -4,7 +4,7 @@ import { hashOf } from './card-content.ts'
 import { loadBuiltins, loadFetched } from './load-content.ts'
 import { listVisibleSources, saveVersions } from './repository.ts'
 
-/** A poll does not wait for a slow source, because it is repeated soon. */
+/** A poll waits for slow sources only this long, because it is repeated soon. */
 const PATIENCE_MS = 1_500
 
 /**
@@ -27,10 +27,10 @@ export async function poll(app: FastifyInstance, personId: number, chosen: Local
   })
   await saveVersions(database.db, personId, changed, now)
 
-  const isNew = new Set(changed.map((version) => version.source_key))
+  const changedKeys = new Set(changed.map((version) => version.source_key))
   const data = cards.flatMap(({ card_id, key, changed_at }) => {
     const content = contents.get(key)
-    const hasChanged = since === undefined || isNew.has(key) || (changed_at !== null && changed_at > since)
+    const hasChanged = since === undefined || changedKeys.has(key) || (changed_at !== null && changed_at > since)
     return content && hasChanged ? [{ id: card_id, element: key, tips: content.global.tips, data: content }] : []
   })
   return { version: 'poll/v1' as const, data, now: now.toISOString() }

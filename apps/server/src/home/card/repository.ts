@@ -8,7 +8,7 @@ import { type Arrangement, arrange, type CardDifference, differencesOf } from '.
 import { baseOfPerson } from './home-base.ts'
 
 /** All cards, each with its place in the institution's arrangement and with the person's changes to it. */
-function offered(db: Db, personId: number) {
+function cardsFor(db: Db, personId: number) {
   return db
     .selectFrom('card as c')
     .innerJoin('card_source as s', 's.key', 'c.source_key')
@@ -28,17 +28,17 @@ const isNewTo = (personId: number) =>
 
 export type CardRow = Awaited<ReturnType<typeof loadCards>>[number]
 
-const cardsQuery = new PreparedQuery((db, { personId }: { personId: number }) => offered(db, personId))
+const cardsQuery = new PreparedQuery((db, { personId }: { personId: number }) => cardsFor(db, personId))
 
 /** All cards in the institution's order. */
 export async function loadCards(database: DatabaseHandle, personId: number) {
-  return inOrder(await cardsQuery.run(database, { personId }))
+  return inBaseOrder(await cardsQuery.run(database, { personId }))
 }
 
 const LAST = Number.MAX_SAFE_INTEGER
 
-/** Sorted here, because the database would take longer. */
-function inOrder<Row extends { id: string; position: number | null; sort: number }>(rows: Row[]): Row[] {
+/** Sorts the cards in the institution's order; the database would take longer. */
+function inBaseOrder<Row extends { id: string; position: number | null; sort: number }>(rows: Row[]): Row[] {
   return rows.sort((a, b) => (a.position ?? LAST) - (b.position ?? LAST) || a.sort - b.sort || (a.id < b.id ? -1 : 1))
 }
 
@@ -63,14 +63,14 @@ export function arrangementOf(rows: readonly CardRow[]): Arrangement {
 export function rearrange(db: Db, personId: number, change: (before: Arrangement) => Arrangement) {
   return db.transaction().execute(async (trx) => {
     await lockPerson(trx, personId)
-    const rows = inOrder(await offered(trx, personId).execute())
+    const rows = inBaseOrder(await cardsFor(trx, personId).execute())
     const arrangement = change(arrangementOf(rows))
-    const isArranged = await store(trx, personId, differencesOf(arrangement), rows)
-    return { rows, arrangement, isArranged }
+    await store(trx, personId, differencesOf(arrangement), rows)
+    return { rows, arrangement }
   })
 }
 
-/** Whether anything is stored. A person who has put everything back is one who has arranged nothing. */
+/** Replaces the stored differences of a person. */
 async function store(trx: Db, personId: number, differences: readonly CardDifference[], rows: readonly CardRow[]) {
   await trx.deleteFrom('card_arrangement').where('person_id', '=', personId).execute()
   const [first] = rows
@@ -79,7 +79,7 @@ async function store(trx: Db, personId: number, differences: readonly CardDiffer
     differences.length > 0 || first === undefined
       ? differences
       : [{ id: first.id, status: null, moved: false, afterId: null }]
-  if (storedDifferences.length === 0) return false
+  if (storedDifferences.length === 0) return
   const lastSerial = Math.max(0, ...rows.map(({ serial }) => serial))
   await trx
     .insertInto('card_arrangement')
@@ -94,7 +94,6 @@ async function store(trx: Db, personId: number, differences: readonly CardDiffer
       })),
     )
     .execute()
-  return true
 }
 
 /** Restores the institution's arrangement for a person. */
@@ -108,7 +107,7 @@ export interface SourceRow {
   readonly kind: 'builtin' | 'http'
   readonly address: string
   readonly internal: boolean
-  /** Whether the source is told who requests it. */
+  /** Whether the source learns who requests it. */
   readonly trusted: boolean
   readonly timeout_ms: number
   readonly max_bytes: number
@@ -116,6 +115,7 @@ export interface SourceRow {
   readonly read_at: Date | null
   readonly hash: string | null
   readonly changed_at: Date | null
+  readonly person_id: number
   readonly number: string
   /** `student` or `staff`, and the roles that were given to the person. */
   readonly roles: readonly string[]
@@ -124,7 +124,7 @@ export interface SourceRow {
   readonly now: Date
 }
 
-/** Of the person `p`. */
+/** The roles of the person `p`. */
 const rolesOf = sql<
   string[]
 >`array[p.kind] || array(select distinct r.role from person_role r where r.person_id = p.id order by r.role)`
@@ -136,7 +136,7 @@ function sources(db: Db, personId: number, chosen: Locale | null) {
     .leftJoin('card_reading as r', (join) => join.onRef('r.source_key', '=', 's.key').on('r.person_id', '=', personId))
     .leftJoin('card_version as v', (join) => join.onRef('v.source_key', '=', 's.key').on('v.person_id', '=', personId))
     .select(['s.key', 's.kind', 's.address', 's.internal', 's.trusted', 's.timeout_ms', 's.max_bytes', 's.updated_at'])
-    .select(['r.read_at', 'v.hash', 'v.changed_at', 'p.number', 'p.organization_id'])
+    .select(['r.read_at', 'v.hash', 'v.changed_at', 'p.id as person_id', 'p.number', 'p.organization_id'])
     .select(rolesOf.as('roles'))
     .select([localeInForce(personId, chosen).as('locale'), sql<Date>`now()`.as('now')])
     .where('s.enabled', '=', true)

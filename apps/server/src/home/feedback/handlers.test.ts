@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const write = ({ headers }: Someone, text: string, more: { topic_id?: number; page?: string } = {}) =>
-  call(world.app, send, { body: { text, page: '/help', locale: 'zh', ...more }, headers })
+const write = ({ headers }: Someone, text: string, fields: { topic_id?: number; page?: string } = {}) =>
+  call(world.app, send, { body: { text, page: '/help', locale: 'zh', ...fields }, headers })
 const listOf = async ({ headers }: Someone) => (await call(world.app, mine, { headers })).data
 const all = async (query: { state?: 'open' | 'done' } = {}) =>
   (await call(world.app, list, { query, headers: world.admin.headers })).data
@@ -28,8 +28,8 @@ test('feedback reaches the administrators, and the reply reaches only the author
   const { student, other, admin } = world
   const { data } = await write(student, '  步骤已经变了  ', { topic_id: 901 })
   expect(data.sent).toMatchObject({ text: '步骤已经变了', topic_en: 'Log in', state: 'open', answer: '' })
-  const { list: arrived, open } = await all({ state: 'open' })
-  expect(arrived).toMatchObject([{ text: '步骤已经变了', number: '20260001', page: '/help', locale: 'zh' }])
+  const { list: received, open } = await all({ state: 'open' })
+  expect(received).toMatchObject([{ text: '步骤已经变了', number: '20260001', page: '/help', locale: 'zh' }])
   expect(open).toBe(1)
   const answered = await call(world.app, settle, {
     body: { id: data.sent.id, state: 'done', answer: ' 谢谢，已更新 ' },
@@ -49,32 +49,32 @@ test('feedback reaches the administrators, and the reply reaches only the author
   expect(await record.execute()).toMatchObject([{ detail: { state: 'done' } }, { detail: { state: 'open' } }])
 })
 
-test('one vote counts for each person and topic, can be changed and taken back', async () => {
+test('each person has one vote for a topic, which can be changed and withdrawn', async () => {
   const { student, other } = world
-  const say = (helpful: 0 | 1 | null, { headers }: Someone = student, topic_id = 901) =>
+  const castVote = (helpful: 0 | 1 | null, { headers }: Someone = student, topic_id = 901) =>
     call(world.app, vote, { body: { topic_id, helpful }, headers })
-  await say(1)
-  await say(0)
-  await say(1, other)
+  await castVote(1)
+  await castVote(0)
+  await castVote(1, other)
   expect((await listOf(student)).votes).toEqual([{ topic_id: 901, helpful: 0 }])
   expect((await all()).topics).toEqual([{ id: 901, title: '登录', title_en: 'Log in', helpful: 1, unhelpful: 1 }])
-  await say(null)
+  await castVote(null)
   expect((await listOf(student)).votes).toEqual([])
-  expect((await say(1, student, 902)).status).toBe(404)
-  expect((await say(1, student, 999)).status).toBe(404)
+  expect((await castVote(1, student, 902)).status).toBe(404)
+  expect((await castVote(1, student, 999)).status).toBe(404)
 })
 
 test('a person can send a limited amount of feedback per day, even if all is sent at the same time', async () => {
   const { other, issuer } = world
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: limits.feedbackPerDay + 3 }, (_, at) => write(other, `第 ${at} 条`)),
   )
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(limits.feedbackPerDay)
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(3)
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(limits.feedbackPerDay)
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(3)
   expect((await write(issuer, '另一个人')).status).toBe(200)
 })
 
-test('only a text about a page of the portal is accepted, and reading or settling it needs the right', async () => {
+test('only a text about a page of the portal is accepted, and only administrators can read and settle feedback', async () => {
   const { student, admin } = world
   for (const page of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '']) {
     expect((await write(student, '文字', { page })).status, page).toBe(400)

@@ -53,7 +53,7 @@ export async function vote(db: Db, personId: number, topicId: number, helpful: b
     .execute()
 }
 
-/** How many messages someone has written within a day. */
+/** The number of messages that a person has sent within a day. */
 export async function countWithinDay(db: Db, personId: number): Promise<number> {
   const { count } = await db
     .selectFrom('feedback')
@@ -92,7 +92,7 @@ export async function listAll(db: Db, state: 'open' | 'done' | undefined, { limi
   return { list, open, total: state === undefined ? all : state === 'open' ? open : all - open }
 }
 
-/** The help topics with votes, those that helped least first. */
+/** The help topics with votes, those with the most negative votes first. */
 export function listTopics(db: Db) {
   return db
     .selectFrom('help_vote as v')

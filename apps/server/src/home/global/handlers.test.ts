@@ -71,12 +71,12 @@ test('menus and footer omit entries that are switched off, with everything below
     { id: 1, parent: 0 },
     { id: 2, parent: 1 },
   ])
-  const whole = await portal()
-  expect(whole.header).toEqual(menu)
-  expect(whole.footerLinks).toHaveLength(2)
+  const publicConfig = await portal()
+  expect(publicConfig.header).toEqual(menu)
+  expect(publicConfig.footerLinks).toHaveLength(2)
 })
 
-test('the institution’s texts are returned as far as they were entered', async () => {
+test('texts of the institution that were not entered, or are not valid, are empty', async () => {
   await world.db
     .insertInto('portal_text')
     .values({ key: 'footer_info', value: JSON.stringify({ address: '湖滨路 1 号', phone: 7 }) })
@@ -125,7 +125,7 @@ test('another site cannot change a user’s language', async () => {
   const { app, student } = world
   const before = (await portal(student.headers)).locale
   const { cookie = '' } = student.headers
-  const answer = await inject(app, changeLang, { query: { lang: before === 'en' ? 'zh' : 'en' }, headers: { cookie } })
-  expect(answer.statusCode).toBe(403)
+  const refused = await inject(app, changeLang, { query: { lang: before === 'en' ? 'zh' : 'en' }, headers: { cookie } })
+  expect(refused.statusCode).toBe(403)
   expect((await portal(student.headers)).locale).toBe(before)
 })

@@ -1,19 +1,20 @@
 import type { AuditDetail } from '../../runtime/audit/record-audit.ts'
 
-interface Arranged {
+interface Base {
   readonly cards: readonly { readonly id: string; readonly mode: string }[]
 }
 
-/** For the audit log: each card whose mode differs, with both modes, and the order if that differs. */
-export function describeCards(before: Arranged | null, after: Arranged | null): AuditDetail {
-  const modesOf = (base: Arranged | null) => new Map(base?.cards.map(({ id, mode }) => [id, mode]))
-  const [old, now] = [modesOf(before), modesOf(after)]
-  const changed = [...new Set([...old.keys(), ...now.keys()])].filter((id) => old.get(id) !== now.get(id))
-  const both = (base: Map<string, string>, other: Map<string, string>) =>
+/** Describes a change for the audit log: both modes of each card whose mode differs, and both orders if they differ. */
+export function describeCards(before: Base | null, after: Base | null): AuditDetail {
+  const modesOf = (base: Base | null) => new Map(base?.cards.map(({ id, mode }) => [id, mode]))
+  const [oldModes, newModes] = [modesOf(before), modesOf(after)]
+  const ids = new Set([...oldModes.keys(), ...newModes.keys()])
+  const changed = [...ids].filter((id) => oldModes.get(id) !== newModes.get(id))
+  const sharedIds = (base: Map<string, string>, other: Map<string, string>) =>
     [...base.keys()].filter((id) => other.has(id)).join(', ')
-  const [former, present] = [both(old, now), both(now, old)]
+  const [oldOrder, newOrder] = [sharedIds(oldModes, newModes), sharedIds(newModes, oldModes)]
   return {
-    ...Object.fromEntries(changed.map((id) => [id, `${old.get(id) ?? '∅'} → ${now.get(id) ?? '∅'}`])),
-    ...(former !== present && { order: `${former} → ${present}` }),
+    ...Object.fromEntries(changed.map((id) => [id, `${oldModes.get(id) ?? '∅'} → ${newModes.get(id) ?? '∅'}`])),
+    ...(oldOrder !== newOrder && { order: `${oldOrder} → ${newOrder}` }),
   }
 }

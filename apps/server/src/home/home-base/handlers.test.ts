@@ -33,10 +33,10 @@ const put = async (
   const body = { role, organization_id, cards, revision: revision ?? (await revisionOf(role, organization_id)) }
   return call(world.app, save, { body, headers: world.admin.headers })
 }
-const see = async (role: BodyOf<typeof save>['role'], organization_id: number) => {
-  const answer = await call(world.app, show, { query: { role, organization_id }, headers: world.admin.headers })
-  expect(answer.errmsg).toBe('')
-  return answer.data
+const loadBase = async (role: BodyOf<typeof save>['role'], organization_id: number) => {
+  const response = await call(world.app, show, { query: { role, organization_id }, headers: world.admin.headers })
+  expect(response.errmsg).toBe('')
+  return response.data
 }
 const list = async ({ headers }: { headers: Headers }) =>
   (await call(world.app, collection, { query: { request_type: 'list' }, headers })).data
@@ -66,11 +66,11 @@ test('the most specific organisation decides, there the highest role, and each c
   ])
   await put('issuer', organization.school, base('dabce'))
   expect([await home(world.student), await home(world.issuer)]).toEqual(['cabde', 'dabce'])
-  expect(await see('student', organization.laboratory)).toMatchObject({
-    own: 0,
-    applies: { role: 'any', organization_id: organization.school, organization_en: 'School of Computing' },
+  expect(await loadBase('student', organization.laboratory)).toMatchObject({
+    exact: 0,
+    effective: { role: 'any', organization_id: organization.school, organization_en: 'School of Computing' },
   })
-  expect(await see('any', organization.school)).toMatchObject({ own: 1, applies: { role: 'any' } })
+  expect(await loadBase('any', organization.school)).toMatchObject({ exact: 1, effective: { role: 'any' } })
   await call(world.app, contract.change.undo, { body: { id: data.change_id ?? 0 }, headers: world.admin.headers })
   expect(await home(world.student)).toBe('bacde')
   for (const role of ['any', 'student'] as const) await put(role, organization.university, null)
@@ -104,22 +104,22 @@ test('[BACK-4] locked cards cannot be hidden, optional ones can be added, and a 
 })
 
 test('an arrangement that another person has changed since is not saved, even if it is the first one', async () => {
-  const place = ['staff', organization.school] as const
-  const nothing = await revisionOf(...place)
-  const [one, other] = await Promise.all([put(...place, base('ab'), nothing), put(...place, base('ba'), nothing)])
+  const key = ['staff', organization.school] as const
+  const initial = await revisionOf(...key)
+  const [one, other] = await Promise.all([put(...key, base('ab'), initial), put(...key, base('ba'), initial)])
   expect([one.status, other.status].sort()).toEqual([200, 409])
   const refused = one.status === 409 ? one : other
   expect(refused).toMatchObject({
     errmsg: expect.stringMatching(/has changed this arrangement since you opened it/),
     data: { name: expect.stringMatching(/./) },
   })
-  expect((await put(...place, null, nothing)).status).toBe(409)
-  const first = await revisionOf(...place)
-  expect(first).not.toBe(nothing)
-  expect((await put(...place, base('abc'), first)).status).toBe(200)
-  expect((await put(...place, base('cba'), first)).status).toBe(409)
-  expect((await put(...place, null)).status).toBe(200)
-  expect(await revisionOf(...place)).toBe(nothing)
+  expect((await put(...key, null, initial)).status).toBe(409)
+  const first = await revisionOf(...key)
+  expect(first).not.toBe(initial)
+  expect((await put(...key, base('abc'), first)).status).toBe(200)
+  expect((await put(...key, base('cba'), first)).status).toBe(409)
+  expect((await put(...key, null)).status).toBe(200)
+  expect(await revisionOf(...key)).toBe(initial)
 })
 
 test('[HOME-3] a reset restores the institution’s arrangement, and can be undone', async () => {

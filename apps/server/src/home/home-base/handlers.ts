@@ -7,7 +7,7 @@ import { describeCards } from './describe-cards.ts'
 import {
   cardsOf,
   entityOf,
-  findApplying,
+  findEffective,
   homeBaseKinds,
   listBases,
   loadBase,
@@ -20,24 +20,24 @@ registerChangeKinds(homeBaseKinds)
 
 type BaseRow = Awaited<ReturnType<typeof listBases>>[number]
 
-function placeOf({ id: _id, ...place }: BaseRow) {
-  return place
+function withoutId({ id: _id, ...base }: BaseRow) {
+  return base
 }
 
 export const homeBaseHandlers = handlersFor('homeBase', {
   async show({ query, db }) {
     await requireOrganization(db, query.organization_id)
-    const applies = await findApplying(db, query)
-    const cards = await cardsOf(db, applies?.id)
-    const isExact = applies?.role === query.role && applies.organization_id === query.organization_id
-    const arranged = cards.flatMap(({ id, mode }) => (mode === null ? [] : [{ id, mode }]))
+    const effective = await findEffective(db, query)
+    const cards = await cardsOf(db, effective?.id)
+    const isExact = effective?.role === query.role && effective.organization_id === query.organization_id
+    const arrangedCards = cards.flatMap(({ id, mode }) => (mode === null ? [] : [{ id, mode }]))
     return {
-      own: flag(isExact),
-      // The revision of the rows that are shown, so that later changes are noticed.
-      revision: revisionOf(isExact ? { cards: arranged } : null),
-      applies: applies ? placeOf(applies) : null,
+      exact: flag(isExact),
+      // The revision of the rows that are shown, to detect later changes.
+      revision: revisionOf(isExact ? { cards: arrangedCards } : null),
+      effective: effective ? withoutId(effective) : null,
       cards: cards.map(({ mode, enabled, ...card }) => ({ ...card, mode: mode ?? 'default', enabled: flag(enabled) })),
-      bases: (await listBases(db)).map(placeOf),
+      bases: (await listBases(db)).map(withoutId),
     }
   },
 

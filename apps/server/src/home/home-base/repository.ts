@@ -56,7 +56,7 @@ export function listBases(db: Db) {
 }
 
 /** The arrangement that someone with a role in an organisation gets, unless they have further roles. */
-export function findApplying(db: Db, { role, organization_id }: BaseKey) {
+export function findEffective(db: Db, { role, organization_id }: BaseKey) {
   return bases(db)
     .innerJoin('organization as own', (join) => join.on('own.id', '=', organization_id))
     .where(sql<boolean>`own.path like o.path || '%'`)

@@ -114,11 +114,11 @@ test('concurrent requests cannot exceed the limit of open to-dos', async () => {
   }))
   await db.insertInto('todo').values(rows).execute()
   const add = () => call(app, createTodo, { body: { title: '再来一个' }, headers: other.headers })
-  const answers = await Promise.all([add(), add(), add(), add(), add()])
-  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 409, 409, 409])
+  const responses = await Promise.all([add(), add(), add(), add(), add()])
+  expect(responses.map((response) => response.status).sort()).toEqual([200, 200, 409, 409, 409])
 })
 
-test('a response has no more agenda entries than a person may plan, however many are over', async () => {
+test('a response has at most as many agenda entries as a person may have open, even if more past ones exist', async () => {
   const { db, issuer } = world
   const rows = Array.from({ length: limits.entriesPerPerson + 100 }, (_, index) => ({
     person_id: issuer.id,

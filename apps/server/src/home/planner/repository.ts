@@ -56,7 +56,6 @@ export function listMemos(database: DatabaseHandle, viewer: Viewer, from: string
   return memosQuery.run(database, { ...viewer, from })
 }
 
-/** A span of time. */
 type Span = { readonly from: Date; readonly to: Date }
 
 const agendaQuery = new PreparedQuery((db, { personId, chosen, from, to }: Viewer & Span) =>
@@ -104,13 +103,13 @@ export function deleteAgenda(db: Db, personId: number, id: number) {
     .executeTakeFirst()
 }
 
-export interface Amount {
+export interface EntryCount {
   /** The number of entries that are not over or done. */
   readonly open: number
   readonly all: number
 }
 
-export function countAgenda(db: Db, personId: number): Promise<Amount> {
+export function countAgenda(db: Db, personId: number): Promise<EntryCount> {
   return db
     .selectFrom('agenda_entry')
     .select((eb) => eb.fn.countAll<number>().filterWhere('ends_at', '>=', sql<Date>`now()`).as('open'))
@@ -162,7 +161,7 @@ export function deleteTodo(db: Db, personId: number, id: number) {
   return db.deleteFrom('todo').where('id', '=', id).where('person_id', '=', personId).returning('id').executeTakeFirst()
 }
 
-export function countTodos(db: Db, personId: number): Promise<Amount> {
+export function countTodos(db: Db, personId: number): Promise<EntryCount> {
   return db
     .selectFrom('todo')
     .select((eb) => eb.fn.countAll<number>().filterWhere('done_at', 'is', null).as('open'))

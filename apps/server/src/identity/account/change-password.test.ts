@@ -21,22 +21,22 @@ beforeEach(() => world.reset())
 
 const change = ({ headers }: { headers: Headers }, body: { current?: string; next: string }) =>
   call(world.server.app, account.changePassword, { headers, body })
-const elsewhere = ({ number }: Someone) => logIn(world.server.app, number)
+const logInElsewhere = ({ number }: Someone) => logIn(world.server.app, number)
 
 describe('a new password', () => {
   test('ends all other sessions and known devices, but not this one; its owner is notified', async () => {
     const who = await world.someone()
-    const other = await elsewhere(who)
+    const other = await logInElsewhere(who)
     await world.reset()
-    const answer = await change(who, { current, next })
-    expect(answer).toMatchObject({ status: 200, data: { ended: 1 } })
+    const response = await change(who, { current, next })
+    expect(response).toMatchObject({ status: 200, data: { ended: 1 } })
     expect([await world.isIn(who.headers), await world.isIn(other)]).toEqual([true, false])
     expect(await world.messages(who)).toMatchObject([{ kind: 'password-changed', to: who.email }])
     expect((await firstStep(world.server, who.number)).status).toBe(422)
     expect((await firstStep(world.server, who.number, next)).status).toBe(200)
     expect(await world.audits(who.id)).toContain('password-changed')
-    // This browser is still a known one, and the other no longer is.
-    const device = answer.raw.cookies.find(({ name }) => name === 'qd_device')?.value ?? ''
+    // This browser is still a known device, and the other no longer is.
+    const device = response.raw.cookies.find(({ name }) => name === 'qd_device')?.value ?? ''
     await world.reset()
     await firstStep(world.server, who.number, next, { ...browserHeaders, cookie: `qd_device=${device}` })
     expect(await world.messages(who)).toEqual([])
@@ -56,9 +56,10 @@ describe('a new password', () => {
     [current, 'same'],
   ])('is refused: “%s” (%s)', async (bad, reason) => {
     const who = await world.someone()
-    const answer = await change(who, { current, next: bad })
-    expect(answer).toMatchObject({ status: 422, data: { field: 'next', reason } })
-    if (reason === 'format') expect(answer.errmsg).toContain('The format of password is incorrect, please enter again')
+    const response = await change(who, { current, next: bad })
+    expect(response).toMatchObject({ status: 422, data: { field: 'next', reason } })
+    if (reason === 'format')
+      expect(response.errmsg).toContain('The format of password is incorrect, please enter again')
     expect((await firstStep(world.server, who.number)).status).toBe(200)
   })
 
@@ -128,7 +129,7 @@ describe('the current password', () => {
   })
 })
 
-test('a log-in that has passed the former password cannot continue', async () => {
+test('a log-in that began with the former password cannot continue', async () => {
   const who = await world.someone()
   const { codes } = await addTotp(world.server, who.headers)
   const first = await firstStep(world.server, who.number)
@@ -143,7 +144,7 @@ test('a log-in that has passed the former password cannot continue', async () =>
 test.runIf(process.env.TEST_DB === 'postgres').each([
   ['another password was set', sql`update account set password_hash = password_hash || 'x'`, 409],
   ['all sessions were ended', sql`delete from session`, 401],
-])('a change in progress is refused if %s meanwhile', async (_title, interference, status) => {
+])('a change in progress is refused if %s', async (_title, interference, status) => {
   const who = await world.someone()
   const { changing } = await world.db.transaction().execute(async (trx) => {
     await lockPerson(trx, who.id)
@@ -156,7 +157,7 @@ test.runIf(process.env.TEST_DB === 'postgres').each([
   expect((await firstStep(world.server, who.number, next)).status).toBe(422)
 })
 
-test('a user whose password is stored elsewhere is notified of that', async () => {
+test('a user whose password is stored elsewhere cannot change it here', async () => {
   const who = await world.someone()
   await sql`delete from account where person_id = ${who.id}`.execute(world.db)
   expect(await change(who, { next })).toMatchObject({ status: 409, data: { reason: 'elsewhere' } })

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../database/schema.ts'
 import { confirmedAddresses, loadAddresses } from '../../people/account-message/linked-addresses.ts'
 import { notifyChange } from '../../people/account-message/notify-change.ts'
-import { keepsPasswordOf, storePassword } from '../../people/directory/passwords.ts'
+import { portalStoresPasswordOf, storePassword } from '../../people/directory/passwords.ts'
 import { hashPassword, verifyPassword } from '../../people/person/password.ts'
-import { queuePasswordCheck } from '../../people/person/password-queue.ts'
+import { queuePasswordHashing } from '../../people/person/password-queue.ts'
 import type { AuditTrail } from '../../runtime/audit/audit-trail.ts'
 import { recordFailedLogin } from '../../runtime/audit/record-login.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
@@ -31,7 +31,7 @@ export async function loadAccount(db: Db, personId: number) {
     .executeTakeFirst()
 }
 
-/** Changes the password of the logged-in person. Resolves to the number of other sessions that this has ended. */
+/** Changes the password of the logged-in person. Resolves to the number of other sessions that were ended. */
 export async function changePassword(
   request: FastifyRequest,
   user: SessionUser,
@@ -40,21 +40,23 @@ export async function changePassword(
 ): Promise<number> {
   const { database, config } = request.server
   const { db } = database
-  const account = (await keepsPasswordOf(db, config, user.personId)) ? await loadAccount(db, user.personId) : undefined
+  const account = (await portalStoresPasswordOf(db, config, user.personId))
+    ? await loadAccount(db, user.personId)
+    : undefined
   if (!account) throw new AppError(409, externalPassword, { data: () => ({ reason: 'elsewhere' }) })
   const hasSecondFactor = secondFactorsOf(await loadFactors(db, user.personId)).length > 0
   if (current === undefined || hasSecondFactor) await requireProof(database, user)
   await checkNewPassword(db, next)
   checkPersonalWords(next, account)
   const lane = ['people', String(user.personId)]
-  const check = (text: string) => queuePasswordCheck(lane, () => verifyPassword(account.password_hash, text))
-  if (current !== undefined) await requireCurrent(request, user, () => check(current))
-  if (current === next || (current === undefined && (await check(next)))) throw passwordRefused('same')
-  const hash = await queuePasswordCheck(lane, () => hashPassword(next))
+  const isCurrent = (text: string) => queuePasswordHashing(lane, () => verifyPassword(account.password_hash, text))
+  if (current !== undefined) await requireCurrent(request, user, () => isCurrent(current))
+  if (current === next || (current === undefined && (await isCurrent(next)))) throw passwordRefused('same')
+  const hash = await queuePasswordHashing(lane, () => hashPassword(next))
   return db.transaction().execute(async (trx) => {
     const { personId } = user
     await lockPerson(trx, personId)
-    // A thief who knows the former password must not overwrite the one that its owner has set meanwhile.
+    // A thief who knows the former password must not overwrite a new one that the owner set during the check.
     if ((await loadAccount(trx, personId))?.password_hash !== account.password_hash)
       throw new AppError(409, passwordReplaced)
     await requireLiveSession(trx, request, user)
@@ -75,14 +77,15 @@ async function requireLiveSession(trx: Db, request: FastifyRequest, { sessionKey
   if (!session) throw notLoggedIn(request)
 }
 
-async function requireCurrent(request: FastifyRequest, user: SessionUser, check: () => Promise<boolean>) {
+/** Refuses a wrong current password, and counts it as a failure. */
+async function requireCurrent(request: FastifyRequest, user: SessionUser, verify: () => Promise<boolean>) {
   const { database } = request.server
   const attempt = await countSessionProof(database, user)
-  const right = await check().catch(async (error: unknown) => {
+  const isCorrect = await verify().catch(async (error: unknown) => {
     await attempt.giveBack()
     throw error
   })
-  if (!right) {
+  if (!isCorrect) {
     await recordFailedLogin(database, request, user.personId)
     throw passwordRefused('wrong')
   }

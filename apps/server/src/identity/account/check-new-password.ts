@@ -28,7 +28,10 @@ export function passwordRefused(reason: PasswordProblem): AppError {
   return new AppError(422, texts[reason], { data: () => ({ field, reason }) })
 }
 
-/** Refuses a new password that breaks the rules, or is one of the first guesses. Says nothing about whose it is. */
+/**
+ * Refuses a new password that breaks the rules or is easy to guess. The check does not depend on the person, so the
+ * error reveals nothing about an account.
+ */
 export async function checkNewPassword(db: Db, next: string): Promise<void> {
   if (!newPassword.safeParse(next).success) throw passwordRefused('format')
   if (await isEasyToGuess(db, next)) throw passwordRefused('common')
@@ -42,14 +45,16 @@ interface Person {
 /** Refuses a password that contains the number of its person, or the name in Latin letters in either order. */
 export function checkPersonalWords(next: string, { number, name_en }: Person): void {
   const names = name_en.split(/\s+/).map(lettersOf)
-  const joined = [names.join(''), names.toReversed().join('')].filter((name) => name.length >= SHORTEST_NAME)
+  const fullNames = [names.join(''), names.toReversed().join('')].filter((name) => name.length >= SHORTEST_NAME)
   const typed = lettersOf(next)
-  const words = [lettersOf(number), ...joined].filter((word) => word !== '')
-  if (words.some((word) => typed.includes(word))) throw passwordRefused('own')
+  const digits = lettersOf(number)
+  const forbidden = digits.length < SHORTEST_NUMBER ? fullNames : [digits, ...fullNames]
+  if (forbidden.some((word) => typed.includes(word))) throw passwordRefused('own')
 }
 
-/** Shorter names, such as Li Xu, are in too many other words. */
+/** Shorter names, such as Li Xu, also occur in many other words, and shorter numbers in many passwords. */
 const SHORTEST_NAME = 5
+const SHORTEST_NUMBER = 4
 
 /** The lower-case letters and digits of a text, without accents. */
 const lettersOf = (text: string) =>

@@ -8,11 +8,11 @@ import { derivedSecret } from '../../runtime/session/server-secret.ts'
 
 const SECRET = 'account-code'
 
-/** Purpose of a code. A code for one purpose is not valid for another, nor for another person or browser. */
+/** The purpose and the owner of a code. The code is not valid for another purpose, person or browser. */
 export type CodeKey = readonly ['link', personId: string, kind: string] | readonly ['recovery', token: string]
 
 interface NewCode {
-  /** Null: no one can use it. */
+  /** Null for a code that no one can use. */
   readonly personId: number | null
   /** The address to link, or to which the code is sent. */
   readonly address?: string
@@ -26,8 +26,8 @@ interface FoundCode {
 }
 
 /** Creates a code that replaces an earlier one of the same key. Refuses if the earlier one is too recent. */
-export async function makeCode(trx: Db, of: CodeKey, { personId, address = '', digits, minutes }: NewCode) {
-  const key = hashOf(of)
+export async function makeCode(trx: Db, codeKey: CodeKey, { personId, address = '', digits, minutes }: NewCode) {
+  const key = hashOf(codeKey)
   const code = String(randomInt(10 ** digits)).padStart(digits, '0')
   const hash = await codeHash(trx, key, code)
   const { rows } = await sql<{ made: boolean }>`insert into account_code as c
@@ -42,16 +42,16 @@ export async function makeCode(trx: Db, of: CodeKey, { personId, address = '', d
 }
 
 /** Refuses to make a code while the last one of the key is too recent. */
-export async function requirePause(db: Db, of: CodeKey): Promise<void> {
-  const seconds = await secondsLeft(db, hashOf(of))
+export async function requirePause(db: Db, codeKey: CodeKey): Promise<void> {
+  const seconds = await secondsLeft(db, hashOf(codeKey))
   if (seconds > 0) throw tooSoon(seconds)
 }
 
 /**
  * Verifies a code. Each call is counted before the check, so concurrent calls get no more checks than sequential ones.
  */
-export async function verifyCode(db: Db, of: CodeKey, code: string): Promise<FoundCode> {
-  const key = hashOf(of)
+export async function verifyCode(db: Db, codeKey: CodeKey, code: string): Promise<FoundCode> {
+  const key = hashOf(codeKey)
   const { rows } = await sql<{ person_id: number | null; address: string; code: Buffer; attempts: number }>`
     update account_code set attempts = attempts + 1
     where key = ${key} and expires_at > now() and attempts < ${limits.codeAttempts}::integer
@@ -64,14 +64,14 @@ export async function verifyCode(db: Db, of: CodeKey, code: string): Promise<Fou
 }
 
 /** Uses up a correct code. False if another call has already used it. */
-export async function useCode(trx: Db, of: CodeKey): Promise<boolean> {
-  const used = await trx.deleteFrom('account_code').where('key', '=', hashOf(of)).executeTakeFirst()
+export async function useCode(trx: Db, codeKey: CodeKey): Promise<boolean> {
+  const used = await trx.deleteFrom('account_code').where('key', '=', hashOf(codeKey)).executeTakeFirst()
   return used.numDeletedRows > 0n
 }
 
 /** Gives back an attempt that did not use up a code, so that it does not count as a wrong one. */
-export async function giveBackCode(db: Db, of: CodeKey): Promise<void> {
-  await sql`update account_code set attempts = attempts - 1 where key = ${hashOf(of)} and attempts > 0`.execute(db)
+export async function giveBackCode(db: Db, codeKey: CodeKey): Promise<void> {
+  await sql`update account_code set attempts = attempts - 1 where key = ${hashOf(codeKey)} and attempts > 0`.execute(db)
 }
 
 /** Deletes some expired codes. */
@@ -115,8 +115,8 @@ async function secondsLeft(trx: Db, key: Buffer): Promise<number> {
   return rows[0] ? Math.ceil(limits.codeResendSeconds - rows[0].age) : 0
 }
 
-function hashOf(of: CodeKey): Buffer {
-  return createHash('sha256').update(of.join('\n')).digest()
+function hashOf(codeKey: CodeKey): Buffer {
+  return createHash('sha256').update(codeKey.join('\n')).digest()
 }
 
 async function codeHash(db: Db, key: Buffer, code: string): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import { limits } from '@quadrangle/api-client/contract'
 import { loadAddresses } from '../../people/account-message/linked-addresses.ts'
-import { keepsPasswordOf } from '../../people/directory/passwords.ts'
+import { portalStoresPasswordOf } from '../../people/directory/passwords.ts'
 import { handlersFor } from '../../runtime/contract/handlers-for.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
 import { endTrust, listTrustedBrowsers } from '../../runtime/session/trusted-browser.ts'
@@ -20,7 +20,7 @@ export const accountHandlers = handlersFor('account', {
   async security({ db, user, request }) {
     const { config } = request.server
     const addresses = await loadAddresses(db, user.personId)
-    const account = (await keepsPasswordOf(db, config, user.personId))
+    const account = (await portalStoresPasswordOf(db, config, user.personId))
       ? await loadAccount(db, user.personId)
       : undefined
     return {

@@ -74,10 +74,13 @@ describe('linking a mobile number', () => {
     const [who, owner] = [await world.someone(), await world.someone()]
     const phone = newPhone()
     await linkNew(owner, 'phone', phone)
-    const third = await request(who, 'phone', phone)
-    expect([third.status, Object.keys(third.data)]).toEqual([200, ['address', 'resend_seconds', 'expires_seconds']])
-    const answer = await link(who, 'phone', await world.code(who, 'link-code'))
-    expect(answer).toMatchObject({ status: 409, data: { reason: 'taken' } })
+    const codeRequest = await request(who, 'phone', phone)
+    expect([codeRequest.status, Object.keys(codeRequest.data)]).toEqual([
+      200,
+      ['address', 'resend_seconds', 'expires_seconds'],
+    ])
+    const response = await link(who, 'phone', await world.code(who, 'link-code'))
+    expect(response).toMatchObject({ status: 409, data: { reason: 'taken' } })
     expect(await security(owner)).toMatchObject({ phone: { linked: 1 } })
     expect(await security(who)).toMatchObject({ phone: { linked: 0 } })
   })
@@ -168,17 +171,17 @@ describe('linking an e-mail address', () => {
     ['email', '<a@example.edu>'],
   ] as const)('with a wrong format is refused: %s “%s”', async (kind, address) => {
     const who = await world.someone()
-    const answer = await request(who, kind, address)
-    expect(answer).toMatchObject({ status: 422, data: { field: 'address' } })
-    expect(answer.errmsg).toMatch(/^Incorrect format/)
+    const response = await request(who, kind, address)
+    expect(response).toMatchObject({ status: 422, data: { field: 'address' } })
+    expect(response.errmsg).toMatch(/^Incorrect format/)
     expect(await world.messages(who)).toEqual([])
   })
 
   test('is refused if the address is linked already, regardless of case', async () => {
     const who = await world.someone()
-    const answer = await request(who, 'email', who.email.toUpperCase())
-    expect(answer).toMatchObject({ status: 409, data: { reason: 'same' } })
-    expect(answer.errmsg).toBe('This e-mail address is linked already. Enter another one.')
+    const response = await request(who, 'email', who.email.toUpperCase())
+    expect(response).toMatchObject({ status: 409, data: { reason: 'same' } })
+    expect(response.errmsg).toBe('This e-mail address is linked already. Enter another one.')
   })
 })
 
@@ -257,7 +260,7 @@ describe('a code', () => {
     const who = await world.someone()
     await request(who, 'email', 'mine@example.edu')
     const first = await world.code(who, 'link-code')
-    await world.afterPause()
+    await world.endPause()
     await request(who, 'email', 'another@example.edu')
     const second = await world.code(who, 'link-code')
     if (first !== second) expect((await link(who, 'email', first)).status).toBe(422)
@@ -285,7 +288,7 @@ describe('a code', () => {
     expect(Number(soon.raw.headers['retry-after'])).toBeGreaterThan(50)
     const statuses: number[] = []
     for (let count = 1; count < 12; count += 1) {
-      await world.afterPause()
+      await world.endPause()
       statuses.push((await request(who, 'email', `m${count}@example.edu`)).status)
     }
     expect(statuses).toEqual([...Array.from({ length: 9 }, () => 200), 429, 429])
@@ -303,12 +306,12 @@ describe('a code', () => {
     await request(who, 'email', 'mine@example.edu')
     const code = await world.code(who, 'link-code')
     await world.forgetProofs()
-    for (const answer of [
+    for (const response of [
       await request(who, 'phone', newPhone()),
       await link(who, 'email', code),
       await unlink(who, 'email'),
     ])
-      expect(answer).toMatchObject({ status: 403, data: { reason: 'step-up' } })
+      expect(response).toMatchObject({ status: 403, data: { reason: 'step-up' } })
     expect((await request({ headers: browserHeaders }, 'email', 'x@example.edu')).status).toBe(401)
   })
 })

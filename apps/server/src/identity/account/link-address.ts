@@ -48,7 +48,7 @@ export async function linkAddress(db: Db, audit: AuditTrail, personId: number, k
   const { address } = await verifyCode(db, key, code)
   await db.transaction().execute(async (trx) => {
     await lockPerson(trx, personId)
-    // Of two concurrent correct answers only one continues.
+    // Of two concurrent calls with the correct code only one continues.
     if (!(await useCode(trx, key))) throw codeExpired()
     const before = await loadAddresses(trx, personId)
     if (kind === 'phone') await linkPhone(trx, personId, address)
@@ -64,14 +64,14 @@ export async function linkAddress(db: Db, audit: AuditTrail, personId: number, k
 }
 
 async function linkPhone(trx: Db, personId: number, mobile: string): Promise<void> {
-  const other = await trx
+  const owner = await trx
     .selectFrom('person')
     .select('id')
     .where((eb) => eb.or([eb('mobile', '=', mobile), eb('number', '=', mobile), eb('certificate', '=', mobile)]))
     .where('id', '!=', personId)
     .executeTakeFirst()
-  if (other) throw new AppError(409, addressInUse, { data: () => ({ reason: 'taken' }) })
-  // The number was given to this person: it no longer proves anything about another one.
+  if (owner) throw new AppError(409, addressInUse, { data: () => ({ reason: 'taken' }) })
+  // The number belongs to this person now, so it no longer proves the identity of a former owner.
   await trx.updateTable('person').set({ confirmed_phone: '' }).where('confirmed_phone', '=', mobile).execute()
   await trx
     .updateTable('person')
@@ -80,10 +80,7 @@ async function linkPhone(trx: Db, personId: number, mobile: string): Promise<voi
     .execute()
 }
 
-/**
- * Unlinks an address; it stays as an unconfirmed address that the person has entered. If the institution writes it
- * again, it is still unconfirmed.
- */
+/** Unlinks an address. It is kept as an unconfirmed one, and stays unconfirmed if the institution enters it again. */
 export async function unlinkAddress(db: Db, audit: AuditTrail, personId: number, kind: AddressKind): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockPerson(trx, personId)

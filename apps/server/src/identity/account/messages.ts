@@ -2,7 +2,7 @@ import type { Db } from '../../database/schema.ts'
 import type { Address } from '../../people/account-message/linked-addresses.ts'
 import { sendAccountMessage } from '../../people/account-message/send-account-message.ts'
 
-interface Code {
+interface CodeMessage {
   readonly personId: number | null
   readonly code: string
   readonly minutes: number
@@ -11,7 +11,7 @@ interface Code {
 }
 
 /** Sends the code that links an address. */
-export function sendLinkCode(trx: Db, { code, minutes, ...message }: Code): Promise<void> {
+export function sendLinkCode(trx: Db, { code, minutes, ...message }: CodeMessage): Promise<void> {
   return sendAccountMessage(trx, {
     ...message,
     kind: 'link-code',
@@ -24,8 +24,8 @@ export function sendLinkCode(trx: Db, { code, minutes, ...message }: Code): Prom
   })
 }
 
-/** Sends the code for a new password. Without a recipient it takes as long. */
-export function sendRecoveryCode(trx: Db, { code, minutes, ...message }: Code): Promise<void> {
+/** Sends the code for a new password. Does the same work without a recipient, so that the time reveals nothing. */
+export function sendRecoveryCode(trx: Db, { code, minutes, ...message }: CodeMessage): Promise<void> {
   return sendAccountMessage(trx, {
     ...message,
     kind: 'recovery-code',

@@ -20,10 +20,10 @@ export function placeOf({ campusNetworks }: Pick<Config, 'campusNetworks'>, addr
 }
 
 function isIn(address: ipaddr.IPv4 | ipaddr.IPv6, network: string): boolean {
-  const [range, length] = ipaddr.parseCIDR(network.includes('/') ? network : `${network}/${wholeLength(network)}`)
+  const [range, length] = ipaddr.parseCIDR(network.includes('/') ? network : `${network}/${fullPrefixLength(network)}`)
   return range.kind() === address.kind() && address.match(range, length)
 }
 
-function wholeLength(network: string): number {
+function fullPrefixLength(network: string): number {
   return network.includes(':') ? 128 : 32
 }

@@ -18,7 +18,7 @@ afterAll(() => world.close())
  * Changes the password of a new person while six clients repeatedly log in with the former one. Returns the results of
  * those log-ins.
  */
-async function changeUnderFire(mustChange: boolean) {
+async function changeDuringLogIns(mustChange: boolean) {
   const who = await world.someone()
   // Takes as long as in a real portal.
   const password_hash = await hashPassword(current)
@@ -28,24 +28,24 @@ async function changeUnderFire(mustChange: boolean) {
     .where('person_id', '=', who.id)
     .execute()
   const { app } = world.server
-  const answers: LightMyRequestResponse[] = []
+  const responses: LightMyRequestResponse[] = []
   let isOver = false
   async function logInUntilOver(): Promise<void> {
     while (!isOver)
-      answers.push(await inject(app, contract.auth.login, { body: { identifier: who.number, password: current } }))
+      responses.push(await inject(app, contract.auth.login, { body: { identifier: who.number, password: current } }))
   }
   const thieves = Array.from({ length: 6 }, logInUntilOver)
   const body = { current, next }
-  const changed = await inject(app, contract.account.changePassword, { body, headers: who.headers })
+  const changeResponse = await inject(app, contract.account.changePassword, { body, headers: who.headers })
   isOver = true
   await Promise.all(thieves)
-  expect(changed.statusCode).toBe(200)
-  return { who, answers }
+  expect(changeResponse.statusCode).toBe(200)
+  return { who, responses }
 }
 
 test('repeated log-ins with the former password leave no session once the password is changed', async () => {
-  const { who, answers } = await changeUnderFire(false)
-  const cookies = answers.filter(({ statusCode }) => statusCode === 200).map(cookieOf)
+  const { who, responses } = await changeDuringLogIns(false)
+  const cookies = responses.filter(({ statusCode }) => statusCode === 200).map(cookieOf)
   expect(cookies.length).toBeGreaterThan(0)
   const alive = await Promise.all(cookies.map((cookie) => world.isIn({ ...browserHeaders, cookie })))
   expect(alive.filter(Boolean)).toEqual([])
@@ -53,8 +53,8 @@ test('repeated log-ins with the former password leave no session once the passwo
 })
 
 test('repeated log-ins with the former password leave no step in which it could be replaced again', async () => {
-  const { who, answers } = await changeUnderFire(true)
-  expect(answers.filter(({ statusCode }) => statusCode === 403).length).toBeGreaterThan(0)
+  const { who, responses } = await changeDuringLogIns(true)
+  expect(responses.filter(({ statusCode }) => statusCode === 403).length).toBeGreaterThan(0)
   const steps = world.db.selectFrom('proof_step').select('purpose').where('person_id', '=', who.id)
   expect(await steps.execute()).toEqual([])
 })

@@ -46,10 +46,10 @@ describe('a forgotten password', () => {
     const code = await world.code(who, 'recovery-code')
     expect(code).toMatch(/^\d{8}$/)
     expect(await world.messages(who)).toMatchObject([{ to: who.email }])
-    const answer = await recover(browser, code)
-    expect(answer.status).toBe(200)
+    const response = await recover(browser, code)
+    expect(response.status).toBe(200)
     // The recovery does not log the person in.
-    expect(answer.raw.cookies.map(({ name, value }) => [name, value])).toEqual([['qd_recovery', '']])
+    expect(response.raw.cookies.map(({ name, value }) => [name, value])).toEqual([['qd_recovery', '']])
     expect(await world.isIn(who.headers)).toBe(false)
     expect((await firstStep(world.server, who.number)).status).toBe(422)
     expect((await firstStep(world.server, who.number, next)).status).toBe(200)
@@ -92,7 +92,7 @@ describe('a forgotten password', () => {
       world.db,
     )
     for (const by of ['email', 'phone'] as const) {
-      await world.afterPause()
+      await world.endPause()
       expect((await request(who.number, { by })).status).toBe(200)
     }
     expect(await world.messages(who)).toEqual([])
@@ -103,7 +103,7 @@ describe('a forgotten password', () => {
     await world.db.insertInto('person_role').values({ person_id: who.id, role: 'admin', organization_id: 1 }).execute()
     expect((await request(who.number)).status).toBe(200)
     expect(await world.messages(who)).toEqual([])
-    await world.afterPause()
+    await world.endPause()
     await addTotp(world.server, who.headers)
     const browser = await begin(who.number)
     const code = await world.code(who, 'recovery-code')
@@ -128,12 +128,12 @@ describe('a forgotten password', () => {
 
 describe('the response', () => {
   test('is the same whether or not the account or an address exists, and so is the work', async () => {
-    const [known, silent, gone] = [await world.someone(), await world.someone(), await world.someone()]
-    await sql`update person set email_bound = false where id = ${silent.id}`.execute(world.db)
-    await sql`update person set disabled_at = now() where id = ${gone.id}`.execute(world.db)
+    const [reachable, unlinked, disabled] = [await world.someone(), await world.someone(), await world.someone()]
+    await sql`update person set email_bound = false where id = ${unlinked.id}`.execute(world.db)
+    await sql`update person set disabled_at = now() where id = ${disabled.id}`.execute(world.db)
     await request('warm-up')
-    const answers = new Map<string, unknown>()
-    for (const [index, identifier] of [known.number, silent.number, gone.number, 'nobody'].entries()) {
+    const responses = new Map<string, unknown>()
+    for (const [index, identifier] of [reachable.number, unlinked.number, disabled.number, 'nobody'].entries()) {
       let status = 0
       let body = ''
       let cookies = ''
@@ -143,11 +143,11 @@ describe('the response', () => {
         body = raw.body
         cookies = JSON.stringify(raw.cookies.map((cookie) => ({ ...cookie, value: cookie.value.length })))
       })
-      answers.set(JSON.stringify([status, body, cookies, statements]), identifier)
+      responses.set(JSON.stringify([status, body, cookies, statements]), identifier)
     }
-    expect([...answers.values()]).toHaveLength(1)
-    expect(await world.messages(known)).toHaveLength(1)
-    expect([...(await world.messages(silent)), ...(await world.messages(gone))]).toEqual([])
+    expect([...responses.values()]).toHaveLength(1)
+    expect(await world.messages(reachable)).toHaveLength(1)
+    expect([...(await world.messages(unlinked)), ...(await world.messages(disabled))]).toEqual([])
   })
 
   test('to guesses of a code is the same, too', async () => {
@@ -173,7 +173,7 @@ describe('the response', () => {
     for (const identifier of [who.number, 'nobody']) {
       const statuses: number[] = []
       for (let count = 0; count < 12; count += 1) {
-        await world.afterPause()
+        await world.endPause()
         statuses.push((await request(identifier, { address: `198.51.100.${count}` })).status)
       }
       outcomes.push(statuses.join(' '))
@@ -232,7 +232,7 @@ describe('a code for a new password', () => {
     await sql`update person set disabled_at = null where id = ${who.id}`.execute(world.db)
     await sql`update account_code set expires_at = now()`.execute(world.db)
     expect((await recover(browser, code)).status).toBe(409)
-    await world.afterPause()
+    await world.endPause()
     const again = await begin(who.number)
     const second = await world.code(who, 'recovery-code')
     for (let by = 1; by <= 5; by += 1) await recover(again, otherCode(second, by))
@@ -256,7 +256,7 @@ describe('a flood', () => {
     expect((await request(who.number)).status).toBe(200)
     expect(await request(who.number)).toMatchObject({ status: 429, data: { reason: 'resend' } })
     for (let count = 0; count < 4; count += 1) {
-      await world.afterPause()
+      await world.endPause()
       statuses.push((await request(who.number)).status)
     }
     expect(statuses).toEqual([200, 200, 429, 429])
@@ -270,7 +270,7 @@ describe('a flood', () => {
     )
     for (const identifier of [who.number, '13911112222', '420100200601010099']) {
       for (let count = 0; count < 5; count += 1) {
-        await world.afterPause()
+        await world.endPause()
         await request(identifier, { address: `198.51.100.${count}` })
       }
     }
@@ -299,10 +299,10 @@ describe('where passwords are not managed by the portal', () => {
     await closed.close()
   })
 
-  test('without a gateway it is not replaced either, and this is said of every account', async () => {
+  test('without a gateway it is not replaced either, and the response is the same for every account', async () => {
     const bare = await AccountWorld.open({ config: { smtpUrl: undefined, smsUrl: undefined } })
-    const answer = await call(bare.server.app, account.requestRecovery, { body: { identifier: 'nobody' } })
-    expect(answer).toMatchObject({ status: 409, data: { reason: 'no-gateway' } })
+    const response = await call(bare.server.app, account.requestRecovery, { body: { identifier: 'nobody' } })
+    expect(response).toMatchObject({ status: 409, data: { reason: 'no-gateway' } })
     await bare.close()
   })
 })

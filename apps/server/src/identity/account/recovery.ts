@@ -8,9 +8,9 @@ import {
   loadAddresses,
 } from '../../people/account-message/linked-addresses.ts'
 import { notifyChange } from '../../people/account-message/notify-change.ts'
-import { keepsPasswordOf, keepsPasswords, storePassword } from '../../people/directory/passwords.ts'
+import { keepsPasswords, portalStoresPasswordOf, storePassword } from '../../people/directory/passwords.ts'
 import { hashPassword } from '../../people/person/password.ts'
-import { queuePasswordCheck } from '../../people/person/password-queue.ts'
+import { queuePasswordHashing } from '../../people/person/password-queue.ts'
 import { isAdministrator } from '../../platform/rights/is-administrator.ts'
 import type { AuditTrail } from '../../runtime/audit/audit-trail.ts'
 import { loginDetail } from '../../runtime/audit/record-login.ts'
@@ -35,7 +35,7 @@ const COOKIE = 'recovery'
 const BYTES = 32
 const TOKEN = /^[\w-]{43}$/
 const NO_PERSON = 0
-/** The recipient of a message that is not delivered to any person. */
+/** Placeholder addresses for a message that is prepared but never delivered. */
 const NOWHERE = { phone: '10000000000', email: 'nobody@example.invalid' }
 
 /** Sends a code for a new password to an address that the person has confirmed. Does the same work if there is none. */
@@ -48,17 +48,17 @@ export async function requestRecovery(
   const { config, database } = request.server
   const kinds = sendableKinds(request, by)
   const identifier = typed.trim()
-  const found = await findCredentials(database, identifier, config.signOn)
-  const account = found?.password_hash ? found : undefined
+  const credentials = await findCredentials(database, identifier, config.signOn)
+  const account = credentials?.password_hash ? credentials : undefined
   const device = await identifyDevice(request, account)
   const guess = { identifier, personId: account?.person_id, from: addressPrefixes(request.ip) }
-  const isSent = await countCode(database, recoveryBuckets(guess, device), recoveryPersonBuckets(guess, device))
+  const isAllowed = await countCode(database, recoveryBuckets(guess, device), recoveryPersonBuckets(guess, device))
   const { confirmed } = await loadAddresses(database.db, account?.person_id ?? NO_PERSON)
-  const kind = kinds.find((one) => confirmed[one] !== null)
+  const confirmedKind = kinds.find((each) => confirmed[each] !== null)
   const mayRecover = await isRecoverable(request, account?.person_id ?? NO_PERSON)
-  const personId = isSent && kind !== undefined && account && mayRecover ? account.person_id : null
-  const sentTo = kind ?? kinds[0] ?? 'email'
-  const to = { channel: channelOf[sentTo], address: (personId !== null && confirmed[sentTo]) || NOWHERE[sentTo] }
+  const personId = isAllowed && confirmedKind !== undefined && account && mayRecover ? account.person_id : null
+  const kind = confirmedKind ?? kinds[0] ?? 'email'
+  const to = { channel: channelOf[kind], address: (personId !== null && confirmed[kind]) || NOWHERE[kind] }
   const token = randomBytes(BYTES).toString('base64url')
   const minutes = limits.recoveryMinutes
   await database.db.transaction().execute(async (trx) => {
@@ -76,11 +76,11 @@ export async function requestRecovery(
 async function isRecoverable({ server }: FastifyRequest, personId: number): Promise<boolean> {
   const { db } = server.database
   // All checks run even if one is enough, because the work must not reveal who has an account.
-  const hasLocalPassword = await keepsPasswordOf(db, server.config, personId)
-  const isOut = await isDisabled(db, personId)
+  const hasLocalPassword = await portalStoresPasswordOf(db, server.config, personId)
+  const isPersonDisabled = await isDisabled(db, personId)
   const isAdmin = await isAdministrator(db, personId)
   const factors = secondFactorsOf(await loadFactors(db, personId))
-  return hasLocalPassword && !isOut && (!isAdmin || factors.length > 0)
+  return hasLocalPassword && !isPersonDisabled && (!isAdmin || factors.length > 0)
 }
 
 const keyOf = (token: string): CodeKey => ['recovery', token]
@@ -103,7 +103,7 @@ const externalPassword = {
   en: 'The portal keeps no passwords. Set a new one in the log-in system of your institution.',
 }
 
-/** Sets a new password by the code that this browser was sent. */
+/** Sets a new password with the code that this browser requested. */
 export async function recover(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -121,7 +121,7 @@ export async function recover(
   const account = await loadAccount(db, personId)
   if (!account || !(await isRecoverable(request, personId))) throw codeExpired()
   const { confirmed } = await loadAddresses(db, personId)
-  // The owner may have unlinked the address meanwhile, because others read it.
+  // The owner may have unlinked the address since then, because someone else reads its messages.
   if (![confirmed.email, confirmed.phone].includes(address)) throw codeExpired()
   try {
     checkPersonalWords(next, account)
@@ -129,7 +129,7 @@ export async function recover(
     await giveBackCode(db, key)
     throw error
   }
-  const hash = await queuePasswordCheck(['recovery', String(personId)], () => hashPassword(next))
+  const hash = await queuePasswordHashing(['recovery', String(personId)], () => hashPassword(next))
   await db.transaction().execute(async (trx) => {
     // Of two concurrent calls only one continues. The new password invalidates all other codes of the person.
     if (!(await useCode(trx, key))) throw codeExpired()

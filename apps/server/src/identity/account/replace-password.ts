@@ -3,7 +3,7 @@ import { confirmedAddresses, loadAddresses } from '../../people/account-message/
 import { notifyChange } from '../../people/account-message/notify-change.ts'
 import { storePassword } from '../../people/directory/passwords.ts'
 import { hashPassword, verifyPassword } from '../../people/person/password.ts'
-import { queuePasswordCheck } from '../../people/person/password-queue.ts'
+import { queuePasswordHashing } from '../../people/person/password-queue.ts'
 import type { AuditTrail } from '../../runtime/audit/audit-trail.ts'
 import { recordAudit } from '../../runtime/audit/record-audit.ts'
 import { endStep, findStep } from '../../runtime/session/proof-steps.ts'
@@ -43,9 +43,9 @@ export async function replacePassword(call: ReplaceCall) {
   await checkNewPassword(db, next)
   checkPersonalWords(next, account)
   const lane = ['people', String(personId)]
-  const isSame = await queuePasswordCheck(lane, () => verifyPassword(account.password_hash, next))
+  const isSame = await queuePasswordHashing(lane, () => verifyPassword(account.password_hash, next))
   if (isSame) throw passwordRefused('same')
-  const hash = await queuePasswordCheck(lane, () => hashPassword(next))
+  const hash = await queuePasswordHashing(lane, () => hashPassword(next))
   await db.transaction().execute(async (trx) => {
     // Of two concurrent calls only one continues.
     if (!(await endStep(trx, key))) throw loginExpired()

@@ -20,14 +20,14 @@ beforeEach(async () => {
   return () => vi.useRealTimers()
 })
 
-/** Logs in from somewhere. */
-async function from({ number }: Someone, address: string, password = 'Quad-2026') {
+/** Logs in from an address. */
+async function logInFrom({ number }: Someone, address: string, password = 'Quad-2026') {
   const headers = { ...browserHeaders, 'x-forwarded-for': address, 'user-agent': FIREFOX }
-  const answer = await inject(world.server.app, contract.auth.login, {
+  const response = await inject(world.server.app, contract.auth.login, {
     body: { identifier: number, password },
     headers,
   })
-  return { ...browserHeaders, cookie: cookieOf(answer) }
+  return { ...browserHeaders, cookie: cookieOf(response) }
 }
 const list = async (headers: Headers) => (await call(world.server.app, account.sessions, { headers })).data.list
 const end = (headers: Headers, id: string) => call(world.server.app, account.endSession, { headers, body: { id } })
@@ -35,8 +35,8 @@ const end = (headers: Headers, id: string) => call(world.server.app, account.end
 describe('a user’s own sessions', () => {
   test('are listed with device and place, this one first', async () => {
     const who = await world.someone()
-    await from(who, '10.1.2.3')
-    await from(who, '2001:db8:5:7:1:2:3:4')
+    await logInFrom(who, '10.1.2.3')
+    await logInFrom(who, '2001:db8:5:7:1:2:3:4')
     const sessions = await list(who.headers)
     expect(sessions.map(({ current, client, address, place }) => [current, client, address, place])).toEqual([
       [1, '', '127.0.0.1', 'this-machine'],
@@ -46,10 +46,10 @@ describe('a user’s own sessions', () => {
     expect(sessions[0]).toMatchObject({ proof: 'password' })
   })
 
-  test('are without those that have ended', async () => {
+  test('do not include those that have ended', async () => {
     const who = await world.someone()
-    await from(who, '10.1.2.3')
-    await from(who, '10.1.2.4')
+    await logInFrom(who, '10.1.2.3')
+    await logInFrom(who, '10.1.2.4')
     await sql`update session set expires_at = now() where address = '10.1.2.3'`.execute(world.db)
     await sql`update session set seen_at = now() - interval '3 hours' where address = '10.1.2.4'`.execute(world.db)
     expect(await list(who.headers)).toHaveLength(1)
@@ -57,7 +57,7 @@ describe('a user’s own sessions', () => {
 
   test('are ended one by one, except the current one', async () => {
     const who = await world.someone()
-    const [one, two] = [await from(who, '10.1.2.3'), await from(who, '10.1.2.4')]
+    const [one, two] = [await logInFrom(who, '10.1.2.3'), await logInFrom(who, '10.1.2.4')]
     const sessions = await list(who.headers)
     const idOf = (address: string) => sessions.find((session) => session.address === address)?.id ?? ''
     expect((await end(who.headers, idOf('10.1.2.3'))).data).toEqual({ ended: 1 })
@@ -78,9 +78,9 @@ describe('a user’s own sessions', () => {
 
   test('are ended together on all other devices, and those devices are no longer known', async () => {
     const [who, bystander] = [await world.someone(), await world.someone()]
-    const other = await from(who, '10.1.2.3')
-    const answer = await call(world.server.app, account.endOtherSessions, { headers: who.headers })
-    expect(answer.data).toEqual({ ended: 1 })
+    const other = await logInFrom(who, '10.1.2.3')
+    const response = await call(world.server.app, account.endOtherSessions, { headers: who.headers })
+    expect(response.data).toEqual({ ended: 1 })
     expect([await world.isIn(who.headers), await world.isIn(other), await world.isIn(bystander.headers)]).toEqual([
       ...[true, false, true],
     ])
@@ -94,7 +94,7 @@ describe('a user’s own sessions', () => {
 
   test('are ended only with a proof of identity from the last ten minutes', async () => {
     const who = await world.someone()
-    await from(who, '10.1.2.3')
+    await logInFrom(who, '10.1.2.3')
     const [, other] = await list(who.headers)
     await world.forgetProofs()
     expect((await end(who.headers, other?.id ?? '')).status).toBe(403)
@@ -109,19 +109,19 @@ test('a session that is ended elsewhere is logged out in another process within 
   expect(await cached.isIn(who.headers)).toBe(true)
   // Deletes the session as another process would: this one is not notified.
   await sql`delete from session where person_id = ${who.id}`.execute(cached.db)
-  const later = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1_000)
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1_000)
   expect(await cached.isIn(who.headers)).toBe(false)
-  later.mockRestore()
+  clock.mockRestore()
   await cached.close()
 })
 
 test('a session that is ended elsewhere is logged out in this process immediately', async () => {
   const cached = await AccountWorld.open({ cacheSessions: true })
   const who = await cached.someone()
-  const answer = await inject(cached.server.app, contract.auth.login, {
+  const response = await inject(cached.server.app, contract.auth.login, {
     body: { identifier: who.number, password: 'Quad-2026' },
   })
-  const other = { ...browserHeaders, cookie: cookieOf(answer) }
+  const other = { ...browserHeaders, cookie: cookieOf(response) }
   const all = () => call(cached.server.app, account.sessions, { headers: who.headers })
   expect(await cached.isIn(other)).toBe(true)
   const id = (await all()).data.list.find(({ current }) => current === 0)?.id ?? ''
@@ -132,8 +132,8 @@ test('a session that is ended elsewhere is logged out in this process immediatel
 
 test('the last log-ins of the caller alone are listed, including failed ones', async () => {
   const [who, other] = [await world.someone(), await world.someone()]
-  await from(who, '203.0.113.7', 'Wrong-2026')
-  await from(who, '10.1.2.3', 'Wrong-2026')
+  await logInFrom(who, '203.0.113.7', 'Wrong-2026')
+  await logInFrom(who, '10.1.2.3', 'Wrong-2026')
   const { data } = await call(world.server.app, account.logins, { headers: who.headers })
   expect(data.list).toMatchObject([
     {
@@ -155,11 +155,11 @@ test('several failed log-ins in one entry have the time of the last one and are 
   const age = (action: string, minutes: number) =>
     sql`update audit_entry set at = now() - ${minutes} * interval '1 minute'
       where person_id = ${who.id} and action = ${action}`.execute(world.db)
-  await from(who, '10.1.2.3', 'Wrong-2026')
+  await logInFrom(who, '10.1.2.3', 'Wrong-2026')
   await age('log-in-failed', 20)
   await age('logged-in', 10)
   const before = Date.now()
-  await from(who, '10.1.2.3', 'Wrong-2026')
+  await logInFrom(who, '10.1.2.3', 'Wrong-2026')
   const { list: logins } = (await call(world.server.app, account.logins, { headers: who.headers })).data
   expect(logins.map(({ success, times }) => [success, times])).toEqual([
     [0, 2],

@@ -66,11 +66,11 @@ interface Login extends Record<string, unknown> {
 }
 
 /** The separator of texts in merged entries, which end with an ellipsis when the list is long. */
-const BETWEEN = ' · '
+const SEPARATOR = ' · '
 
-/** The last log-ins of a person, and failed ones; several failures of one entry have the time of the last. */
-export async function listLogins(database: DatabaseHandle, config: Config, personId: number, count: number) {
-  const rows = await database.prepared<Login>('account-logins', LOGINS, [personId, count])
+/** The last log-ins of a person, including failed ones. Failures merged into one entry have the time of the last. */
+export async function listLogins(database: DatabaseHandle, config: Config, personId: number, limit: number) {
+  const rows = await database.prepared<Login>('account-logins', LOGINS, [personId, limit])
   return rows.map(({ at, action, times, detail }) => ({
     at: instant(at),
     success: flag(action === 'logged-in'),
@@ -81,5 +81,5 @@ export async function listLogins(database: DatabaseHandle, config: Config, perso
 }
 
 function textsOf(merged = ''): string[] {
-  return merged.split(BETWEEN).filter((text) => text !== '' && text !== '…')
+  return merged.split(SEPARATOR).filter((text) => text !== '' && text !== '…')
 }

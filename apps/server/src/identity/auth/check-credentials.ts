@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { verifyPassword } from '../../people/person/password.ts'
-import { queuePasswordCheck } from '../../people/person/password-queue.ts'
+import { queuePasswordHashing } from '../../people/person/password-queue.ts'
 import { ldapAuthority } from '../../process/settings/ldap-settings.ts'
 import { recordFailedLogin } from '../../runtime/audit/record-login.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
@@ -9,15 +9,14 @@ import { type DeviceOwner, identifyDevice } from '../../runtime/session/device-c
 import { accountDisabled } from '../../runtime/session/not-logged-in.ts'
 import type { JudgedAccount } from '../../runtime/session/session.ts'
 import { addressPrefixes } from '../../runtime/shared/address-prefixes.ts'
-import { DirectoryBusy } from '../ldap/ask-directory.ts'
-import { findLdapPerson } from '../ldap/find-person.ts'
+import { findLdapPerson, isUnreachable } from '../ldap/find-person.ts'
 import { loginHash } from './login-budgets.ts'
 import { type Credentials, findByLogin, findCredentials, rememberLogin } from './repository.ts'
 import { countAttempt } from './throttle.ts'
 import { wrongPassword } from './wrong-password.ts'
 
-/** The person whose password was typed. */
-export interface JudgedPassword {
+/** The result of a correct password. */
+export interface VerifiedPassword {
   readonly personId: number
   /** Whether it is a password of the portal that someone else has set, so that the person must replace it. */
   readonly mustReplace: boolean
@@ -26,13 +25,13 @@ export interface JudgedPassword {
 }
 
 /**
- * The person whose password was typed; otherwise a 422 that does not reveal what is wrong. The reason why a person may
- * not log in is given only after the correct password. Each attempt is counted.
+ * Verifies the password of a log-in, and counts the attempt. The response to a wrong one is a 422 that does not reveal
+ * what is wrong. The reason why a person may not log in is given only after the correct password.
  */
 export async function checkCredentials(
   request: FastifyRequest,
   { identifier: typed, password }: { readonly identifier: string; readonly password: string },
-): Promise<JudgedPassword> {
+): Promise<VerifiedPassword> {
   const { config, database } = request.server
   const identifier = typed.normalize('NFKC').trim()
   const account = await findCredentials(database, identifier, config.signOn)
@@ -45,10 +44,10 @@ export async function checkCredentials(
     ? ['known devices', String(owner?.person_id)]
     : ['strangers', from.network, from.address]
   const authority = config.ldap && ldapAuthority(config.ldap)
-  const isOfDirectory = account ? account.authorities.some((one) => one === authority) : owner !== undefined
-  const guess = { identifier, password, account, isOfDirectory, isJudged: attempt.isJudged, lane }
-  const judged = await judge(request, guess).catch(async (error: unknown) => {
-    if (error instanceof WrongPasswordHere) {
+  const isOfDirectory = account ? account.authorities.some((each) => each === authority) : owner !== undefined
+  const guess = { identifier, password, account, isOfDirectory, isAllowed: attempt.isAllowed, lane }
+  const verified = await verifyGuess(request, guess).catch(async (error: unknown) => {
+    if (error instanceof WrongPortalPassword) {
       await recordFailedLogin(database, request, owner?.person_id)
       throw error.cause
     }
@@ -57,14 +56,14 @@ export async function checkCredentials(
     if (isRefusal(error)) await recordFailedLogin(database, request, owner?.person_id)
     throw error
   })
-  if (judged === undefined) {
+  if (verified === undefined) {
     await recordFailedLogin(database, request, owner?.person_id)
     throw wrongPassword(config)
   }
   await attempt.giveBack()
   if (!account && authority !== undefined)
-    await rememberLogin(database.db, authority, { personId: judged.personId, loginHash: loginHash(identifier) })
-  return judged
+    await rememberLogin(database.db, authority, { personId: verified.personId, loginHash: loginHash(identifier) })
+  return verified
 }
 
 /** The person with a login of the directory, such as `lin`, that the portal does not know as a number or an address. */
@@ -75,13 +74,12 @@ async function ownerOfLogin({ server }: FastifyRequest, identifier: string): Pro
 
 /** Whether the password was correct but the person may not log in. */
 const isRefusal = (error: unknown) => error instanceof AppError && error.status === 422
-const isBusy = (error: unknown) => error instanceof AppError && error.cause instanceof DirectoryBusy
 
 /**
- * The directory cannot be reached, and the password is not that of the portal: a failure, because a right one would have
- * been accepted. `cause` is the response.
+ * Thrown if the directory cannot be reached and the password is not that of the portal. It counts as a failure, because
+ * a correct password of the portal would have been accepted. `cause` is the error for the response.
  */
-class WrongPasswordHere extends Error {
+class WrongPortalPassword extends Error {
   constructor(cause: unknown) {
     super('The directory could not be asked, and the password is not that of the portal.', { cause })
   }
@@ -93,7 +91,8 @@ interface Guess {
   readonly account: Credentials | undefined
   /** Whether the person has logged in with the password of the directory before. */
   readonly isOfDirectory: boolean
-  readonly isJudged: boolean
+  /** Whether the password may be checked; see `LoginAttempt`. */
+  readonly isAllowed: boolean
   readonly lane: readonly string[]
 }
 
@@ -101,38 +100,43 @@ interface Guess {
  * Queries the directory first, if there is one: the portal's own password counts only for people unknown to the
  * directory, regardless of the identifier typed.
  */
-async function judge({ server }: FastifyRequest, guess: Guess): Promise<JudgedPassword | undefined> {
+async function verifyGuess({ server }: FastifyRequest, guess: Guess): Promise<VerifiedPassword | undefined> {
   const { ldap } = server.config
   if (!ldap) return checkPortalPassword(guess)
-  const { identifier, password, account, isOfDirectory, isJudged, lane } = guess
+  const { identifier, password, account, isOfDirectory, isAllowed, lane } = guess
   // A guess that may not be checked takes as long as one that may.
-  const claim = isJudged ? { login: identifier, number: account?.number } : { login: randomUUID() }
-  const atDirectory = findLdapPerson(server, ldap, { ...claim, password, lane })
+  const query = isAllowed ? { login: identifier, number: account?.number } : { login: randomUUID() }
+  const directoryCheck = findLdapPerson(server, ldap, { ...query, password, lane })
   if (!ldap.localAccounts) {
-    return atTheDirectory(await atDirectory)
+    return verifiedByDirectory(await directoryCheck)
   }
-  const [found, own] = await Promise.allSettled([atDirectory, checkPortalPassword(guess)])
-  if (own.status === 'rejected') throw own.reason
-  const here = isOfDirectory ? undefined : own.value
-  // An unreachable directory must not lock out people who have a password here. One that the portal itself keeps busy is
-  // no reason: a person who fills its queue would get in with a former password.
-  if (found.status === 'rejected') {
-    if (isRefusal(found.reason) || isBusy(found.reason)) throw found.reason
-    if (here !== undefined) return here
-    throw isOfDirectory ? found.reason : new WrongPasswordHere(found.reason)
+  const [atDirectory, atPortal] = await Promise.allSettled([directoryCheck, checkPortalPassword(guess)])
+  if (atPortal.status === 'rejected') throw atPortal.reason
+  const byPortal = isOfDirectory ? undefined : atPortal.value
+  // An unreachable directory must not lock out people who have a password of the portal. A directory that is only busy
+  // does not count as unreachable: a person could fill its queue to get in with a former password.
+  if (atDirectory.status === 'rejected') {
+    if (!isUnreachable(atDirectory.reason)) throw atDirectory.reason
+    if (byPortal !== undefined) return byPortal
+    throw isOfDirectory ? atDirectory.reason : new WrongPortalPassword(atDirectory.reason)
   }
-  return found.value === 'unknown' ? here : atTheDirectory(found.value)
+  return atDirectory.value === 'unknown' ? byPortal : verifiedByDirectory(atDirectory.value)
 }
 
-function atTheDirectory(found: Awaited<ReturnType<typeof findLdapPerson>>): JudgedPassword | undefined {
-  return typeof found === 'number' ? { personId: found, mustReplace: false } : undefined
+function verifiedByDirectory(result: Awaited<ReturnType<typeof findLdapPerson>>): VerifiedPassword | undefined {
+  return typeof result === 'number' ? { personId: result, mustReplace: false } : undefined
 }
 
-async function checkPortalPassword({ account, password, isJudged, lane }: Guess): Promise<JudgedPassword | undefined> {
+async function checkPortalPassword({
+  account,
+  password,
+  isAllowed,
+  lane,
+}: Guess): Promise<VerifiedPassword | undefined> {
   // Always hashes: an unknown account takes as long as a known one.
-  const hash = (isJudged && account?.password_hash) || undefined
-  const right = await queuePasswordCheck(lane, () => verifyPassword(hash, password))
-  if (!account || hash === undefined || !right) return undefined
+  const hash = (isAllowed && account?.password_hash) || undefined
+  const isCorrect = await queuePasswordHashing(lane, () => verifyPassword(hash, password))
+  if (!account || hash === undefined || !isCorrect) return undefined
   if (account.disabled) throw accountDisabled()
   return { personId: account.person_id, mustReplace: account.must_change, judged: { password_hash: hash } }
 }

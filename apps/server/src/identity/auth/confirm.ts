@@ -2,9 +2,9 @@ import type { ProofMethod, proof as proofSchema } from '@quadrangle/api-client/c
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { DatabaseHandle } from '../../database/database.ts'
-import { keepsPasswordOf } from '../../people/directory/passwords.ts'
+import { portalStoresPasswordOf } from '../../people/directory/passwords.ts'
 import { verifyPassword } from '../../people/person/password.ts'
-import { queuePasswordCheck } from '../../people/person/password-queue.ts'
+import { queuePasswordHashing } from '../../people/person/password-queue.ts'
 import { recordFailedLogin } from '../../runtime/audit/record-login.ts'
 import { AppError, type Localized } from '../../runtime/http/app-error.ts'
 import { hasProof, recordProof } from '../../runtime/session/proof.ts'
@@ -14,7 +14,7 @@ import { flag } from '../../runtime/shared/json-values.ts'
 import { loadFactors, secondFactorsOf } from '../factor/factors.ts'
 import { passkeyRequestFor } from '../factor/passkeys.ts'
 import { verifyFactor, wrongProofTexts } from '../factor/verify-proof.ts'
-import { findLdapPerson } from '../ldap/find-person.ts'
+import { findLdapPerson, isUnreachable } from '../ldap/find-person.ts'
 import { providerOfSession } from '../sign-on/provider-sessions.ts'
 import { countSessionProof } from './throttle.ts'
 
@@ -23,13 +23,13 @@ type Proof = z.infer<typeof proofSchema>
 const stepOf = (user: SessionUser): StepKey => ({ hash: user.sessionKey, purpose: 'confirm' })
 
 /**
- * How a person can prove who they are, the best way first: with a second factor if they have one; otherwise at the system where
- * this session began, or with a password that would log them in.
+ * The ways in which a person can prove who they are, the best one first: with a second factor if they have one;
+ * otherwise at the system where this session began, or with a password that would log them in.
  */
 async function proofMethodsOf(app: FastifyInstance, { personId, sessionKey }: SessionUser): Promise<ProofMethod[]> {
   const { database, config } = app
-  const second = secondFactorsOf(await loadFactors(database.db, personId))
-  if (second.length > 0) return second
+  const secondFactors = secondFactorsOf(await loadFactors(database.db, personId))
+  if (secondFactors.length > 0) return secondFactors
   if (await providerOfSession(app, sessionKey)) return ['sso']
   if (await hasPassword(app, personId)) return ['password']
   return config.signOn.providers.length > 0 ? ['sso'] : []
@@ -38,7 +38,7 @@ async function proofMethodsOf(app: FastifyInstance, { personId, sessionKey }: Se
 /** Whether the person has a password that the log-in form accepts. */
 async function hasPassword({ database, config }: FastifyInstance, personId: number): Promise<boolean> {
   if (!config.signOn.localLogin) return false
-  if (config.ldap && !(await keepsPasswordOf(database.db, config, personId))) return true
+  if (config.ldap && !(await portalStoresPasswordOf(database.db, config, personId))) return true
   return config.ldap !== undefined || (await passwordHash(database, personId)) !== undefined
 }
 
@@ -67,11 +67,11 @@ export async function confirmIdentity(request: FastifyRequest, user: SessionUser
     throw new AppError(422, { zh: '不能使用这种验证方式。', en: 'This way cannot be used for your account.' })
   }
   const attempt = await countSessionProof(database, user)
-  const right = await judge(request, user, proof).catch(async (error: unknown) => {
+  const isCorrect = await verifyProof(request, user, proof).catch(async (error: unknown) => {
     await attempt.giveBack()
     throw error
   })
-  if (!right) {
+  if (!isCorrect) {
     await recordFailedLogin(database, request, user.personId)
     throw new AppError(422, method === 'password' ? wrongPassword : wrongProofTexts[method])
   }
@@ -81,7 +81,7 @@ export async function confirmIdentity(request: FastifyRequest, user: SessionUser
 
 const wrongPassword: Localized = { zh: '密码不正确。', en: 'The password is not right.' }
 
-async function judge(request: FastifyRequest, user: SessionUser, proof: Proof): Promise<boolean> {
+async function verifyProof(request: FastifyRequest, user: SessionUser, proof: Proof): Promise<boolean> {
   if (proof.method !== 'password') return verifyFactor(request, user.personId, stepOf(user), proof)
   const { server } = request
   const { ldap } = server.config
@@ -90,12 +90,16 @@ async function judge(request: FastifyRequest, user: SessionUser, proof: Proof): 
     // Searches by number, because the name that the person typed to log in is not stored.
     const byNumber = { ...ldap, filter: `(${ldap.attributes.number}={login})` }
     const query = { login, password: proof.password, lane: laneOf(user) }
-    const found = await findLdapPerson(server, byNumber, query)
-    if (found !== 'unknown' || !(await keepsPasswordOf(server.database.db, server.config, user.personId)))
-      return found === user.personId
+    const isStoredHere = await portalStoresPasswordOf(server.database.db, server.config, user.personId)
+    const result = await findLdapPerson(server, byNumber, query).catch((error: unknown) => {
+      // As at the log-in: an unreachable directory does not lock out people who have a password here.
+      if (isStoredHere && isUnreachable(error)) return 'unknown' as const
+      throw error
+    })
+    if (result !== 'unknown' || !isStoredHere) return result === user.personId
   }
   const hash = await passwordHash(server.database, user.personId)
-  return queuePasswordCheck(laneOf(user), () => verifyPassword(hash, proof.password))
+  return queuePasswordHashing(laneOf(user), () => verifyPassword(hash, proof.password))
 }
 
 const laneOf = ({ personId }: SessionUser) => ['people', String(personId)]

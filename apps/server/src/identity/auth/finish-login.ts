@@ -19,7 +19,7 @@ interface LoginCall {
   readonly audit: AuditTrail
 }
 
-interface Proved {
+interface LoginProof {
   readonly proof: ProofMethod
   readonly kind?: SessionKind | undefined
   /** The account, after a log-in with a password of the portal. */
@@ -36,13 +36,13 @@ interface Proved {
 export async function finishLogin(
   { request, reply, session, audit }: LoginCall,
   personId: number,
-  { proof, kind = 'cookie', judged, provedAt, step }: Proved,
+  { proof, kind = 'cookie', judged, provedAt, step }: LoginProof,
 ) {
   const user = { domain: DOMAIN, user_id: personId }
   describeLogin(audit, request, personId, proof)
   if (kind === 'token') {
     const { address, client = '' } = loginDetail(request)
-    // A separate entry, so that the next log-in finds this address and kind.
+    // Entries of other programs stay separate: `notifyIfNewDevice` looks for this address and client.
     audit.add({ detail: { by: 'program' }, mergeBy: `program ${address} ${client}` })
     await notifyIfNewDevice(request, reply, personId, 'program')
     const { token, key } = await session.startWithToken(personId, { proof, judged })

@@ -33,8 +33,8 @@ async function attempt(identifier: string, password: string, address: string, co
 async function guess(times: number, run: (nth: number) => Promise<{ status: number }>) {
   const counts: Record<number, number> = {}
   for (let from = 0; from < times; from += AT_ONCE) {
-    const some = Array.from({ length: Math.min(AT_ONCE, times - from) }, (_, i) => run(from + i))
-    for (const { status } of await Promise.all(some)) counts[status] = (counts[status] ?? 0) + 1
+    const batch = Array.from({ length: Math.min(AT_ONCE, times - from) }, (_, i) => run(from + i))
+    for (const { status } of await Promise.all(batch)) counts[status] = (counts[status] ?? 0) + 1
   }
   return counts
 }
@@ -66,11 +66,11 @@ test.runIf(testAll)(
   async () => {
     const cookie = cookieOf((await attempt('20260002', testPassword, '192.0.2.4')).raw)
     const counts = await guess(3 * PEOPLE, (nth) => attempt(`V${(nth % PEOPLE) + 1}`, `guess ${nth}`, '192.0.2.4'))
-    const { 422: judged = 0, 429: refused = 0 } = counts
-    expect(judged + refused).toBe(3 * PEOPLE)
-    // A few tokens are refilled meanwhile: 2,000 in a day.
-    expect(judged).toBeGreaterThanOrEqual(2_000)
-    expect(judged).toBeLessThan(2_050)
+    const { 422: verified = 0, 429: refused = 0 } = counts
+    expect(verified + refused).toBe(3 * PEOPLE)
+    // A few tokens are refilled during the test: 2,000 in a day.
+    expect(verified).toBeGreaterThanOrEqual(2_000)
+    expect(verified).toBeLessThan(2_050)
     expect((await attempt('20260001', testPassword, '192.0.2.4')).status).toBe(429)
     expect((await attempt('20260002', testPassword, '192.0.2.4', cookie)).status).toBe(200)
     expect((await attempt('20260001', testPassword, '192.0.3.4')).status).toBe(200)

@@ -79,8 +79,8 @@ describe('log-in', () => {
       await call(server.app, contract.user.info, {})
       return lines.map((line) => JSON.parse(line).who as string | undefined)
     }
-    const [first, nobody] = await who('20260001')
-    expect([first, nobody]).toEqual([expect.stringMatching(/^[\w-]{12}$/), undefined])
+    const [first, guest] = await who('20260001')
+    expect([first, guest]).toEqual([expect.stringMatching(/^[\w-]{12}$/), undefined])
     expect((await who('13800000001'))[0]).toBe(first)
     expect((await who('20260002'))[0]).not.toBe(first)
   })

@@ -5,10 +5,10 @@ import { beginStep, endStep, fillStep, findStep } from '../../runtime/session/pr
 import { offerFactor, verifyNewFactor } from '../factor/add-factor.ts'
 import { loadFactors, secondFactorsOf } from '../factor/factors.ts'
 import { notifyFactorChange } from '../factor/messages.ts'
-import { offerChallenge, offeredSeconds } from '../factor/offered-challenge.ts'
+import { challengeSeconds, offerChallenge } from '../factor/offered-challenge.ts'
 import { passkeyRequestFor } from '../factor/passkeys.ts'
 import { countRecoveryCodes } from '../factor/recovery-codes.ts'
-import { keepForLogOut, logOutAddress } from '../sign-on/log-out-route.ts'
+import { logOutAddress, rememberForLogOut } from '../sign-on/log-out-route.ts'
 import { requireLocalLogin } from '../sign-on/offer.ts'
 import { registerSecondSteps } from '../sign-on/second-steps.ts'
 import { checkCredentials } from './check-credentials.ts'
@@ -44,9 +44,9 @@ export const authHandlers = handlersFor('auth', {
       return { passkey }
     }
     const key = loginKey(request, body.step, 'second-factor')
-    const under = key && (await findStep(db, key))
-    if (!key || under?.person_id == null) throw loginExpired()
-    const passkey = await passkeyRequestFor(request, (await loadFactors(db, under.person_id)).passkeys)
+    const pendingStep = key && (await findStep(db, key))
+    if (!key || pendingStep?.person_id == null) throw loginExpired()
+    const passkey = await passkeyRequestFor(request, (await loadFactors(db, pendingStep.person_id)).passkeys)
     await fillStep(db, key, { challenge: passkey.challenge })
     return { passkey }
   },
@@ -54,14 +54,14 @@ export const authHandlers = handlersFor('auth', {
   async passkeyAutofill({ request }) {
     requireLocalLogin(request.server.config.signOn)
     const challenge = await offerChallenge(request.server.factorSecret)
-    return { passkey: await passkeyRequestFor(request, [], challenge), expires_seconds: offeredSeconds }
+    return { passkey: await passkeyRequestFor(request, [], challenge), expires_seconds: challengeSeconds }
   },
 
   async loginStep(call) {
     const { db, body, request, reply } = call
     const { proof, step, session: kind, trust } = body
-    const trusts = trust === 1 && kind !== 'token'
-    const second = await verifySecondStep(request, reply, { step, proof, trusts })
+    const wantsTrust = trust === 1 && kind !== 'token'
+    const second = await verifySecondStep(request, reply, { step, proof, wantsTrust })
     // A second step may follow a log-in at another system.
     if (second === undefined) requireLocalLogin(request.server.config.signOn)
     if (second === undefined && proof.method !== 'passkey') throw loginExpired()
@@ -79,9 +79,9 @@ export const authHandlers = handlersFor('auth', {
 
   async setUpOptions({ body, db, request }) {
     const key = loginKey(request, body.step, 'set-up')
-    const under = key && (await findStep(db, key))
-    if (!key || under?.person_id == null) throw loginExpired()
-    return offerFactor(request, under.person_id, key)
+    const pendingStep = key && (await findStep(db, key))
+    if (!key || pendingStep?.person_id == null) throw loginExpired()
+    return offerFactor(request, pendingStep.person_id, key)
   },
 
   async setUp(call) {
@@ -90,11 +90,11 @@ export const authHandlers = handlersFor('auth', {
     const key = loginKey(request, step, 'set-up')
     const personId = key && (await findStep(db, key))?.person_id
     if (!key || personId == null || (await isDisabled(db, personId))) throw loginExpired()
-    const write = await verifyNewFactor(request, personId, key, factor)
+    const writeFactor = await verifyNewFactor(request, personId, key, factor)
     const recovery_codes = await db.transaction().execute(async (trx) => {
       // Of two concurrent calls only one continues.
       if (!(await endStep(trx, key))) throw loginExpired()
-      const codes = await write(trx)
+      const codes = await writeFactor(trx)
       await recordAudit(trx, { personId, action: 'factor-added', detail: { factor: factor.kind } })
       await notifyFactorChange(trx, personId, `${factor.kind}-added`)
       return codes
@@ -115,7 +115,7 @@ export const authHandlers = handlersFor('auth', {
   },
 
   async logout({ session, request, reply }) {
-    await keepForLogOut(request, reply)
+    await rememberForLogOut(request, reply)
     await session.end()
     // Clears cached pictures and files that only this person may see.
     reply.header('clear-site-data', '"cache"')

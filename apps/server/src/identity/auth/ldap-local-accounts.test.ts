@@ -24,7 +24,7 @@ afterAll(async () => {
   await world.close()
 })
 
-function use(ldap: Ldap | undefined): void {
+function setDirectory(ldap: Ldap | undefined): void {
   Object.assign(world.app.config, { ldap })
 }
 const localPassword = 'Quad-2026'
@@ -37,8 +37,8 @@ async function publicResponseOf(identifier: string, password: string) {
   return JSON.stringify([raw.statusCode, raw.body, Object.keys(raw.headers).sort()])
 }
 
-/** Someone of the directory, a local account, someone who has no account anywhere, and a filter. */
-const strangersTry = [
+/** A person of the directory, a local account, a login without any account, and a filter. */
+const strangerAttempts = [
   ['20260001', 'Wrong-1'],
   ['20260001', localPassword],
   ['A0001', 'Wrong-1'],
@@ -48,47 +48,47 @@ const strangersTry = [
 ] as const
 
 test.runIf(slapd)('slapd: with local accounts, all users are told where each kind of account logs in', async () => {
-  use(server && { ...server.ldap, localAccounts: true })
+  setDirectory(server && { ...server.ldap, localAccounts: true })
   expect((await attempt('20260001', 'At-LDAP-1')).status).toBe(200)
   expect((await attempt('A0001', localPassword)).status).toBe(200)
-  const answers = new Set<string>()
-  for (const [identifier, password] of strangersTry) answers.add(await publicResponseOf(identifier, password))
-  expect(answers.size).toBe(1)
-  const answer = await attempt('A0001', 'Wrong-1')
-  expect(answer).toMatchObject({ status: 422, data: { passwords: 'both' } })
-  expect(answer.errmsg).toContain('local accounts with that of this portal')
+  const responses = new Set<string>()
+  for (const [identifier, password] of strangerAttempts) responses.add(await publicResponseOf(identifier, password))
+  expect(responses.size).toBe(1)
+  const response = await attempt('A0001', 'Wrong-1')
+  expect(response).toMatchObject({ status: 422, data: { passwords: 'both' } })
+  expect(response.errmsg).toContain('local accounts with that of this portal')
 })
 
 test.runIf(slapd)(
-  'slapd: a password of the portal lets in nobody whom the directory knows, whatever they type',
+  'slapd: a password of the portal logs in no one whom the directory knows, whatever they type',
   async () => {
     const { db, student } = world
     const certificate = '420100200803120021'
     await db.updateTable('person').set({ certificate }).where('id', '=', student.id).execute()
-    const named = server && { ...server.ldap, filter: '(cn={login})', localAccounts: true }
-    for (const ldap of [server && { ...server.ldap, localAccounts: true }, named]) {
-      use(ldap)
+    const byName = server && { ...server.ldap, filter: '(cn={login})', localAccounts: true }
+    for (const ldap of [server && { ...server.ldap, localAccounts: true }, byName]) {
+      setDirectory(ldap)
       for (const identifier of ['20260001', '13800000001', certificate])
         expect([identifier, (await attempt(identifier, localPassword)).status]).toEqual([identifier, 422])
       await db.deleteFrom('login_budget').execute()
     }
-    // Nor does it once the directory is gone, or no longer has the entry.
-    use(named)
+    // It does not log them in either while the directory is unreachable, or if it no longer has the entry.
+    setDirectory(byName)
     expect((await attempt('林晓雨', 'At-LDAP-1')).status).toBe(200)
-    use(named && { ...named, port: 1 })
+    setDirectory(byName && { ...byName, port: 1 })
     expect((await attempt('13800000001', localPassword)).status).toBe(503)
-    use(named && { ...named, attributes: { ...named.attributes, number: 'mail' } })
+    setDirectory(byName && { ...byName, attributes: { ...byName.attributes, number: 'mail' } })
     expect((await attempt('13800000001', localPassword)).status).toBe(422)
   },
 )
 
 test.runIf(slapd)('slapd: with their mobile number people log in with the password of the directory', async () => {
-  use(server && { ...server.ldap, localAccounts: true })
+  setDirectory(server && { ...server.ldap, localAccounts: true })
   expect((await attempt('13800000001', 'At-LDAP-1')).status).toBe(200)
 })
 
 test.runIf(slapd)('slapd: a person in the directory changes their password there', async () => {
-  use(server && { ...server.ldap, localAccounts: true })
+  setDirectory(server && { ...server.ldap, localAccounts: true })
   const { raw } = await attempt('20260001', 'At-LDAP-1')
   const headers = { ...browserHeaders, cookie: cookieOf(raw) }
   const { data } = await call(world.app, contract.account.security, { headers })
@@ -102,23 +102,23 @@ test.runIf(slapd)('slapd: a person in the directory changes their password there
 test.runIf(slapd)(
   'slapd: without local accounts, all users are told that only the password of the institution counts',
   async () => {
-    use(server?.ldap)
+    setDirectory(server?.ldap)
     expect((await attempt('20260001', 'At-LDAP-1')).status).toBe(200)
-    const answers = new Set<string>()
-    for (const [identifier, password] of [...strangersTry, ['A0001', localPassword]] as const)
-      answers.add(await publicResponseOf(identifier, password))
-    expect(answers.size).toBe(1)
-    const answer = await attempt('A0001', localPassword)
-    expect(answer).toMatchObject({ status: 422, data: { passwords: 'institution' } })
-    expect(answer.errmsg).toContain('passwords of this portal are not accepted')
+    const responses = new Set<string>()
+    for (const [identifier, password] of [...strangerAttempts, ['A0001', localPassword]] as const)
+      responses.add(await publicResponseOf(identifier, password))
+    expect(responses.size).toBe(1)
+    const response = await attempt('A0001', localPassword)
+    expect(response).toMatchObject({ status: 422, data: { passwords: 'institution' } })
+    expect(response.errmsg).toContain('passwords of this portal are not accepted')
   },
 )
 
 test('without a directory none is mentioned', async () => {
-  use(undefined)
-  const answers = [await attempt('A0001', 'Wrong-1'), await attempt('nobody', 'Wrong-1')]
-  expect(answers.map(({ data }) => data)).toEqual([{ passwords: 'portal' }, { passwords: 'portal' }])
-  expect(answers.map(({ errmsg }) => errmsg)).toEqual(Array(2).fill('The account or the password is not right.'))
+  setDirectory(undefined)
+  const responses = [await attempt('A0001', 'Wrong-1'), await attempt('nobody', 'Wrong-1')]
+  expect(responses.map(({ data }) => data)).toEqual([{ passwords: 'portal' }, { passwords: 'portal' }])
+  expect(responses.map(({ errmsg }) => errmsg)).toEqual(Array(2).fill('The account or the password is not right.'))
 })
 
 test.each([true, false])(
@@ -131,16 +131,16 @@ test.each([true, false])(
       },
     })
     try {
-      use(directorySettings(directory.port, { localAccounts }))
+      setDirectory(directorySettings(directory.port, { localAccounts }))
       const work: unknown[] = []
-      for (const [identifier, password] of strangersTry) {
+      for (const [identifier, password] of strangerAttempts) {
         const before = [directory.binds.length, directory.filters.length]
         await attempt(identifier, password)
         work.push([directory.binds.length - (before[0] ?? 0), directory.filters.length - (before[1] ?? 0)])
       }
       // The service account's bind, the search, the search for the number if there are local accounts, and the bind that
       // tries the password.
-      expect(work).toEqual(strangersTry.map(() => [2, localAccounts ? 2 : 1]))
+      expect(work).toEqual(strangerAttempts.map(() => [2, localAccounts ? 2 : 1]))
     } finally {
       await directory.close()
     }

@@ -39,7 +39,7 @@ beforeAll(async () => {
   ldap = directorySettings(server.port, { filter: '(|(uid={login})(employeeNumber={login}))' })
 })
 beforeEach(async () => {
-  use(ldap)
+  setDirectory(ldap)
   await world.db.deleteFrom('login_budget').execute()
 })
 afterAll(async () => {
@@ -47,7 +47,7 @@ afterAll(async () => {
   await world.close()
 })
 
-function use(settings: Ldap): void {
+function setDirectory(settings: Ldap): void {
   Object.assign(world.app.config, { ldap: settings })
 }
 const attempt = (identifier: string, password: string) =>
@@ -70,7 +70,7 @@ test('an account of the directory that is unlinked is logged out', async () => {
 })
 
 test('wrong passwords, unknown logins and passwords of the portal get the same response', async () => {
-  const answers = [
+  const responses = [
     await attempt('lin', 'Wrong-1'),
     await attempt('nobody', 'Wrong-1'),
     await attempt('*', 'At-LDAP-1'),
@@ -78,14 +78,14 @@ test('wrong passwords, unknown logins and passwords of the portal get the same r
     await attempt('several', 'At-LDAP-1'),
     await attempt('20260001', 'Quad-2026'),
   ]
-  expect(new Set(answers.map(({ status, errmsg }) => `${status} ${errmsg}`)).size).toBe(1)
-  expect(answers[0]?.status).toBe(422)
+  expect(new Set(responses.map(({ status, errmsg }) => `${status} ${errmsg}`)).size).toBe(1)
+  expect(responses[0]?.status).toBe(422)
 })
 
 test('no one is logged in by an attribute that people write themselves, or by the number of another entry', async () => {
   await attempt('lin', 'At-LDAP-1')
   expect((await attempt('mallory', 'At-LDAP-3')).status).toBe(422)
-  use({ ...ldap, attributes: { number: 'otherNumber', name: 'cn' } })
+  setDirectory({ ...ldap, attributes: { number: 'otherNumber', name: 'cn' } })
   const twice = await attempt('twice', 'At-LDAP-4')
   expect([twice.status, twice.errmsg]).toEqual([422, expect.stringContaining('belongs to another account')])
 })
@@ -96,12 +96,12 @@ test('a user unknown to the portal is told so, and is added only if the settings
   expect(await world.db.selectFrom('person').select('id').where('number', '=', '20269999').execute()).toEqual([])
 })
 
-test('a disabled person stays out', async () => {
+test('a disabled person cannot log in', async () => {
   const disable = (disabled_at: Date | null) =>
     world.db.updateTable('person').set({ disabled_at }).where('id', '=', world.student.id).execute()
   await disable(new Date())
-  const out = await attempt('lin', 'At-LDAP-1')
-  expect([out.status, out.data, out.errmsg]).toEqual([
+  const refused = await attempt('lin', 'At-LDAP-1')
+  expect([refused.status, refused.data, refused.errmsg]).toEqual([
     422,
     { reason: 'disabled' },
     expect.stringMatching(/is disabled. Ask/),
@@ -111,7 +111,11 @@ test('a disabled person stays out', async () => {
   expect((await attempt('lin', 'At-LDAP-1')).status).toBe(200)
 })
 
-const entryOf = (more: Record<string, string>) => ({ password: 'At-LDAP-9', employeenumber: '20260002', ...more })
+const entryOf = (attributes: Record<string, string>) => ({
+  password: 'At-LDAP-9',
+  employeenumber: '20260002',
+  ...attributes,
+})
 
 test.each([
   ['530', 'restricted', /does not let your account log in at this time/],
@@ -121,11 +125,11 @@ test.each([
   ['701', 'account-expired', /account has expired.*Ask/],
   ['773', 'must-change', /asks you to change it first/],
 ])(
-  'who may not log in at the directory (%s) is told why after the right password alone',
+  'a person who may not log in at the directory (%s) is told why only after the right password',
   async (code, reason, text) => {
     entries[`uid=out,${peopleBase}`] = entryOf({ uid: 'out', refusesRight: code })
     for (const localAccounts of [false, true]) {
-      use({ ...ldap, localAccounts })
+      setDirectory({ ...ldap, localAccounts })
       const right = await attempt('out', 'At-LDAP-9')
       expect([right.status, right.data, right.errmsg]).toEqual([422, { reason }, expect.stringMatching(text)])
       const wrong = await attempt('out', 'Wrong-1')
@@ -154,7 +158,7 @@ test.each([
   expect(nobody.errmsg).toMatch(/may be locked: its IT office/)
 })
 
-test('an administrator who tries such a login sees why', async () => {
+test('an administrator who tries the login of a disabled entry sees why it is refused', async () => {
   entries[`uid=out,${peopleBase}`] = entryOf({ uid: 'out', refusesRight: '533' })
   const headers = await logIn(world.app, 'A0001', testPassword).catch(() => world.admin.headers)
   const { data } = await call(world.app, contract.ldap.tryOut, {
@@ -177,28 +181,28 @@ test('failures are limited as those of the portal, and recorded without what was
 
 test('another spelling that the directory accepts as the same login gives no further attempts', async () => {
   const spellings = ['lin', 'LIN', 'ｌｉｎ', 'lín', 'l i n', 'li\u00adn', 'l\u200bin', 'li\u0301n', 'ⓛin', 'lin\u2003']
-  const answers: number[] = []
-  for (let n = 0; n < 30; n += 1) answers.push((await attempt(spellings[n % 10] ?? '', `Wrong-${n}`)).status)
-  expect(answers).toEqual([...Array(10).fill(422), ...Array(20).fill(429)])
+  const statuses: number[] = []
+  for (let n = 0; n < 30; n += 1) statuses.push((await attempt(spellings[n % 10] ?? '', `Wrong-${n}`)).status)
+  expect(statuses).toEqual([...Array(10).fill(422), ...Array(20).fill(429)])
 })
 
 test('passwords of the portal count where the settings say so, for people unknown to the directory', async () => {
-  use({ ...ldap, localAccounts: true })
+  setDirectory({ ...ldap, localAccounts: true })
   expect((await attempt('A0001', 'Quad-2026')).status).toBe(200)
   // The person is known to the directory, so the portal's own password does not work instead.
   expect((await attempt('20260001', 'Quad-2026')).status).toBe(422)
   expect((await attempt('lin', 'At-LDAP-1')).status).toBe(200)
-  use({ ...ldap, localAccounts: true, port: 1 })
+  setDirectory({ ...ldap, localAccounts: true, port: 1 })
   expect((await attempt('A0001', 'Quad-2026')).status).toBe(200)
 })
 
 test('an unavailable directory is reported as such, and does not count as a failure of the person', async () => {
-  use({ ...ldap, port: 1 })
+  setDirectory({ ...ldap, port: 1 })
   for (let n = 0; n < 15; n += 1) {
     const { status, raw } = await attempt('lin', 'At-LDAP-1')
     expect([status, raw.headers['retry-after']]).toEqual([503, '10'])
   }
-  use(ldap)
+  setDirectory(ldap)
   expect((await attempt('lin', 'At-LDAP-1')).status).toBe(200)
 })
 
@@ -211,7 +215,7 @@ async function failedPeople() {
 test('guesses at a password of the portal count while the directory cannot be reached, those at others do not', async () => {
   expect((await attempt('lin', 'At-LDAP-1')).status).toBe(200)
   await world.db.deleteFrom('audit_entry').execute()
-  use({ ...ldap, localAccounts: true, port: 1 })
+  setDirectory({ ...ldap, localAccounts: true, port: 1 })
   const guesses: number[] = []
   for (let n = 0; n < 12; n += 1) guesses.push((await attempt('A0001', `Wrong-${n}`)).status)
   expect(guesses).toEqual([...Array(10).fill(503), 429, 429])
@@ -230,16 +234,16 @@ test.each(['wang', '20260077'])(
     // The portal keeps no password of people of the directory.
     await db.deleteFrom('account').where('person_id', '=', id).execute()
     await db.deleteFrom('audit_entry').execute()
-    const from = (address: string, password: string, cookie = '') =>
+    const logInFrom = (address: string, password: string, cookie = '') =>
       call(world.app, contract.auth.login, {
         body: { identifier: login, password },
         headers: { ...browserHeaders, 'x-forwarded-for': address, cookie },
       })
-    const { raw } = await from('192.0.2.1', 'At-LDAP-7')
+    const { raw } = await logInFrom('192.0.2.1', 'At-LDAP-7')
     const device = raw.cookies.find(({ name }) => name === 'qd_device')
-    for (let n = 0; n < 50; n += 1) expect((await from(`203.0.113.${n % 5}`, `Wrong-${n}`)).status).toBe(422)
-    expect((await from('192.0.2.1', 'At-LDAP-7')).status).toBe(429)
-    expect((await from('192.0.2.1', 'At-LDAP-7', `qd_device=${device?.value}`)).status).toBe(200)
+    for (let n = 0; n < 50; n += 1) expect((await logInFrom(`203.0.113.${n % 5}`, `Wrong-${n}`)).status).toBe(422)
+    expect((await logInFrom('192.0.2.1', 'At-LDAP-7')).status).toBe(429)
+    expect((await logInFrom('192.0.2.1', 'At-LDAP-7', `qd_device=${device?.value}`)).status).toBe(200)
     expect(await failedPeople()).toEqual([id])
   },
 )
@@ -275,7 +279,7 @@ test('an administrator tries a login, and no one is logged in, linked or added',
   expect((await attemptAt('new', 'At-LDAP-2')).data).toMatchObject({ outcome: 'nobody', number: '20269999' })
   expect((await attemptAt('mallory', 'At-LDAP-3')).data.outcome).toBe('incomplete')
   expect((await attemptAt('several', 'At-LDAP-1')).data.outcome).toBe('several')
-  use({ ...ldap, port: 1 })
+  setDirectory({ ...ldap, port: 1 })
   expect((await attemptAt('lin', 'At-LDAP-1')).data.outcome).toBe('unavailable')
   expect(await state()).toEqual(before)
   expect((await attemptAt('lin', 'At-LDAP-1', world.issuer.headers)).status).toBe(403)

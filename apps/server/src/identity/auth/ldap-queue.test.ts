@@ -39,7 +39,7 @@ test('a flood of log-ins from one network does not keep others from the director
   opened.resolve()
   expect((await honest).statusCode).toBe(200)
   await Promise.all(all)
-  // The two networks are let in by turns.
+  // The two networks take turns.
   expect(queue.ranBefore(lane)).toBeLessThan(4)
   await server.close()
   await directory.close()

@@ -74,21 +74,21 @@ export interface Guess {
  * Directories accept a login that differs in case, width, accents, spaces or invisible characters. The portal accepts a
  * mobile number in any notation.
  */
-const spelling = (identifier: string) =>
+const normalLogin = (identifier: string) =>
   (normalContact('celphone', identifier) || identifier)
     .normalize('NFKD')
     .replace(/[\p{M}\p{C}\p{Z}\s]/gu, '')
     .toUpperCase()
     .toLowerCase()
 
-/** A login as it is stored: all spellings that a directory may accept are equal. */
-export const loginHash = (identifier: string): Buffer => createHash('sha256').update(spelling(identifier)).digest()
+/** The hash under which a login is stored: the same for all spellings that a directory may accept. */
+export const loginHash = (identifier: string): Buffer => createHash('sha256').update(normalLogin(identifier)).digest()
 
 /**
  * Buckets charged for a stranger's guess, always in the order of `budgets`. An unknown identifier has the same buckets.
  */
 export function strangerBuckets({ identifier, from }: Guess): Bucket[] {
-  const account = spelling(identifier)
+  const account = normalLogin(identifier)
   return [
     bucket('pair', account, from.address),
     ...(from.own === from.address ? [] : [bucket('pairNetwork', account, from.own)]),
@@ -99,9 +99,9 @@ export function strangerBuckets({ identifier, from }: Guess): Bucket[] {
   ]
 }
 
-/** Buckets charged for a guess, regardless of the person's identifier that was typed; the order is fixed, too. */
+/** Buckets charged for a guess, whichever identifier of the person was typed; always in the order of `budgets`. */
 export function personBuckets({ identifier, personId, from }: Guess): Bucket[] {
-  const person = personId === undefined ? `unknown ${spelling(identifier)}` : String(personId)
+  const person = personId === undefined ? `unknown ${normalLogin(identifier)}` : String(personId)
   return [bucket('personPair', person, from.own), bucket('person', person)]
 }
 
@@ -126,7 +126,7 @@ export function linkBuckets(personId: number, address: string): Bucket[] {
  */
 export function recoveryBuckets({ identifier, from }: Guess, device: string | undefined): Bucket[] {
   if (device !== undefined) return [bucket('recoveryPause', device), bucket('recoveryDevice', device)]
-  const account = spelling(identifier)
+  const account = normalLogin(identifier)
   return [
     bucket('recoveryPause', account, from.own),
     bucket('recoveryPair', account, from.own),
@@ -142,14 +142,14 @@ export function recoveryBuckets({ identifier, from }: Guess, device: string | un
  */
 export function recoveryPersonBuckets({ identifier, personId }: Guess, device: string | undefined): Bucket[] {
   if (device !== undefined) return []
-  return [bucket('recoveryPerson', personId === undefined ? `unknown ${spelling(identifier)}` : String(personId))]
+  return [bucket('recoveryPerson', personId === undefined ? `unknown ${normalLogin(identifier)}` : String(personId))]
 }
 
 export function deviceBucket(device: string): Bucket {
   return bucket('device', device)
 }
 
-function bucket(kind: BudgetKind, ...of: readonly string[]): Bucket {
-  const hash = createHash('sha256').update(of.join('\n')).digest('base64url')
+function bucket(kind: BudgetKind, ...parts: readonly string[]): Bucket {
+  const hash = createHash('sha256').update(parts.join('\n')).digest('base64url')
   return { kind, key: `${kind}:${hash}`, ...budgets[kind] }
 }

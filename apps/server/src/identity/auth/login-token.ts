@@ -30,7 +30,7 @@ export function newLoginToken(
   return { hash: hashOf(token) }
 }
 
-/** The step of the log-in that is under way. */
+/** The key of this log-in's current step; undefined without a valid token. */
 export function loginKey(request: FastifyRequest, step: string | undefined, purpose: StepPurpose): StepKey | undefined {
   const token = step ?? request.cookies[cookieName(request.server.config, COOKIE)]
   return token !== undefined && TOKEN.test(token) ? { hash: hashOf(token), purpose } : undefined

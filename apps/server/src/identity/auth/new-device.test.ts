@@ -25,7 +25,7 @@ interface Place {
   readonly session?: 'cookie' | 'token'
 }
 async function logIn(identifier: string, { cookie, address = '192.0.2.1', agent = CHROME, session }: Place = {}) {
-  const answer = await inject(server.app, contract.auth.login, {
+  const response = await inject(server.app, contract.auth.login, {
     body: { identifier, password: 'Quad-2026', ...(session && { session }) },
     headers: {
       ...browserHeaders,
@@ -34,8 +34,8 @@ async function logIn(identifier: string, { cookie, address = '192.0.2.1', agent 
       ...(cookie !== undefined && { cookie }),
     },
   })
-  expect(answer.statusCode).toBe(200)
-  return answer
+  expect(response.statusCode).toBe(200)
+  return response
 }
 async function someone(roles: 'admin'[] = []) {
   number += 1
@@ -95,7 +95,7 @@ test('a message contains nothing that the caller wrote', async () => {
   expect((await texts(who.id)).join()).not.toMatch(/evil|110/)
 })
 
-test('a log-in by a program is notified once for each address', async () => {
+test('a person is notified of log-ins by a program once for each address', async () => {
   const who = await someone()
   await logIn(who.number)
   const program = (address: string) => logIn(who.number, { address, agent: 'curl/8', session: 'token' })
@@ -109,15 +109,15 @@ test('a log-in by a program is notified once for each address', async () => {
   expect(await texts(who.id)).toHaveLength(3)
 })
 
-test('a log-in by a console link is notified as well, and makes the device known', async () => {
+test('a person is notified of a log-in by a console link as well, which makes the device known', async () => {
   const who = await someone(['admin'])
   await logIn(who.number)
   const link = await server.database.db.transaction().execute((trx) => makeLoginLink(trx, who.id, 'http://localhost'))
   const { pathname, search } = new URL(link)
-  const answer = await server.app.inject({ method: 'GET', url: pathname + search })
-  expect(answer.cookies.map(({ name }) => name).sort()).toEqual(['qd_device', 'qd_session'])
+  const response = await server.app.inject({ method: 'GET', url: pathname + search })
+  expect(response.cookies.map(({ name }) => name).sort()).toEqual(['qd_device', 'qd_session'])
   expect(await texts(who.id)).toHaveLength(1)
-  await logIn(who.number, { cookie: cookieOf(answer) })
+  await logIn(who.number, { cookie: cookieOf(response) })
   expect(await texts(who.id)).toHaveLength(1)
 })
 
@@ -139,7 +139,7 @@ test('a person without a password of the portal has known devices, too, until th
   const generation = () =>
     server.database.db.selectFrom('person').select('device_generation').where('id', '=', who.id).executeTakeFirst()
   expect(await generation()).toEqual({ device_generation: 0 })
-  const answer = await call(server.app, contract.account.endOtherSessions, { headers })
-  expect(answer.raw.cookies.map(({ name }) => name)).toEqual(['qd_device'])
+  const response = await call(server.app, contract.account.endOtherSessions, { headers })
+  expect(response.raw.cookies.map(({ name }) => name)).toEqual(['qd_device'])
   expect(await generation()).toEqual({ device_generation: 1 })
 })

@@ -8,7 +8,7 @@ import { trustsBrowser } from '../../runtime/session/trusted-browser.ts'
 import { loadFactors, secondFactorsOf } from '../factor/factors.ts'
 import { requirementFor, trustDaysFor } from '../factor/policy.ts'
 import type { StepAfterSignOn } from '../sign-on/second-steps.ts'
-import type { JudgedPassword } from './check-credentials.ts'
+import type { VerifiedPassword } from './check-credentials.ts'
 import { newLoginToken } from './login-token.ts'
 
 type NextStep = 'second-factor' | 'new-password' | 'set-up'
@@ -34,7 +34,7 @@ const texts: Readonly<Record<NextStep, Localized>> = {
 export async function requireNextStep(
   request: FastifyRequest,
   reply: FastifyReply,
-  { personId, mustReplace, judged }: JudgedPassword,
+  { personId, mustReplace, judged }: VerifiedPassword,
   kind: SessionKind | undefined,
 ): Promise<boolean> {
   const { db } = request.server.database
@@ -95,36 +95,41 @@ export async function stepAfterSignOn(
   if (trustDays > 0 && (await trustsBrowser(request, personId))) return undefined
   const next = methods.length > 0 ? 'second-factor' : 'set-up'
   if (next === 'set-up' && !isProved) return 'needs-proof'
-  const { hash } = await begin(request, reply, { next, methods, personId, mustReplace: false, judged: undefined })
+  const { hash } = await beginNext(request, reply, { next, methods, personId, mustReplace: false, judged: undefined })
   return { next, methods, trustDays, hash }
 }
 
-interface Begun extends Omit<JudgedPassword, 'judged'> {
+interface NewStep extends Omit<VerifiedPassword, 'judged'> {
   readonly judged: JudgedAccount | undefined
   readonly next: NextStep
   readonly methods: ProofMethod[]
   readonly trustDays?: number
 }
 
-async function begin(
+async function beginNext(
   request: FastifyRequest,
   reply: FastifyReply,
-  { next, personId, mustReplace, judged }: Begun,
+  { next, personId, mustReplace, judged }: NewStep,
   kind?: SessionKind,
 ): Promise<ReturnType<typeof newLoginToken>> {
   const token = newLoginToken(request, reply, kind)
-  const what = { person_id: personId, must_replace: mustReplace }
+  const values = { person_id: personId, must_replace: mustReplace }
   await request.server.database.db.transaction().execute(async (trx) => {
     if (judged) await requireUnchanged(trx, personId, judged)
-    await beginStep(trx, { hash: token.hash, purpose: next }, what)
+    await beginStep(trx, { hash: token.hash, purpose: next }, values)
   })
   return token
 }
 
 /** Begins a step, and refuses the log-in until it is done. */
-async function refuse(request: FastifyRequest, reply: FastifyReply, begun: Begun, kind?: SessionKind): Promise<never> {
-  const { step } = await begin(request, reply, begun, kind)
-  const { next, methods, trustDays = 0 } = begun
+async function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  newStep: NewStep,
+  kind?: SessionKind,
+): Promise<never> {
+  const { step } = await beginNext(request, reply, newStep, kind)
+  const { next, methods, trustDays = 0 } = newStep
   throw new AppError(403, texts[next], {
     data: () => ({
       reason: next,
@@ -135,7 +140,7 @@ async function refuse(request: FastifyRequest, reply: FastifyReply, begun: Begun
   })
 }
 
-/** Waits for a concurrent change of the password, which ends all steps: a step begun after it would stay valid. */
+/** Waits for a concurrent change of the password. The change ends all steps, so none may begin right after it. */
 async function requireUnchanged(trx: Db, personId: number, { password_hash }: JudgedAccount): Promise<void> {
   const account = await trx
     .selectFrom('account')

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { addPerson, requireFactorOf } from '../../testing/fixtures.ts'
 import { browserHeaders, call, cookieOf, createTestApp, inject, logIn, type TestApp } from '../../testing/test-app.ts'
-import { offerChallenge, offeredSeconds } from '../factor/offered-challenge.ts'
+import { challengeSeconds, offerChallenge } from '../factor/offered-challenge.ts'
 import type { Authenticator } from '../factor/testing/authenticator.ts'
 import { addPasskey, addTotp, firstStep } from '../factor/testing/people.ts'
 
@@ -31,14 +31,14 @@ async function withPasskey() {
   await sql`delete from proof_step`.execute(server.database.db)
   return { ...person, ...added }
 }
-const offered = async () => (await call(server.app, passkeyAutofill, {})).data.passkey
+const autofillOptions = async () => (await call(server.app, passkeyAutofill, {})).data.passkey
 /** Signs a challenge, and logs in with it as its step. */
-const use = (key: Authenticator, passkey: { challenge: string; rpId: string }, step = passkey.challenge) =>
+const logInWith = (key: Authenticator, passkey: { challenge: string; rpId: string }, step = passkey.challenge) =>
   call(server.app, loginStep, { body: { step, proof: { method: 'passkey', response: key.get(passkey) } } })
 const steps = async () => (await server.database.db.selectFrom('proof_step').select('purpose').execute()).length
-const offers = async () => (await call(server.app, contract.global.config, {})).data.sign_on.passkeys
+const offersPasskeys = async () => (await call(server.app, contract.global.config, {})).data.sign_on.passkeys
 
-test('a passkey that was offered in the field logs in; before that the server keeps nothing', async () => {
+test('a passkey chosen by autofill logs in; before that the server stores nothing', async () => {
   const person = await withPasskey()
   const { raw, data } = await call(server.app, passkeyAutofill, {})
   expect(data).toMatchObject({
@@ -46,31 +46,31 @@ test('a passkey that was offered in the field logs in; before that the server ke
     expires_seconds: 600,
   })
   expect([raw.cookies, await steps()]).toEqual([[], 0])
-  const answer = await use(person.key, data.passkey)
-  expect([answer.status, answer.data]).toEqual([200, { domain: 'campus', user_id: person.id }])
-  const headers = { ...browserHeaders, cookie: cookieOf(answer.raw) }
+  const response = await logInWith(person.key, data.passkey)
+  expect([response.status, response.data]).toEqual([200, { domain: 'campus', user_id: person.id }])
+  const headers = { ...browserHeaders, cookie: cookieOf(response.raw) }
   expect((await call(server.app, contract.user.info, { headers })).status).toBe(200)
 })
 
 test('a challenge is valid once, whether or not the passkey was right', async () => {
   const person = await withPasskey()
-  const first = await offered()
-  expect((await use(person.key, first)).status).toBe(200)
-  expect(await use(person.key, first)).toMatchObject({ status: 409, data: { reason: 'expired' } })
+  const first = await autofillOptions()
+  expect((await logInWith(person.key, first)).status).toBe(200)
+  expect(await logInWith(person.key, first)).toMatchObject({ status: 409, data: { reason: 'expired' } })
 
-  const second = await offered()
-  expect((await use(person.key, { ...second, rpId: 'evil.example' })).status).toBe(422)
-  expect((await use(person.key, second)).status).toBe(409)
+  const second = await autofillOptions()
+  expect((await logInWith(person.key, { ...second, rpId: 'evil.example' })).status).toBe(422)
+  expect((await logInWith(person.key, second)).status).toBe(409)
 
-  const third = await offered()
-  const both = await Promise.all([use(person.key, third), use(person.key, third)])
+  const third = await autofillOptions()
+  const both = await Promise.all([logInWith(person.key, third), logInWith(person.key, third)])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
 test('all challenges differ, and one that this portal has not offered is refused', async () => {
   const person = await withPasskey()
-  const passkey = await offered()
-  expect((await offered()).challenge).not.toBe(passkey.challenge)
+  const passkey = await autofillOptions()
+  expect((await autofillOptions()).challenge).not.toBe(passkey.challenge)
   const bytes = Buffer.from(passkey.challenge, 'base64url')
   const altered = (at: number) =>
     Buffer.from(bytes.map((byte, index) => (index === at ? byte ^ 1 : byte))).toString('base64url')
@@ -81,13 +81,13 @@ test('all challenges differ, and one that this portal has not offered is refused
   const elsewhere = await createTestApp()
   const theirs = await offerChallenge(elsewhere.app.factorSecret)
   await elsewhere.close()
-  const old = await offerChallenge(server.app.factorSecret, Date.now() - offeredSeconds * 1_000)
+  const old = await offerChallenge(server.app.factorSecret, Date.now() - challengeSeconds * 1_000)
   for (const challenge of [altered(0), altered(8), altered(31), rewritten, theirs, old, 'x'.repeat(43)])
-    expect((await use(person.key, { ...passkey, challenge })).status).toBe(409)
+    expect((await logInWith(person.key, { ...passkey, challenge })).status).toBe(409)
   // A challenge is valid only for its own signature.
-  expect((await use(person.key, { ...passkey, challenge: 'x'.repeat(43) }, passkey.challenge)).status).toBe(422)
-  const young = await offerChallenge(server.app.factorSecret, Date.now() - (offeredSeconds - 30) * 1_000)
-  expect((await use(person.key, { ...passkey, challenge: young })).status).toBe(200)
+  expect((await logInWith(person.key, { ...passkey, challenge: 'x'.repeat(43) }, passkey.challenge)).status).toBe(422)
+  const young = await offerChallenge(server.app.factorSecret, Date.now() - (challengeSeconds - 30) * 1_000)
+  expect((await logInWith(person.key, { ...passkey, challenge: young })).status).toBe(200)
 })
 
 test('passkey autofill leaves operations in progress in the same browser unchanged', async () => {
@@ -103,21 +103,24 @@ test('passkey autofill leaves operations in progress in the same browser unchang
 test('the policy applies: where the password is required too, the response says so', async () => {
   const person = await withPasskey()
   await requireFactorOf(server.database.db, { student: '2020-01-01T00:00:00Z' }, { passkey_alone: false })
-  expect(await use(person.key, await offered())).toMatchObject({ status: 403, data: { reason: 'password-too' } })
+  expect(await logInWith(person.key, await autofillOptions())).toMatchObject({
+    status: 403,
+    data: { reason: 'password-too' },
+  })
 })
 
 test('the configuration says whether there are passkeys that log in alone', async () => {
-  expect(await offers()).toBe(0)
+  expect(await offersPasskeys()).toBe(0)
   await withPasskey()
-  expect(await offers()).toBe(1)
+  expect(await offersPasskeys()).toBe(1)
   const alone = (passkey_alone: boolean) => requireFactorOf(server.database.db, {}, { passkey_alone })
   await alone(false)
-  expect(await offers()).toBe(0)
+  expect(await offersPasskeys()).toBe(0)
   await alone(true)
-  expect(await offers()).toBe(1)
+  expect(await offersPasskeys()).toBe(1)
   const { signOn } = server.app.config
   Object.assign(server.app.config, { signOn: { ...signOn, localLogin: false } })
-  expect(await offers()).toBe(0)
+  expect(await offersPasskeys()).toBe(0)
   expect((await call(server.app, passkeyAutofill, {})).status).toBe(403)
   Object.assign(server.app.config, { signOn })
 })
@@ -135,7 +138,7 @@ test('views of the log-in page use little of the request limit of a shared addre
     let refused = 0
     for (let view = 0; view < 300; view += 1) refused += (await ask()) === 429 ? 1 : 0
     expect(refused).toBeGreaterThan(0)
-    // To log in counts apart.
+    // Log-ins with a passkey count separately.
     expect((await inject(small.app, passkeyOptions, { body: { as: 'first' } })).statusCode).toBe(200)
   } finally {
     clock.mockRestore()

@@ -2,7 +2,7 @@ import { argon2Sync } from 'node:crypto'
 import { contract } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { queuePasswordCheck } from '../../people/person/password-queue.ts'
+import { queuePasswordHashing } from '../../people/person/password-queue.ts'
 import { exampleHandlers } from '../../testing/example-handlers.ts'
 import { addPerson, testPassword } from '../../testing/fixtures.ts'
 import { browserHeaders, cookieOf, createTestApp, inject } from '../../testing/test-app.ts'
@@ -10,18 +10,18 @@ import { authHandlers } from './handlers.ts'
 
 test('checks two passwords at a time, queues 150 and refuses more with 503', async () => {
   let running = 0
-  let most = 0
+  let mostRunning = 0
   const check = (index: number) =>
-    queuePasswordCheck(['strangers', 'network', `address ${index % 3}`], async () => {
+    queuePasswordHashing(['strangers', 'network', `address ${index % 3}`], async () => {
       running += 1
-      most = Math.max(most, running)
+      mostRunning = Math.max(mostRunning, running)
       await new Promise((resolve) => setTimeout(resolve, 1))
       running -= 1
       if (index === 5) throw new Error('this one failed')
       return index
     })
   const results = await Promise.allSettled(Array.from({ length: 160 }, (_, index) => check(index)))
-  expect(most).toBe(2)
+  expect(mostRunning).toBe(2)
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(151)
   expect(results[5]).toMatchObject({ status: 'rejected', reason: { message: 'this one failed' } })
   const refused = results.filter((result) => result.status === 'rejected').slice(1)
@@ -54,7 +54,7 @@ test('a flood of log-ins from one network does not hold up others, nor the known
 
   // Nothing is checked until all wait.
   const opened = Promise.withResolvers<void>()
-  for (let i = 0; i < 2; i += 1) void queuePasswordCheck(['strangers', 'busy', 'busy'], () => opened.promise)
+  for (let i = 0; i < 2; i += 1) void queuePasswordHashing(['strangers', 'busy', 'busy'], () => opened.promise)
   const flood: number[] = []
   const all = Array.from({ length: 200 }, async (_, i) => {
     flood.push((await logIn(`V${i + 1}`, `198.51.100.${i % 4}`, 'wrong')).statusCode)
@@ -67,18 +67,18 @@ test('a flood of log-ins from one network does not hold up others, nor the known
   // The two took places of the flood.
   await expect.poll(() => flood, { timeout: 30_000 }).toEqual(Array(52).fill(503))
   opened.resolve()
-  const answers = await Promise.all(honest)
+  const responses = await Promise.all(honest)
   const before = flood.length
   await Promise.all(all)
 
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
-  const judged = flood.filter((status) => status === 422).length
-  expect(judged).toBe(148)
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  const verified = flood.filter((status) => status === 422).length
+  expect(verified).toBe(148)
   // In a single queue the two would come last. While they get their sessions, other attempts are checked.
   expect(flood.length - before).toBeGreaterThan(20)
   // An attempt refused with 503 was not checked, so the user keeps all tries.
   const { rows } = await sql<{ n: number }>`select count(*)::integer as n from login_budget
     where key like 'pair:%' and full_at > now()`.execute(db)
-  expect(rows[0]?.n).toBe(judged)
+  expect(rows[0]?.n).toBe(verified)
   await server.close()
 })

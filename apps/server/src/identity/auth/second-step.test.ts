@@ -59,9 +59,9 @@ describe('a log-in with an authenticator app', () => {
       403,
       { reason: 'second-factor', methods: ['totp', 'recovery'], trust_days: 30 },
     ])
-    expect(first.answer.cookies.map(({ name }) => name)).toEqual(['qd_login'])
-    expect(first.answer.cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 600 })
-    expect(await isLoggedIn(cookieOf(first.answer))).toBe(false)
+    expect(first.response.cookies.map(({ name }) => name)).toEqual(['qd_login'])
+    expect(first.response.cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 600 })
+    expect(await isLoggedIn(cookieOf(first.response))).toBe(false)
     const second = await inject(server.app, loginStep, { body: totp(codeOf(person.secret)), headers: first.headers })
     expect(second.json()).toMatchObject({ errcode: 0, data: { domain: 'campus', user_id: person.id } })
     expect(await isLoggedIn(cookieOf(second))).toBe(true)
@@ -90,7 +90,7 @@ describe('a log-in with an authenticator app', () => {
   test('a step token is not accepted as a session, neither as a cookie nor as a token', async () => {
     const person = await withTotp()
     const first = await firstStep(server, person.number)
-    const token = first.answer.cookies[0]?.value ?? ''
+    const token = first.response.cookies[0]?.value ?? ''
     expect(await isLoggedIn(`qd_session=${token}`)).toBe(false)
     const headers = { ...browserHeaders, authorization: `Bearer ${token}` }
     expect((await inject(server.app, contract.user.info, { headers })).statusCode).toBe(401)
@@ -133,8 +133,8 @@ describe('a log-in with an authenticator app', () => {
     const person = await withTotp()
     const [one, two] = [await firstStep(server, person.number), await firstStep(server, person.number)]
     const body = totp(codeOf(person.secret))
-    const answers = await Promise.all([one, two].map(({ headers }) => call(server.app, loginStep, { body, headers })))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+    const responses = await Promise.all([one, two].map(({ headers }) => call(server.app, loginStep, { body, headers })))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 422])
   })
 
   test('after ten wrong codes the right one is refused as well, however often the password is given again', async () => {
@@ -206,10 +206,10 @@ describe('a recovery code', () => {
 
 describe('a passkey', () => {
   const options = async (as: 'first' | 'second' = 'first', headers: Headers = browserHeaders) => {
-    const answer = await inject(server.app, passkeyOptions, { body: { as }, headers })
-    const cookie = cookieOf(answer)
+    const response = await inject(server.app, passkeyOptions, { body: { as }, headers })
+    const cookie = cookieOf(response)
     return {
-      passkey: answer.json().data?.passkey,
+      passkey: response.json().data?.passkey,
       headers: cookie === '' ? headers : { ...browserHeaders, cookie },
     }
   }
@@ -220,9 +220,9 @@ describe('a passkey', () => {
     const { id, key } = await withPasskey()
     const { passkey, headers } = await options()
     expect(passkey).toMatchObject({ rpId: 'localhost', userVerification: 'required', allowCredentials: [] })
-    const answer = await logInWith(key.get(passkey), headers)
-    expect(answer.data).toEqual({ domain: 'campus', user_id: id })
-    expect(await isLoggedIn(cookieOf(answer.raw))).toBe(true)
+    const response = await logInWith(key.get(passkey), headers)
+    expect(response.data).toEqual({ domain: 'campus', user_id: id })
+    expect(await isLoggedIn(cookieOf(response.raw))).toBe(true)
   })
 
   test('is the second step after the password as well', async () => {
@@ -297,7 +297,7 @@ describe('a person whose role requires a second factor', () => {
     await require({ admin: '2026-01-01T00:00:00Z' })
     const first = await firstStep(server, person.number)
     expect([first.status, first.body.data]).toEqual([403, { reason: 'set-up', methods: [] }])
-    expect(await isLoggedIn(cookieOf(first.answer))).toBe(false)
+    expect(await isLoggedIn(cookieOf(first.response))).toBe(false)
     // The token of a set-up step is no token of a second step.
     expect((await call(server.app, loginStep, { body: totp('123456'), headers: first.headers })).status).toBe(409)
     const offer = await call(server.app, setUpOptions, { body: {}, headers: first.headers })
@@ -339,11 +339,12 @@ describe('a person whose role requires a second factor', () => {
 })
 
 describe('a proof during a session', () => {
-  const later = () => sql`update session set proved_at = now() - interval '11 minutes'`.execute(server.database.db)
+  const expireProofs = () =>
+    sql`update session set proved_at = now() - interval '11 minutes'`.execute(server.database.db)
 
   test('needs the second factor if the person has one; the password is refused', async () => {
     const person = await withTotp()
-    await later()
+    await expireProofs()
     expect((await call(server.app, proofs, { headers: person.headers })).data.methods).toEqual(['totp', 'recovery'])
     const password = { method: 'password', password: 'Quad-2026' } as const
     expect((await call(server.app, confirm, { body: password, headers: person.headers })).status).toBe(422)
@@ -357,7 +358,7 @@ describe('a proof during a session', () => {
   test('accepts only a passkey that signed a challenge of this session', async () => {
     const person = await withPasskey()
     const other = await withPasskey()
-    await later()
+    await expireProofs()
     const mine = (await call(server.app, proofs, { headers: person.headers })).data.passkey
     const theirs = (await call(server.app, proofs, { headers: other.headers })).data.passkey
     if (!mine || !theirs) throw new Error('No passkey was asked for.')
@@ -376,7 +377,7 @@ test('a log-in always issues new tokens, so fixed ones never get a session', asy
   const person = await withTotp()
   const fixed = `qd_session=${'f'.repeat(43)}; qd_login=${'f'.repeat(43)}`
   const first = await firstStep(server, person.number, 'Quad-2026', { ...browserHeaders, cookie: fixed })
-  expect(first.answer.cookies[0]?.value).not.toBe('f'.repeat(43))
+  expect(first.response.cookies[0]?.value).not.toBe('f'.repeat(43))
   const second = await inject(server.app, loginStep, { body: totp(codeOf(person.secret)), headers: first.headers })
   expect(second.cookies.find(({ name }) => name === 'qd_session')?.value).not.toBe('f'.repeat(43))
   expect(await isLoggedIn(fixed)).toBe(false)

@@ -12,7 +12,7 @@ import { useOfferedChallenge } from '../factor/offered-challenge.ts'
 import { usePasskey } from '../factor/passkeys.ts'
 import { requirementFor, trustDaysFor } from '../factor/policy.ts'
 import { type FactorProof, verifyFactor, wrongProofTexts } from '../factor/verify-proof.ts'
-import type { JudgedPassword } from './check-credentials.ts'
+import type { VerifiedPassword } from './check-credentials.ts'
 import { loginExpired, loginKey } from './login-token.ts'
 import { isDisabled } from './repository.ts'
 import { countProof } from './throttle.ts'
@@ -23,7 +23,7 @@ interface SecondStep {
   readonly step: string | undefined
   readonly proof: Proof
   /** Whether the person wants to trust this browser. */
-  readonly trusts: boolean
+  readonly wantsTrust: boolean
 }
 
 /**
@@ -33,29 +33,29 @@ interface SecondStep {
 export async function verifySecondStep(
   request: FastifyRequest,
   reply: FastifyReply,
-  { step, proof, trusts }: SecondStep,
-): Promise<(JudgedPassword & { readonly isTrusted: boolean }) | undefined> {
+  { step, proof, wantsTrust }: SecondStep,
+): Promise<(VerifiedPassword & { readonly isTrusted: boolean }) | undefined> {
   const { database } = request.server
   const key = loginKey(request, step, 'second-factor')
-  const under = key && (await findStep(database.db, key))
-  if (!key || under?.person_id == null) return undefined
-  const personId = under.person_id
+  const pendingStep = key && (await findStep(database.db, key))
+  if (!key || pendingStep?.person_id == null) return undefined
+  const personId = pendingStep.person_id
   if (proof.method === 'password') throw loginExpired()
   const device = await identifyDevice(request, await deviceOwner(database, personId))
   const attempt = await countProof(database, personId, device)
   if (!(await verifyFactor(request, personId, key, proof))) throw await wrongFactor(request, personId, proof)
   await attempt.giveBack()
   await requireEnabled(request, personId)
-  // If the password must be replaced next, that ends the trust in all browsers.
-  const days = trusts && !under.must_replace ? await trustDaysFor(database.db, personId) : 0
+  // If the password must be replaced next, the replacement ends the trust in all browsers.
+  const days = wantsTrust && !pendingStep.must_replace ? await trustDaysFor(database.db, personId) : 0
   await database.db.transaction().execute(async (trx) => {
     // Changes that end the trust wait for this transaction, or it waits for them.
     await lockPerson(trx, personId)
-    // Of two concurrent correct answers only one logs in.
+    // Of two concurrent calls with a correct proof only one logs in.
     if (!(await endStep(trx, key))) throw loginExpired()
     if (days > 0) await trustBrowser(trx, request, reply, { personId, days })
   })
-  return { personId, mustReplace: under.must_replace, isTrusted: days > 0 }
+  return { personId, mustReplace: pendingStep.must_replace, isTrusted: days > 0 }
 }
 
 /** Verifies a passkey that replaces the password. Returns the person who logs in. */
@@ -81,7 +81,7 @@ export async function verifyPasskeyLogin(
   return personId
 }
 
-/** The challenge of a log-in with a passkey alone, for one attempt: one that was offered, or that of this browser. */
+/** Uses up the challenge of a log-in with a passkey alone: one offered for autofill, or that of this browser. */
 async function useChallenge(request: FastifyRequest, step: string | undefined): Promise<string | undefined> {
   const { database, factorSecret } = request.server
   if (step !== undefined && (await useOfferedChallenge(database.db, factorSecret, step))) return step

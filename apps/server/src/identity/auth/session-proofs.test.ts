@@ -23,7 +23,7 @@ test('new sessions give no more guesses of a proof, and sessions with a second f
   if (!withFactor) throw new Error('There is no session.')
   await sql`update session set proof = 'totp' where token_hash = ${withFactor.token_hash}`.execute(db)
   const accepted: boolean[] = []
-  for (const one of others) for (let count = 0; count < 10; count += 1) accepted.push(await guess(one))
+  for (const session of others) for (let count = 0; count < 10; count += 1) accepted.push(await guess(session))
   expect([others.length, accepted.filter(Boolean).length]).toEqual([6, 50])
   expect(await guess(withFactor)).toBe(true)
 })

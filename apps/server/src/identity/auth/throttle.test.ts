@@ -31,7 +31,7 @@ function attempt(identifier: string, password: string, { address = '192.0.2.1', 
   const headers = { ...browserHeaders, 'x-forwarded-for': address, ...(cookie !== undefined && { cookie }) }
   return call(server.app, contract.auth.login, { body: { identifier, password }, headers })
 }
-const status = async (...given: Parameters<typeof attempt>) => (await attempt(...given)).status
+const status = async (...args: Parameters<typeof attempt>) => (await attempt(...args)).status
 async function oneByOne(times: number, run: (index: number) => Promise<number>): Promise<number[]> {
   const statuses: number[] = []
   for (let i = 0; i < times; i += 1) statuses.push(await run(i))
@@ -39,7 +39,7 @@ async function oneByOne(times: number, run: (index: number) => Promise<number>):
 }
 const atOnce = (times: number, run: (index: number) => Promise<number>) =>
   Promise.all(Array.from({ length: times }, (_, i) => run(i)))
-const judged = (statuses: readonly number[]) => statuses.filter((each) => each === 422).length
+const countVerified = (statuses: readonly number[]) => statuses.filter((each) => each === 422).length
 /** An address in a separate network for each `i`. */
 const elsewhere = (i: number) => ({ address: `198.${i >> 8}.${i & 255}.1` })
 /** The device cookie that a successful log-in sets. */
@@ -48,7 +48,7 @@ async function cookieFor(identifier: string): Promise<string> {
   return cookieOf(raw)
 }
 
-const later = (seconds: number) =>
+const passTime = (seconds: number) =>
   sql`update login_budget set full_at = full_at - make_interval(secs => ${seconds})`.execute(server.database.db)
 /** Leaves this many tokens in the buckets of a kind, which hold `size` tokens and get them back in a day. */
 const leave = (tokens: number, kind: string, size: number) =>
@@ -66,20 +66,20 @@ describe('failures on one account from one address', () => {
     expect(Number(refused.raw.headers['retry-after'])).toBeGreaterThan(1_700)
     expect(await status('20260001', right, { address: '192.0.2.2' })).toBe(200)
     expect(await status('20260002', right)).toBe(200)
-    await later(1_800)
+    await passTime(1_800)
     expect(await oneByOne(2, wrong)).toEqual([422, 429])
-    await later(1_800)
+    await passTime(1_800)
     expect(await status('20260001', right)).toBe(200)
   })
 
   test('cannot bypass the limit by being simultaneous', async () => {
     const statuses = await atOnce(40, wrong)
-    expect(judged(statuses)).toBe(10)
+    expect(countVerified(statuses)).toBe(10)
     expect(statuses.filter((each) => each === 429)).toHaveLength(30)
   })
 
   test('are treated the same for an account that does not exist', async () => {
-    const answers = async (identifier: string, place: Place) => {
+    const responsesTo = async (identifier: string, place: Place) => {
       const all: unknown[] = []
       for (let i = 0; i < 12; i += 1) {
         const { status, errmsg, data } = await attempt(identifier, 'wrong', place)
@@ -87,7 +87,7 @@ describe('failures on one account from one address', () => {
       }
       return all
     }
-    expect(await answers('nobody', elsewhere(1))).toEqual(await answers('20260001', elsewhere(2)))
+    expect(await responsesTo('nobody', elsewhere(1))).toEqual(await responsesTo('20260001', elsewhere(2)))
   })
 
   test('are reported in the language of the caller', async () => {
@@ -143,13 +143,13 @@ describe('failures on many accounts from one address', () => {
       const cookie = await cookieFor('20260002')
       await status('V1', 'wrong', { address })
       await leave(3, kind, size)
-      expect(judged(await atOnce(20, (i) => status(`V${i + 2}`, 'wrong', { address })))).toBe(3)
+      expect(countVerified(await atOnce(20, (i) => status(`V${i + 2}`, 'wrong', { address })))).toBe(3)
       const refused = await attempt('20260003', right, { address })
       expect(refused).toMatchObject({ status: 429, data: { reason: 'network' } })
       expect(refused.errmsg).toMatch(/from your network\. Use a device .+ mobile data, or try again in \d+ seconds?\.$/)
       expect(await status('20260002', right, { address, cookie })).toBe(200)
       expect(await status('20260003', right, { address: other })).toBe(200)
-      await later(86_400 / size)
+      await passTime(86_400 / size)
       expect(await status('20260003', right, { address })).toBe(200)
     },
   )
@@ -164,19 +164,19 @@ describe('failures on one account from many addresses', () => {
     const refused = await attempt('20260001', right, elsewhere(100))
     expect(refused).toMatchObject({ status: 429, data: { reason: 'account' } })
     expect(refused.errmsg).toMatch(/someone may be guessing .+ have logged in before, or try again in 29 minutes\.$/)
-    const more: number[] = []
+    const laterStatuses: number[] = []
     for (let hour = 1; hour <= 23; hour += 1) {
-      await later(3_600)
-      more.push(...(await oneByOne(4, (i) => wrong(100 * hour + i))))
+      await passTime(3_600)
+      laterStatuses.push(...(await oneByOne(4, (i) => wrong(100 * hour + i))))
       expect(await status('20260001', right, elsewhere(100 * hour + 5))).toBe(429)
       expect(await status('20260001', right, { ...elsewhere(hour), cookie })).toBe(200)
     }
-    expect(50 + judged(more)).toBeLessThanOrEqual(100)
+    expect(50 + countVerified(laterStatuses)).toBeLessThanOrEqual(100)
     expect(await status('20260002', right, elsewhere(1))).toBe(200)
   })
 
   test('cannot bypass the limit by being simultaneous', async () => {
-    expect(judged(await atOnce(120, (i) => wrong(i)))).toBe(50)
+    expect(countVerified(await atOnce(120, (i) => wrong(i)))).toBe(50)
   })
 
   test('are treated the same for an account that does not exist', async () => {
@@ -197,9 +197,9 @@ describe('failures on one account from many addresses', () => {
     await oneByOne(50, (i) => wrong(i, identifiers[i % 2]))
     // The response is the same as for any wrong password and any unknown account.
     for (const identifier of identifiers) {
-      const answer = await attempt(identifier, right, elsewhere(100))
-      expect([answer.status, answer.errmsg]).toEqual([422, 'The account or the password is not right.'])
-      expect(answer.raw.cookies).toEqual([])
+      const response = await attempt(identifier, right, elsewhere(100))
+      expect([response.status, response.errmsg]).toEqual([422, 'The account or the password is not right.'])
+      expect(response.raw.cookies).toEqual([])
       expect(await status(identifier, right, { ...elsewhere(100), cookie })).toBe(200)
     }
   })
@@ -207,18 +207,18 @@ describe('failures on one account from many addresses', () => {
   test('from one address cannot use up the tries of others', async () => {
     const all: number[] = []
     for (let hour = 0; hour < 24; hour += 1) {
-      await later(3_600)
+      await passTime(3_600)
       for (const identifier of ['20260001', '13800000001'])
         all.push(...(await oneByOne(3, () => status(identifier, 'wrong'))))
     }
-    expect(judged(all)).toBeGreaterThan(100)
+    expect(countVerified(all)).toBeGreaterThan(100)
     for (const identifier of ['20260001', '13800000001'])
       expect(await status(identifier, right, { address: '192.0.2.2' })).toBe(200)
   })
 
   test('from an IPv6 network that one person may have use up the attempts of that network only', async () => {
     const statuses = await atOnce(60, (i) => status('20260001', 'wrong', { address: `2001:db8:1:${i}::1` }))
-    expect(judged(statuses)).toBe(20)
+    expect(countVerified(statuses)).toBe(20)
     expect(await status('20260001', right, { address: '2001:db8:1:ffff::1' })).toBe(429)
     expect(await status('20260001', right, { address: '2001:db8:2::1' })).toBe(200)
   })
@@ -243,23 +243,23 @@ describe('X-Forwarded-For', () => {
     const statuses = (remote: string, client: (i: number) => string) =>
       oneByOne(12, async (i) => (await from(proxied.app, remote, client(i))).statusCode)
     // Made up by the client, in front of its own address, which the proxies have added.
-    expect(judged(await statuses('10.1.2.3', (i) => `192.0.2.${i}, 198.51.100.1, 10.1.2.4`))).toBe(10)
-    expect(judged(await statuses('::ffff:10.1.2.3', () => '198.51.100.2'))).toBe(10)
-    expect(judged(await statuses('2001:db8:0:1::7', () => '198.51.100.2'))).toBe(0)
+    expect(countVerified(await statuses('10.1.2.3', (i) => `192.0.2.${i}, 198.51.100.1, 10.1.2.4`))).toBe(10)
+    expect(countVerified(await statuses('::ffff:10.1.2.3', () => '198.51.100.2'))).toBe(10)
+    expect(countVerified(await statuses('2001:db8:0:1::7', () => '198.51.100.2'))).toBe(0)
     for (const stranger of ['10.2.0.1', '127.0.0.1'])
-      expect(judged(await statuses(stranger, (i) => `203.0.113.${i}`))).toBe(10)
+      expect(countVerified(await statuses(stranger, (i) => `203.0.113.${i}`))).toBe(10)
     await proxied.close()
   })
 
   test('is trusted from the same machine by default', async () => {
     const local = (i: number) => from(server.app, '127.0.0.1', `192.0.2.${i}`)
-    expect(judged(await oneByOne(12, async (i) => (await local(i)).statusCode))).toBe(12)
+    expect(countVerified(await oneByOne(12, async (i) => (await local(i)).statusCode))).toBe(12)
   })
 })
 
 test('full buckets are deleted by later log-ins', async () => {
   await oneByOne(3, (i) => status(`V${i}`, 'wrong', elsewhere(i)))
-  await later(7_200)
+  await passTime(7_200)
   expect(
     (await inject(server.app, contract.auth.login, { body: { identifier: '20260001', password: right } })).statusCode,
   ).toBe(200)

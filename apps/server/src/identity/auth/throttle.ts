@@ -40,7 +40,7 @@ export interface LoginAttempt {
    * Whether the password may be checked. Otherwise the response is the same as for a wrong password, because a refusal
    * would reveal that the identifier belongs to the same person as another one.
    */
-  readonly isJudged: boolean
+  readonly isAllowed: boolean
   /** Whether the device is known, so that its attempts are counted separately. */
   readonly isKnownDevice: boolean
   /** Gives back the token of an attempt that was no failure, or could not be checked. */
@@ -55,17 +55,17 @@ export async function countAttempt(
 ): Promise<LoginAttempt> {
   if (device !== undefined) {
     const deviceBuckets = [deviceBucket(device)]
-    const { empty } = await take(database, deviceBuckets, [])
-    if (empty === null) return attempt(database, deviceBuckets, { isJudged: true, isKnownDevice: true })
+    const { empty } = await takeTokens(database, deviceBuckets, [])
+    if (empty === null) return createAttempt(database, deviceBuckets, { isAllowed: true, isKnownDevice: true })
     // A device that has failed too often is treated as a stranger.
   }
   const buckets = strangerBuckets(guess)
-  const person = personBuckets(guess)
-  const { empty, wait, judged } = await take(database, buckets, person)
+  const ofPerson = personBuckets(guess)
+  const { empty, wait, judged } = await takeTokens(database, buckets, ofPerson)
   const emptyBucket = buckets.find(({ key }) => key === empty)
   if (emptyBucket) throw tooManyFailures(emptyBucket.kind, Math.max(1, Math.ceil(wait ?? 0)))
-  const isJudged = judged === true
-  return attempt(database, isJudged ? [...buckets, ...person] : buckets, { isJudged, isKnownDevice: false })
+  const isAllowed = judged === true
+  return createAttempt(database, isAllowed ? [...buckets, ...ofPerson] : buckets, { isAllowed, isKnownDevice: false })
 }
 
 /**
@@ -98,47 +98,50 @@ async function countProofIn(
   database: DatabaseHandle,
   buckets: readonly Bucket[],
 ): Promise<Pick<LoginAttempt, 'giveBack'>> {
-  const { empty, wait } = await take(database, buckets, [])
+  const { empty, wait } = await takeTokens(database, buckets, [])
   if (empty !== null) throw tooManyProofs(Math.max(1, Math.ceil(wait ?? 0)))
-  return attempt(database, buckets, { isJudged: true, isKnownDevice: false })
+  return createAttempt(database, buckets, { isAllowed: true, isKnownDevice: false })
 }
 
-/** Counts a requested code, or refuses it with 429. False: a bucket of the person is empty. */
+/** Counts a requested code, or refuses it with 429. Returns false if a bucket of the person is empty. */
 export async function countCode(
   database: DatabaseHandle,
   buckets: readonly Bucket[],
-  person: readonly Bucket[] = [],
+  ofPerson: readonly Bucket[] = [],
 ): Promise<boolean> {
-  const { empty, wait, judged } = await take(database, buckets, person)
+  const { empty, wait, judged } = await takeTokens(database, buckets, ofPerson)
   const emptyBucket = buckets.find(({ key }) => key === empty)
   if (emptyBucket) throw tooManyCodes(emptyBucket.kind, Math.max(1, Math.ceil(wait ?? 0)))
   return judged === true
 }
 
-async function take(
+async function takeTokens(
   database: DatabaseHandle,
   buckets: readonly Bucket[],
-  inside: readonly Bucket[],
+  ofPerson: readonly Bucket[],
 ): Promise<TokenResult> {
   const columns = (list: readonly Bucket[]) => [
     list.map(({ key }) => key),
     list.map(({ size }) => size),
     list.map(({ refill }) => refill),
   ]
-  const [row] = await database.prepared<TokenResult>('login-take', TAKE, [...columns(buckets), ...columns(inside)])
+  const [row] = await database.prepared<TokenResult>('login-take', TAKE, [...columns(buckets), ...columns(ofPerson)])
   if (!row) throw new Error('The database did not say whether a log-in may be tried.')
   return row
 }
 
-function attempt(
+function createAttempt(
   database: DatabaseHandle,
-  taken: readonly Bucket[],
-  state: Pick<LoginAttempt, 'isJudged' | 'isKnownDevice'>,
+  buckets: readonly Bucket[],
+  state: Pick<LoginAttempt, 'isAllowed' | 'isKnownDevice'>,
 ): LoginAttempt {
   return {
     ...state,
     async giveBack() {
-      await database.prepared('login-return', RETURN, [taken.map(({ key }) => key), taken.map(({ refill }) => refill)])
+      await database.prepared('login-return', RETURN, [
+        buckets.map(({ key }) => key),
+        buckets.map(({ refill }) => refill),
+      ])
     },
   }
 }

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await sql`update session set proved_at = now()`.execute(world.db)
 })
 
-interface Trusting {
+interface TrustingPerson {
   readonly id: number
   readonly number: string
   readonly secret: string
@@ -45,7 +45,7 @@ async function trust(person: { number: string; codes: readonly string[] }, heade
   return { first, second: await inject(world.app, loginStep, { body, headers: { ...browserHeaders, cookie } }) }
 }
 
-async function trusting(roles: ('admin' | 'issuer')[] = []): Promise<Trusting> {
+async function personWithTrust(roles: ('admin' | 'issuer')[] = []): Promise<TrustingPerson> {
   number += 1
   const id = await addPerson(world.db, { number: String(number), roles })
   const { secret, codes } = await addTotp(world, await logIn(world.app, String(number)))
@@ -62,24 +62,24 @@ async function trusting(roles: ('admin' | 'issuer')[] = []): Promise<Trusting> {
 }
 
 /** Whether the password alone logs in from a browser; otherwise what else is required. */
-async function logsIn(who: Pick<Trusting, 'number'>, headers: Headers, password = 'Quad-2026') {
+async function logsIn(who: Pick<TrustingPerson, 'number'>, headers: Headers, password = 'Quad-2026') {
   const body = { identifier: who.number, password }
-  const answer = await call(world.app, login, { body, headers })
-  return answer.status === 200 ? true : ((answer.data as { reason?: string } | null)?.reason ?? answer.status)
+  const response = await call(world.app, login, { body, headers })
+  return response.status === 200 ? true : ((response.data as { reason?: string } | null)?.reason ?? response.status)
 }
 
-const trustOf = async (who: Pick<Trusting, 'headers'>) =>
+const trustOf = async (who: Pick<TrustingPerson, 'headers'>) =>
   (await call(world.app, account.sessions, { headers: who.headers })).data.trusted_browsers
 
 describe('a trusted browser', () => {
   test('asks for no second factor, and its log-in is no fresh proof', async () => {
-    const who = await trusting()
-    const answer = await inject(world.app, login, {
+    const who = await personWithTrust()
+    const response = await inject(world.app, login, {
       body: { identifier: who.number, password: 'Quad-2026' },
       headers: who.browser,
     })
-    expect(answer.statusCode).toBe(200)
-    const headers = { ...browserHeaders, cookie: cookieOf(answer) }
+    expect(response.statusCode).toBe(200)
+    const headers = { ...browserHeaders, cookie: cookieOf(response) }
     expect((await call(world.app, contract.user.info, { headers })).status).toBe(200)
     const refused = await call(world.app, requireProof, { headers })
     expect([refused.status, refused.data]).toEqual([403, { reason: 'step-up' }])
@@ -117,7 +117,7 @@ describe('a trusted browser', () => {
   })
 
   test('belongs to one person only, the one who trusted it last', async () => {
-    const [one, other] = [await trusting(), await trusting()]
+    const [one, other] = [await personWithTrust(), await personWithTrust()]
     expect(await logsIn(other, one.browser)).toBe('second-factor')
     expect(await logsIn(one, one.browser)).toBe(true)
     await trust({ number: other.number, codes: other.codes }, one.browser)
@@ -125,16 +125,16 @@ describe('a trusted browser', () => {
   })
 
   test('is not available to a program, or with a password that another person has set', async () => {
-    const who = await trusting()
+    const who = await personWithTrust()
     const body = { identifier: who.number, password: 'Quad-2026', session: 'token' as const }
-    const answer = await call(world.app, login, { body, headers: who.browser })
-    expect([answer.status, Object.keys(answer.data)]).toEqual([403, ['reason', 'methods', 'step']])
+    const response = await call(world.app, login, { body, headers: who.browser })
+    expect([response.status, Object.keys(response.data)]).toEqual([403, ['reason', 'methods', 'step']])
     await world.db.updateTable('account').set({ must_change: true }).where('person_id', '=', who.id).execute()
     expect(await logsIn(who, who.browser)).toBe('second-factor')
   })
 
-  test('is stored at most twenty times', async () => {
-    const who = await trusting()
+  test('is one of at most twenty per person', async () => {
+    const who = await personWithTrust()
     await sql`insert into trusted_browser (token_hash, person_id, client, created_at, expires_at)
       select sha256((n || ' ' || ${who.id}::text)::bytea), ${who.id}::bigint, '', now() - make_interval(mins => n), now() + interval '1 day'
       from generate_series(1, 30) n`.execute(world.db)
@@ -143,7 +143,7 @@ describe('a trusted browser', () => {
   })
 
   test('is not available to role holders for whom a second factor is required', async () => {
-    const who = await trusting(['admin'])
+    const who = await personWithTrust(['admin'])
     expect(await logsIn(who, who.browser)).toBe(true)
     await requireFactorOf(world.db, { admin: '2020-01-01T00:00:00Z' })
     expect(await logsIn(who, who.browser)).toBe('second-factor')
@@ -151,7 +151,7 @@ describe('a trusted browser', () => {
     const { first, second } = await trust(who)
     expect(first.body.data).not.toHaveProperty('trust_days')
     expect(second.cookies.map(({ name }) => name)).not.toContain('qd_trust')
-    const student = await trusting()
+    const student = await personWithTrust()
     await requireFactorOf(world.db, { student: '2020-01-01T00:00:00Z' })
     expect(await logsIn(student, student.browser)).toBe(true)
   })
@@ -164,7 +164,7 @@ const numberOf = async (id: number) =>
 const forgetProofs = () => sql`update session set proved_at = now() - interval '11 minutes'`.execute(world.db)
 
 /** Events that end the trust, and the password that logs in afterwards. */
-const ends: readonly (readonly [string, (who: Trusting) => Promise<unknown>, string?])[] = [
+const ends: readonly (readonly [string, (who: TrustingPerson) => Promise<unknown>, string?])[] = [
   [
     'a change of the password',
     ({ headers }) =>
@@ -248,7 +248,7 @@ const ends: readonly (readonly [string, (who: Trusting) => Promise<unknown>, str
 
 describe('the trust ends', () => {
   test.each(ends.map(([what, end, password]) => ({ what, end, password })))('with $what', async ({ end, password }) => {
-    const who = await trusting()
+    const who = await personWithTrust()
     expect(await trustOf(who)).toMatchObject([{ current: 1, client: '' }])
     expect(await logsIn(who, who.browser)).toBe(true)
     await end(who)
@@ -259,18 +259,18 @@ describe('the trust ends', () => {
   })
 
   test('with the removal of a factor, and is not restored when there is a factor again', async () => {
-    const who = await trusting()
+    const who = await personWithTrust()
     await call(world.app, factor.remove, { headers: who.headers, body: { kind: 'totp' } })
     await addTotp(world, who.headers)
     expect(await logsIn(who, who.browser)).toBe('second-factor')
   })
 
   test('with a reset of factors or of the password by an administrator', async () => {
-    const who = await trusting()
+    const who = await personWithTrust()
     await call(world.app, factor.reset, { ...asAdmin(), body: { id: who.id } })
     await addTotp(world, await logIn(world.app, await numberOf(who.id)))
     expect(await logsIn(who, who.browser)).toBe('second-factor')
-    const other = await trusting()
+    const other = await personWithTrust()
     const { data } = await call(world.app, directory.resetPassword, { ...asAdmin(), body: { id: other.id } })
     expect(await logsIn(other, other.browser, data.password)).toBe('second-factor')
     expect(
@@ -279,7 +279,7 @@ describe('the trust ends', () => {
   })
 
   test('for its owner alone', async () => {
-    const [one, other] = [await trusting(), await trusting()]
+    const [one, other] = [await personWithTrust(), await personWithTrust()]
     const [theirs] = await trustOf(one)
     const body = { id: theirs?.id ?? '' }
     expect((await call(world.app, account.endTrust, { headers: other.headers, body })).status).toBe(404)

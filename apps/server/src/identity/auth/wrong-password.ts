@@ -1,7 +1,7 @@
 import type { Config } from '../../process/settings/config.ts'
 import { AppError, type Localized } from '../../runtime/http/app-error.ts'
 
-/** Which passwords the form accepts. The portal reads this, too. */
+/** Which passwords the log-in form accepts. The portal reads it from the response. */
 type Passwords = 'portal' | 'institution' | 'both'
 
 /**

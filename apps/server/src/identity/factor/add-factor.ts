@@ -34,7 +34,7 @@ export async function offerFactor(request: FastifyRequest, personId: number, key
   return { totp: { secret, uri: totpUri(secret, await institutionName(db), person.number) }, passkey }
 }
 
-/** Writes a factor that was verified. Returns the first recovery codes. */
+/** Writes a verified factor. Resolves to new recovery codes if the person needs them, else to an empty list. */
 export type WriteFactor = (trx: Db) => Promise<string[]>
 
 /** Verifies a factor that was offered in this step. */
@@ -46,33 +46,33 @@ export async function verifyNewFactor(
 ): Promise<WriteFactor> {
   const { database, factorSecret } = request.server
   const step = await findStep(database.db, key)
-  if (!step || step.person_id !== personId) throw nothingBegun()
-  const write = await (factor.kind === 'totp'
-    ? verifiedTotp(request, personId, step.totp_secret, factor.code)
-    : verifiedPasskey(request, personId, key, factor))
+  if (!step || step.person_id !== personId) throw stepExpired()
+  const writeFactor = await (factor.kind === 'totp'
+    ? verifyTotp(request, personId, step.totp_secret, factor.code)
+    : verifyPasskey(request, personId, key, factor))
   return async (trx) => {
     await lockPerson(trx, personId)
     const { totp, passkeys, recoveryLeft } = await loadFactors(trx, personId)
     const isFirst = !totp && passkeys.length === 0
-    // A factor was set up meanwhile in another browser, so the password alone is no longer enough for a log-in.
-    if (key.purpose === 'set-up' && !isFirst) throw nothingBegun()
+    // Another browser has set up a factor since then, so the password alone is no longer enough for a log-in.
+    if (key.purpose === 'set-up' && !isFirst) throw stepExpired()
     if (factor.kind === 'passkey' && passkeys.length >= limits.passkeys) throw tooMany()
-    await write(trx)
+    await writeFactor(trx)
     await endTrust(trx, personId)
     return isFirst || recoveryLeft === 0 ? makeRecoveryCodes(trx, factorSecret, personId) : []
   }
 }
 
-async function verifiedTotp(request: FastifyRequest, personId: number, stored: Buffer | null, code: string) {
-  if (!stored) throw nothingBegun()
-  const step = totpStep(await decrypt(request.server.factorSecret, personId, stored), code)
+async function verifyTotp(request: FastifyRequest, personId: number, encryptedSecret: Buffer | null, code: string) {
+  if (!encryptedSecret) throw stepExpired()
+  const step = totpStep(await decrypt(request.server.factorSecret, personId, encryptedSecret), code)
   if (step === undefined) {
     throw new AppError(422, {
       zh: '验证码不正确。请输入验证器应用当前显示的 6 位数字，并确认手机时间准确。',
       en: 'The code is not right. Enter the six digits that the app shows now, and check that the clock of the phone is right.',
     })
   }
-  const values = { secret: stored, last_step: step, created_at: new Date(), last_used_at: null }
+  const values = { secret: encryptedSecret, last_step: step, created_at: new Date(), last_used_at: null }
   return async (trx: Db) => {
     await trx
       .insertInto('totp_factor')
@@ -82,14 +82,14 @@ async function verifiedTotp(request: FastifyRequest, personId: number, stored: B
   }
 }
 
-async function verifiedPasskey(
+async function verifyPasskey(
   request: FastifyRequest,
   personId: number,
   key: StepKey,
   { name, response }: Extract<NewFactor, { kind: 'passkey' }>,
 ) {
   const challenge = await consumeChallenge(request.server.database.db, key)
-  if (challenge === undefined) throw nothingBegun()
+  if (challenge === undefined) throw stepExpired()
   const verified = await verifyNewPasskey(request, challenge, response)
   if (!verified) {
     throw new AppError(422, {
@@ -116,7 +116,7 @@ async function verifiedPasskey(
   }
 }
 
-export function nothingBegun(): AppError {
+export function stepExpired(): AppError {
   const text = { zh: '操作已超时，请重新开始。', en: 'This took too long. Begin again.' }
   return new AppError(409, text, { data: () => ({ reason: 'expired' }) })
 }

@@ -33,13 +33,13 @@ export async function loadFactors(db: Db, personId: number): Promise<Factors> {
   return { totp, passkeys, recoveryLeft: await countRecoveryCodes(db, personId) }
 }
 
-/** The second factors with which a person can prove their identity, the best first; none without a real one. */
+/** The second factors with which a person can prove their identity, the best first. Recovery codes alone are none. */
 export function secondFactorsOf({ totp, passkeys, recoveryLeft }: Factors): ProofMethod[] {
-  const real: ProofMethod[] = [
+  const factors: ProofMethod[] = [
     ...(passkeys.length > 0 ? (['passkey'] as const) : []),
     ...(totp ? (['totp'] as const) : []),
   ]
-  return real.length > 0 && recoveryLeft > 0 ? [...real, 'recovery'] : real
+  return factors.length > 0 && recoveryLeft > 0 ? [...factors, 'recovery'] : factors
 }
 
 export interface RoleCount {
@@ -60,9 +60,14 @@ export async function countFactors(db: Db): Promise<Record<'admin' | 'issuer' | 
     left join totp_factor t on t.person_id = p.id
     left join (select distinct person_id from passkey) k on k.person_id = p.id
     group by role`.execute(db)
-  const of = (role: string) => {
+  const countsOf = (role: string) => {
     const { people = 0, totp = 0, passkey = 0, none = 0 } = rows.find((row) => row.role === role) ?? {}
     return { people, totp, passkey, none }
   }
-  return { admin: of('admin'), issuer: of('issuer'), staff: of('staff'), student: of('student') }
+  return {
+    admin: countsOf('admin'),
+    issuer: countsOf('issuer'),
+    staff: countsOf('staff'),
+    student: countsOf('student'),
+  }
 }

@@ -5,7 +5,7 @@ import { endStep } from '../../runtime/session/proof-steps.ts'
 import { endTrust } from '../../runtime/session/trusted-browser.ts'
 import { flag, instant } from '../../runtime/shared/json-values.ts'
 import { lockPerson } from '../../runtime/shared/lock-person.ts'
-import { nothingBegun, offerFactor, verifyNewFactor } from './add-factor.ts'
+import { offerFactor, stepExpired, verifyNewFactor } from './add-factor.ts'
 import { countFactors, loadFactors } from './factors.ts'
 import { notifyFactorChange } from './messages.ts'
 import { loadPolicy, requirementFor, writePolicy } from './policy.ts'
@@ -37,11 +37,11 @@ export const factorHandlers = handlersFor('factor', {
 
   async add({ request, body, db, user, audit }) {
     const key = { hash: user.sessionKey, purpose: 'add' } as const
-    const write = await verifyNewFactor(request, user.personId, key, body)
+    const writeFactor = await verifyNewFactor(request, user.personId, key, body)
     return db.transaction().execute(async (trx) => {
-      const recovery_codes = await write(trx)
-      // The sessions of the person may have been ended meanwhile.
-      if (!(await endStep(trx, key))) throw nothingBegun()
+      const recovery_codes = await writeFactor(trx)
+      // All sessions of the person may have been ended since the factor was verified.
+      if (!(await endStep(trx, key))) throw stepExpired()
       await audit.record(trx, { detail: { factor: body.kind } })
       await notifyFactorChange(trx, user.personId, `${body.kind}-added`)
       return { recovery_codes }

@@ -10,17 +10,17 @@ import { keyedHash } from './secrets.ts'
  */
 
 /** How long a challenge is valid, in seconds. */
-export const offeredSeconds = 600
+export const challengeSeconds = 600
 
 const TIME_BYTES = 6
 const RANDOM_BYTES = 10
 const HASH_BYTES = 16
-const OFFERED = /^[\w-]{43}$/
+const CHALLENGE = /^[\w-]{43}$/
 
 /** A new challenge for a passkey: its expiry time, random bytes, and a hash of both with the key of this portal. */
 export async function offerChallenge(secret: ServerSecret, now = Date.now()): Promise<string> {
   const head = Buffer.alloc(TIME_BYTES + RANDOM_BYTES)
-  head.writeUIntBE(Math.floor(now / 1_000) + offeredSeconds, 0, TIME_BYTES)
+  head.writeUIntBE(Math.floor(now / 1_000) + challengeSeconds, 0, TIME_BYTES)
   randomBytes(RANDOM_BYTES).copy(head, TIME_BYTES)
   return Buffer.concat([head, await hashOf(secret, head)]).toString('base64url')
 }
@@ -32,7 +32,7 @@ export async function useOfferedChallenge(
   challenge: string,
   now = Date.now(),
 ): Promise<boolean> {
-  if (!OFFERED.test(challenge)) return false
+  if (!CHALLENGE.test(challenge)) return false
   const bytes = Buffer.from(challenge, 'base64url')
   // Only four bits of the last character count, so another spelling of the same bytes would be another challenge.
   if (bytes.toString('base64url') !== challenge) return false
@@ -44,7 +44,7 @@ export async function useOfferedChallenge(
   const { rows } = await sql`with swept as (
       delete from proof_step where ctid in (select ctid from proof_step where expires_at < now() limit 100))
     insert into proof_step (token_hash, purpose, expires_at)
-    values (${key}, 'log-in', now() + make_interval(secs => ${offeredSeconds}))
+    values (${key}, 'log-in', now() + make_interval(secs => ${challengeSeconds}))
     on conflict do nothing returning 1 as used`.execute(db)
   return rows.length > 0
 }

@@ -25,32 +25,33 @@ interface RegisteredPasskey {
 const transportNames = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
 type Transport = (typeof transportNames)[number]
 const isTransport = (text: string): text is Transport => (transportNames as readonly string[]).includes(text)
-const credentialsOf = (known: readonly RegisteredPasskey[]) =>
-  known.map(({ credential_id, transports }) => ({
+const credentialsOf = (passkeys: readonly RegisteredPasskey[]) =>
+  passkeys.map(({ credential_id, transports }) => ({
     id: credential_id,
     type: 'public-key' as const,
     transports: transports.filter(isTransport),
   }))
 
 /**
- * Options for a browser to request one of these passkeys, or any if there are none; with a new challenge or this one.
+ * Options for a browser to request one of these passkeys, or any passkey if the list is empty. Makes a new challenge
+ * unless one is given.
  */
 export async function passkeyRequestFor(
   request: FastifyRequest,
-  known: readonly RegisteredPasskey[],
-  offered?: string,
+  passkeys: readonly RegisteredPasskey[],
+  existingChallenge?: string,
 ) {
   const { id } = relyingParty(request)
-  const challenge = offered ?? (await generateAuthenticationOptions({ rpID: id })).challenge
+  const challenge = existingChallenge ?? (await generateAuthenticationOptions({ rpID: id })).challenge
   const userVerification = 'required' as const
-  return { challenge, rpId: id, timeout: TIMEOUT_MS, userVerification, allowCredentials: credentialsOf(known) }
+  return { challenge, rpId: id, timeout: TIMEOUT_MS, userVerification, allowCredentials: credentialsOf(passkeys) }
 }
 
 /** Options for a browser to create a passkey, on an authenticator that holds none of the person's other ones. */
 export async function passkeyCreationFor(
   request: FastifyRequest,
   person: { readonly id: number; readonly number: string; readonly name: string },
-  known: readonly RegisteredPasskey[],
+  passkeys: readonly RegisteredPasskey[],
 ) {
   const { id } = relyingParty(request)
   const rp = { id, name: await institutionName(request.server.database.db) }
@@ -67,7 +68,7 @@ export async function passkeyCreationFor(
     challenge,
     pubKeyCredParams: pubKeyCredParams.map(({ alg }) => ({ type: 'public-key' as const, alg })),
     timeout: TIMEOUT_MS,
-    excludeCredentials: credentialsOf(known),
+    excludeCredentials: credentialsOf(passkeys),
     authenticatorSelection: { residentKey: 'required' as const, userVerification: 'required' as const },
   }
 }
@@ -134,7 +135,7 @@ export async function usePasskey(
   }
 }
 
-/** User handle of the person in passkeys: the same for all of theirs, and not a number that anyone knows. */
+/** The user handle in all passkeys of a person: a keyed hash, so that it does not reveal the person. */
 async function userHandle(request: FastifyRequest, personId: number): Promise<string> {
   return (await keyedHash(request.server.factorSecret, 'user', String(personId))).toString('base64url')
 }

@@ -45,7 +45,7 @@ export const passkeysLogIn = sql<boolean>`exists (select from passkey)
 
 /** Requirements of the policy for one person. */
 export interface Requirement {
-  /** From when they must have a second factor: the earliest of their roles. */
+  /** From when they must have a second factor: the earliest time of all their roles. */
   readonly from: Date | null
   readonly isDue: boolean
   /** Whether it is due because of a role that they hold. */
@@ -58,14 +58,14 @@ export async function requirementFor(db: Db, personId: number): Promise<Requirem
   const policy = await loadPolicy(db)
   const person = await db.selectFrom('person').select('kind').where('id', '=', personId).executeTakeFirst()
   const roles = await db.selectFrom('person_role').select('role').where('person_id', '=', personId).execute()
-  const theirs = new Set<FactorRole>(roles.map(({ role }) => role))
-  if (person) theirs.add(person.kind)
-  const timesOf = (some: Iterable<FactorRole>) =>
-    [...some].flatMap((role) => {
+  const allRoles = new Set<FactorRole>(roles.map(({ role }) => role))
+  if (person) allRoles.add(person.kind)
+  const timesOf = (selectedRoles: Iterable<FactorRole>) =>
+    [...selectedRoles].flatMap((role) => {
       const from = policy.required[role]
       return from === null ? [] : [Date.parse(from)]
     })
-  const times = timesOf(theirs)
+  const times = timesOf(allRoles)
   const from = times.length > 0 ? new Date(Math.min(...times)) : null
   const isDueForRole = timesOf(roles.map(({ role }) => role)).some((time) => time <= Date.now())
   const { passkeyAlone, trustsSignOn } = policy

@@ -3,14 +3,14 @@ import type { Db } from '../../database/schema.ts'
 import type { ServerSecret } from '../../runtime/session/server-secret.ts'
 import { keyedHash } from './secrets.ts'
 
-/** Without letters and digits that look alike. */
-const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+/** Letters and digits, except those that look alike. */
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const CODES = 10
 const HALF = 5
 
-/** Ten new codes of 50 bits, such as `K7MQ4-XW2RP`. The former ones are void. */
+/** Makes ten new codes of 50 bits, such as `K7MQ4-XW2RP`, and deletes the former ones. */
 export async function makeRecoveryCodes(trx: Db, key: ServerSecret, personId: number): Promise<string[]> {
-  const codes = Array.from({ length: CODES }, () => `${half()}-${half()}`)
+  const codes = Array.from({ length: CODES }, () => `${randomHalf()}-${randomHalf()}`)
   await trx.deleteFrom('recovery_code').where('person_id', '=', personId).execute()
   const rows = codes.map(async (code) => ({ person_id: personId, code_hash: await hashOf(key, personId, code) }))
   await trx
@@ -42,8 +42,8 @@ export async function countRecoveryCodes(db: Db, personId: number): Promise<numb
   return Number(row?.left ?? 0)
 }
 
-function half(): string {
-  return Array.from({ length: HALF }, () => SIGNS[randomInt(SIGNS.length)]).join('')
+function randomHalf(): string {
+  return Array.from({ length: HALF }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 }
 
 function hashOf(key: ServerSecret, personId: number, code: string): Promise<Buffer> {

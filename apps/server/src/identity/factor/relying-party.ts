@@ -9,8 +9,8 @@ export interface RelyingParty {
 }
 
 /**
- * The portal by its public address, and other origins below the same host that the settings allow. Without PUBLIC_URL it is
- * the host that the browser asked for, which no other site can choose.
+ * The portal by its public address, and other origins below the same host that the settings allow. Without PUBLIC_URL
+ * it is the host of the request, which no other site can choose.
  */
 export function relyingParty({ server: { config }, host, hostname }: FastifyRequest): RelyingParty {
   const { publicUrl, corsOrigins } = config

@@ -19,14 +19,14 @@ export async function decrypt(secret: ServerSecret, personId: number, stored: Bu
   return decipher.update(stored.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
 }
 
-/** A keyed hash, so that values cannot be tried without the key. */
+/** A keyed hash, so that no one can test guesses of a value without the key. */
 export async function keyedHash(
   secret: ServerSecret,
   purpose: 'recovery' | 'user' | 'challenge',
-  ...of: string[]
+  ...parts: string[]
 ): Promise<Buffer> {
   return createHmac('sha256', await keyOf(secret, purpose))
-    .update(of.join('\n'))
+    .update(parts.join('\n'))
     .digest()
 }
 

@@ -35,8 +35,8 @@ test('a person who knows the password and has begun the set-up earlier cannot ad
     [thief, thief.withApp()],
     [another, another.withPasskey()],
   ] as const) {
-    const answer = await call(server.app, setUp, { body: { factor }, headers: late.headers })
-    expect([answer.status, answer.data]).toEqual([409, { reason: 'expired' }])
+    const response = await call(server.app, setUp, { body: { factor }, headers: late.headers })
+    expect([response.status, response.data]).toEqual([409, { reason: 'expired' }])
   }
   const { db } = server.database
   expect(await db.selectFrom('passkey').select('id').where('person_id', '=', id).execute()).toEqual([])
@@ -79,8 +79,8 @@ test.runIf(process.env.TEST_DB === 'postgres')(
 test('of two set-ups at the same moment one logs in', async () => {
   await addPerson(server.database.db, { number: '20260002' })
   const both = [await begin('20260002'), await begin('20260002')]
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     both.map(({ headers, withApp }) => call(server.app, setUp, { body: { factor: withApp() }, headers })),
   )
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
 })

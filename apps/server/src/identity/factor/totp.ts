@@ -24,7 +24,7 @@ export function totpUri(secret: string, issuer: string, label: string): string {
   return totp(secret, { issuer: clean(issuer), label: clean(label) }).toString()
 }
 
-/** The half minute that a code belongs to; undefined for a wrong one. */
+/** The number of the half minute that a code belongs to; undefined for a wrong code. */
 export function totpStep(secret: string, code: string): number | undefined {
   const now = Date.now()
   const delta = totp(secret).validate({ token: code, timestamp: now, window: SKEW })

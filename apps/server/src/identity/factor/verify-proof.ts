@@ -1,4 +1,4 @@
-import type { proof } from '@quadrangle/api-client/contract'
+import type { proof as proofSchema } from '@quadrangle/api-client/contract'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Localized } from '../../runtime/http/app-error.ts'
@@ -8,20 +8,20 @@ import { useRecoveryCode } from './recovery-codes.ts'
 import { useTotpCode } from './totp.ts'
 
 /** A proof by a second factor. */
-export type FactorProof = Exclude<z.infer<typeof proof>, { method: 'password' }>
+export type FactorProof = Exclude<z.infer<typeof proofSchema>, { method: 'password' }>
 
 /** Whether a proof is valid for this person. The check uses up a code, or the challenge of a passkey. */
 export async function verifyFactor(
   request: FastifyRequest,
   personId: number,
   key: StepKey,
-  given: FactorProof,
+  proof: FactorProof,
 ): Promise<boolean> {
   const { database, factorSecret } = request.server
-  if (given.method === 'totp') return useTotpCode(database, factorSecret, personId, given.code)
-  if (given.method === 'recovery') return useRecoveryCode(database.db, factorSecret, personId, given.code)
+  if (proof.method === 'totp') return useTotpCode(database, factorSecret, personId, proof.code)
+  if (proof.method === 'recovery') return useRecoveryCode(database.db, factorSecret, personId, proof.code)
   const challenge = await consumeChallenge(database.db, key)
-  return challenge !== undefined && (await usePasskey(request, challenge, given.response)) === personId
+  return challenge !== undefined && (await usePasskey(request, challenge, proof.response)) === personId
 }
 
 /** Messages about a wrong proof. */

@@ -30,8 +30,8 @@ async function directory(options: Partial<LdapServerOptions> = {}, settings: Par
     ...settings,
   })
 }
-/** The binds that carried a password that a person typed. */
-const typed = () => server.binds.filter(({ dn, password }) => !dn.startsWith('cn=') && password !== 'service')
+/** The binds with a password that a person typed. */
+const userBinds = () => server.binds.filter(({ dn, password }) => !dn.startsWith('cn=') && password !== 'service')
 
 test('the service account looks for the entry, and its password is tried over TLS', async () => {
   const ldap = await directory()
@@ -81,7 +81,7 @@ test.each([
   for (const password of ['Right-1', 'Right-2']) {
     expect(await askDirectory(ldap, { login }, password)).toMatch(/^(wrong|unknown)$/)
   }
-  expect(typed()).toEqual([])
+  expect(userBinds()).toEqual([])
 })
 
 test.each(['', '\0', 'Right-1\0'])('the password %j is never sent', async (password) => {
@@ -95,7 +95,7 @@ test.each(['refuse', 'slip', 'drop'] as const)(
   async (startTls) => {
     const ldap = await directory({ startTls })
     await expect(askDirectory(ldap, { login: '20260001' }, 'Right-1')).rejects.toMatchObject({ problem: 'unavailable' })
-    expect([typed(), server.binds.filter(({ isSecure }) => !isSecure)]).toEqual([[], []])
+    expect([userBinds(), server.binds.filter(({ isSecure }) => !isSecure)]).toEqual([[], []])
   },
 )
 
@@ -108,16 +108,16 @@ test('a certificate of another authority, or of another host, is refused before 
 
 test.each(['bind', 'search'] as const)('a referral of a %s is not followed', async (refer) => {
   const ldap = await directory({ refer })
-  const answer = await askDirectory(ldap, { login: '20260001' }, 'Right-1').catch(
+  const result = await askDirectory(ldap, { login: '20260001' }, 'Right-1').catch(
     ({ problem }: { problem: string }) => problem,
   )
-  expect(answer).toBe(refer === 'bind' ? 'unavailable' : 'unknown')
+  expect(result).toBe(refer === 'bind' ? 'unavailable' : 'unknown')
 })
 
 test('a filter that finds several people logs none of them in', async () => {
   const ldap = await directory({}, { filter: '(|(uid={login})(uid=20260002))' })
   expect(await askDirectory(ldap, { login: '20260001' }, 'Right-1')).toBe('several')
-  expect(typed()).toEqual([])
+  expect(userBinds()).toEqual([])
 })
 
 test('a wrong service account and an unavailable directory are distinguished from wrong passwords', async () => {

@@ -9,21 +9,20 @@ import {
 } from 'ldapts'
 import type { Ldap } from '../../process/settings/ldap-settings.ts'
 import { FairQueue } from '../../runtime/shared/fair-queue.ts'
-import type { Release } from '../../runtime/shared/semaphore.ts'
 import { SignOnError } from '../sign-on/sign-on-error.ts'
 import { BindRefused, bindRefusal } from './bind-refusal.ts'
 import { openSocket } from './open-socket.ts'
 
 const OPERATION_MS = 5_000
-const AT_ONCE = 8
-const WAITING = 200
+const MAX_CONCURRENT = 8
+const MAX_WAITING = 200
 const WAIT_MS = 10_000
-/** Keys that a directory never gives to another entry. */
-const KEYS = ['entryUUID', 'objectGUID']
+/** Attributes with a permanent identifier, which a directory never gives to another entry. */
+const ID_ATTRIBUTES = ['entryUUID', 'objectGUID']
 /** Result codes of directories for a bind with a wrong password, or of an entry that is locked or cannot log in. */
 const refusals = new Set([19, 32, 34, 48, 49, 53])
 
-const turns = new FairQueue(AT_ONCE, WAITING)
+const queue = new FairQueue(MAX_CONCURRENT, MAX_WAITING)
 
 /** Directory data of an entry whose password was right. */
 export interface DirectoryEntry {
@@ -36,7 +35,7 @@ export interface DirectoryEntry {
 export interface LoginQuery {
   readonly login: string
   readonly number?: string | undefined
-  /** The queue in which the log-in waits, as for passwords of the portal. */
+  /** The lane of the queue in which the log-in waits, as for passwords of the portal. */
   readonly lane?: readonly string[] | undefined
 }
 
@@ -52,9 +51,10 @@ function escapeLdap(text: string): string {
 
 /**
  * Searches for a login in the directory and tries its password. `wrong`: the password is not right. `unknown`: there is
- * no such entry, and `several`: there is more than one; both take as long. A person found only by their number logs in
- * with the name that the filter requires, so any password is wrong. Throws `BindRefused` for a correct password of an
- * entry that may not log in. Referrals are never followed, because they would send passwords to other servers.
+ * no such entry. `several`: there is more than one. Both take as long as `wrong`. An entry with the number of
+ * the person that the filter leaves out is `wrong` as well: it logs in with the name that the filter requires. Throws
+ * `BindRefused` for a correct password of an entry that may not log in. Referrals are never followed, because they
+ * would send passwords to other servers.
  */
 export async function askDirectory(
   ldap: Ldap,
@@ -64,12 +64,13 @@ export async function askDirectory(
   // A bind with a name and an empty password succeeds without a check (RFC 4513, 5.1.2); some directories end a
   // password at a NUL.
   if (password === '' || password.includes('\0') || query.login.trim() === '') return 'wrong'
-  const release = await turnOf(query.lane ?? ['administrators'])
+  // A flood from one network does not delay others.
+  const release = await queue.acquireUntil(AbortSignal.timeout(WAIT_MS), query.lane ?? ['administrators'])
   if (!release) throw new DirectoryBusy()
   try {
-    const client = await connected(ldap)
+    const client = await connect(ldap)
     try {
-      return await ask(client, ldap, query, password)
+      return await findAndBind(client, ldap, query, password)
     } finally {
       await client.unbind().catch(() => undefined)
     }
@@ -80,32 +81,18 @@ export async function askDirectory(
   }
 }
 
-/** The portal itself makes too many requests of the directory, which says nothing about whether it can be reached. */
+/** Too many requests of the portal itself wait for the directory. The directory may still be reachable. */
 export class DirectoryBusy extends SignOnError {
   constructor() {
     super('unavailable', 'too many log-ins at once')
   }
 }
 
-/**
- * Waits for a turn; undefined if there is none within the time limit. A flood from one network does not delay others.
- */
-async function turnOf(lane: readonly string[]): Promise<Release | undefined> {
-  const turn = turns.acquire(lane)
-  const { promise: late, resolve } = Promise.withResolvers<'late'>()
-  const timer = setTimeout(() => resolve('late'), WAIT_MS)
-  const first = await Promise.race([turn, late])
-  clearTimeout(timer)
-  if (first !== 'late') return first
-  void turn.then((release) => release?.())
-  return undefined
-}
-
 const unavailable = (cause: unknown) =>
   new SignOnError('unavailable', cause instanceof Error ? cause.message : String(cause), { cause })
 
 /** A client over one connection: it may not open another one, which would be without TLS. */
-async function connected(ldap: Ldap): Promise<Client> {
+async function connect(ldap: Ldap): Promise<Client> {
   const socket = await openSocket(ldap)
   let isUsed = false
   return new Client({
@@ -120,20 +107,20 @@ async function connected(ldap: Ldap): Promise<Client> {
   })
 }
 
-async function ask(client: Client, ldap: Ldap, { login, number }: LoginQuery, password: string) {
+async function findAndBind(client: Client, ldap: Ldap, { login, number }: LoginQuery, password: string) {
   const { service, userDn, base } = ldap
   if (!service) {
-    const dn = fill(userDn ?? '', login)
+    const dn = fillTemplate(userDn ?? '', login)
     if (!(await bindAs(client, dn, password))) return 'wrong'
     const entry = await onlyEntry(client, ldap, { base: dn, scope: 'base', filter: '(objectClass=*)' })
-    return typeof entry === 'string' ? entry : described(entry, ldap)
+    return typeof entry === 'string' ? entry : toDirectoryEntry(entry, ldap)
   }
   await client.bind(service.dn, service.password).catch((error: unknown) => {
     if (!(error instanceof InvalidCredentialsError)) throw error
     throw new SignOnError('unavailable', 'the directory refused LDAP_BIND_DN', { cause: error })
   })
-  const typed = fill(ldap.filter, login)
-  const filter = number === undefined ? typed : `(|${typed}${fill(ldap.filter, number)})`
+  const loginFilter = fillTemplate(ldap.filter, login)
+  const filter = number === undefined ? loginFilter : `(|${loginFilter}${fillTemplate(ldap.filter, number)})`
   const entry = await onlyEntry(client, ldap, { base, scope: 'sub', filter })
   const entryOfNumber = ldap.localAccounts ? await entryWithNumber(client, ldap, number ?? randomUUID()) : entry
   if (typeof entry === 'string') {
@@ -141,7 +128,7 @@ async function ask(client: Client, ldap: Ldap, { login, number }: LoginQuery, pa
     await bindAs(client, `cn=${randomUUID()},${base}`, randomUUID())
     return entry === 'unknown' && entryOfNumber !== 'unknown' ? 'wrong' : entry
   }
-  return (await bindAs(client, entry.dn, password)) ? described(entry, ldap) : 'wrong'
+  return (await bindAs(client, entry.dn, password)) ? toDirectoryEntry(entry, ldap) : 'wrong'
 }
 
 /** The directory's entry with a number, even if the filter leaves it out. */
@@ -171,7 +158,7 @@ interface DirectorySearch {
   readonly filter: string
 }
 
-/** Codes of a search with another result than entries. */
+/** Result codes of a search that mean no entry, or too many. */
 const outcomes: Readonly<Record<number, 'unknown' | 'several'>> = { 4: 'several', 32: 'unknown' }
 
 async function onlyEntry(
@@ -185,7 +172,7 @@ async function onlyEntry(
       sizeLimit: 2,
       timeLimit: OPERATION_MS / 1_000,
       derefAliases: 'never',
-      attributes: [...Object.values(attributes), ...KEYS],
+      attributes: [...Object.values(attributes), ...ID_ATTRIBUTES],
       explicitBufferAttributes: ['objectGUID'],
     })
     return searchEntries.length > 1 ? 'several' : (searchEntries[0] ?? 'unknown')
@@ -197,15 +184,15 @@ async function onlyEntry(
 }
 
 /** The attributes under the names from the settings; directories compare names case-insensitively. */
-function described(entry: Entry, { attributes }: Ldap): DirectoryEntry {
-  const named = (name: string) =>
+function toDirectoryEntry(entry: Entry, { attributes }: Ldap): DirectoryEntry {
+  const attributeOf = (name: string) =>
     Object.entries(entry).find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1] ?? undefined
-  const [key] = KEYS.map(named).filter((value) => value !== undefined && value.length > 0)
-  const attributeValues = Object.values(attributes).map((name): [string, unknown] => [name, named(name)])
+  const [key] = ID_ATTRIBUTES.map(attributeOf).filter((value) => value !== undefined && value.length > 0)
+  const attributeValues = Object.values(attributes).map((name): [string, unknown] => [name, attributeOf(name)])
   return {
     subject: key === undefined ? entry.dn.toLowerCase() : Buffer.isBuffer(key) ? key.toString('hex') : String(key),
     attributes: Object.fromEntries(attributeValues.filter(([, value]) => value !== undefined)),
   }
 }
 
-const fill = (template: string, login: string) => template.replaceAll('{login}', () => escapeLdap(login))
+const fillTemplate = (template: string, login: string) => template.replaceAll('{login}', () => escapeLdap(login))

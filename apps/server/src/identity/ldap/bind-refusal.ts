@@ -6,8 +6,8 @@ export type RefusalReason = 'disabled' | 'account-expired' | 'password-expired' 
 
 const INVALID_CREDENTIALS = 49
 /**
- * Active Directory puts these into the text of the result, and only after the right password. The code of a locked account (775), and
- * those of other directories (19, 53), come with any password, so they are the same as a wrong one.
+ * Active Directory puts these codes into the text of the result, and only after the right password. A locked account
+ * (775), and the result codes 19 and 53 of other directories, come with any password, so they count as a wrong one.
  */
 const reasons: Readonly<Record<string, RefusalReason>> = {
   '530': 'restricted',
@@ -30,8 +30,9 @@ export class BindRefused extends SignOnError {
 }
 
 /**
- * Undefined if the result may also occur without the correct password. OpenLDAP and others report in the control of
- * their password policy that a correct password has expired; they report a locked account for any password.
+ * The refusal of a correct password; undefined if the result may also occur with a wrong one. OpenLDAP and others
+ * report in the control of their password policy that a correct password has expired; they report a locked account for
+ * any password.
  */
 export function bindRefusal(error: ResultCodeError, { value }: PasswordPolicyControl): BindRefused | undefined {
   if (error.code !== INVALID_CREDENTIALS) return undefined

@@ -5,7 +5,7 @@ import { accountDisabled } from '../../runtime/session/not-logged-in.ts'
 import { type ExternalIdentity, identityOf } from '../sign-on/identity.ts'
 import { enterPerson } from '../sign-on/match-person.ts'
 import { SignOnError, type SignOnProblem } from '../sign-on/sign-on-error.ts'
-import { askDirectory, type DirectoryEntry, type LoginQuery } from './ask-directory.ts'
+import { askDirectory, DirectoryBusy, type DirectoryEntry, type LoginQuery } from './ask-directory.ts'
 import { BindRefused, type RefusalReason } from './bind-refusal.ts'
 
 const noPlace: Localized = {
@@ -80,6 +80,10 @@ export async function findLdapPerson(
     throw refusalOf(error)
   }
 }
+
+/** Whether the directory itself could not be asked, rather than that the portal keeps it busy. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof AppError && error.status === 503 && !(error.cause instanceof DirectoryBusy)
 
 function refusalOf(cause: SignOnError): AppError {
   if (cause.problem === 'disabled') return accountDisabled(cause)

@@ -8,7 +8,7 @@ import { SignOnError } from '../sign-on/sign-on-error.ts'
 import { askDirectory, type DirectoryEntry } from './ask-directory.ts'
 import { identityOfEntry } from './find-person.ts'
 
-const SHOWN = 500
+const MAX_LENGTH = 500
 
 export const ldapHandlers = handlersFor('ldap', {
   async settings({ request }) {
@@ -36,19 +36,19 @@ export const ldapHandlers = handlersFor('ldap', {
     try {
       const entry = await askDirectory(ldap, { login: body.login.trim() }, body.password)
       if (typeof entry === 'string') return { outcome: entry, ...nothing }
-      const tried = await describeEntry(request.server, ldap, entry)
-      if (tried.number !== '') audit.add({ detail: { number: tried.number } })
-      return tried
+      const result = await describeEntry(request.server, ldap, entry)
+      if (result.number !== '') audit.add({ detail: { number: result.number } })
+      return result
     } catch (error) {
       if (!(error instanceof SignOnError)) throw error
-      return { outcome: error.problem, ...nothing, detail: error.detail.slice(0, SHOWN) }
+      return { outcome: error.problem, ...nothing, detail: error.detail.slice(0, MAX_LENGTH) }
     }
   },
 })
 
 async function describeEntry({ config, database }: FastifyInstance, ldap: Ldap, entry: DirectoryEntry) {
   const claims = Object.entries(entry.attributes)
-    .map(([name, value]) => ({ name, value: String(value).slice(0, SHOWN) }))
+    .map(([name, value]) => ({ name, value: String(value).slice(0, MAX_LENGTH) }))
     .filter(({ value }) => value !== '')
   try {
     const identity = identityOfEntry(entry, ldap)

@@ -6,7 +6,7 @@ import type { Ldap } from '../../process/settings/ldap-settings.ts'
 const CONNECT_MS = 5_000
 /** An extended request for StartTLS (RFC 4511, 4.14) with the message id 1. */
 const START_TLS = Buffer.concat([Buffer.from('301d02010177188016', 'hex'), Buffer.from('1.3.6.1.4.1.1466.20037')])
-const MAX_ANSWER = 1_000
+const MAX_RESPONSE = 1_000
 
 /**
  * Connects to the directory, over TLS unless it is on this machine. StartTLS is done here. Before the handshake only
@@ -21,20 +21,20 @@ export async function openSocket(ldap: Ldap): Promise<Socket> {
     minVersion: 'TLSv1.2',
     rejectUnauthorized: true,
   }
-  if (security === 'tls') return opened(connectTls({ ...tls, host, port }), 'secureConnect')
-  const plain = await opened(connect({ host, port }), 'connect')
+  if (security === 'tls') return waitForOpen(connectTls({ ...tls, host, port }), 'secureConnect')
+  const plain = await waitForOpen(connect({ host, port }), 'connect')
   if (security === 'none') return plain
   try {
     plain.write(START_TLS)
     requireSuccess(await firstBytes(plain))
-    return await opened(connectTls({ ...tls, host, socket: plain }), 'secureConnect')
+    return await waitForOpen(connectTls({ ...tls, host, socket: plain }), 'secureConnect')
   } catch (error) {
     plain.destroy()
     throw error
   }
 }
 
-function opened<Kind extends Socket>(socket: Kind, event: string): Promise<Kind> {
+function waitForOpen<Kind extends Socket>(socket: Kind, event: string): Promise<Kind> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => socket.destroy(new Error('The directory does not answer.')), CONNECT_MS)
     const close = () => reject(new Error('The directory closed the connection.'))
@@ -57,32 +57,33 @@ function firstBytes(socket: Socket): Promise<Buffer> {
     const fail = (error?: Error) => reject(error ?? new Error('The directory closed the connection.'))
     socket.once('error', fail)
     socket.once('close', () => fail())
-    const take = (bytes: Buffer) => {
+    const onData = (bytes: Buffer) => {
       clearTimeout(timer)
       socket.pause()
-      socket.off('data', take)
+      socket.off('data', onData)
       resolve(bytes)
     }
-    socket.on('data', take)
+    socket.on('data', onData)
   })
 }
 
 /** One extended response with the result 0, and not a byte more. */
-function requireSuccess(answer: Buffer): void {
-  const [tag, length = 0] = answer
-  const isWhole = answer.length <= MAX_ANSWER && tag === 0x30 && wholeLength(answer, length) === answer.length
-  const at = length < 0x80 ? 2 : 2 + (length & 0x7f)
+function requireSuccess(response: Buffer): void {
+  const [tag, length = 0] = response
+  const isComplete =
+    response.length <= MAX_RESPONSE && tag === 0x30 && messageLength(response, length) === response.length
+  const offset = length < 0x80 ? 2 : 2 + (length & 0x7f)
   // Message id 1, then the response (0x78) with its length, then the result code.
-  const isOurs = answer.subarray(at, at + 4).equals(Buffer.from('02010178', 'hex'))
-  const inner = answer[at + 4] ?? 0
-  const result = at + 5 + (inner < 0x80 ? 0 : inner & 0x7f)
-  const isSuccess = answer.subarray(result, result + 3).equals(Buffer.from('0a0100', 'hex'))
-  if (!isWhole || !isOurs || !isSuccess)
+  const isStartTlsResponse = response.subarray(offset, offset + 4).equals(Buffer.from('02010178', 'hex'))
+  const responseLength = response[offset + 4] ?? 0
+  const resultOffset = offset + 5 + (responseLength < 0x80 ? 0 : responseLength & 0x7f)
+  const isSuccess = response.subarray(resultOffset, resultOffset + 3).equals(Buffer.from('0a0100', 'hex'))
+  if (!isComplete || !isStartTlsResponse || !isSuccess)
     throw new Error('The directory refused StartTLS, or sent more than its answer.')
 }
 
-function wholeLength(answer: Buffer, length: number): number {
+function messageLength(response: Buffer, length: number): number {
   if (length < 0x80) return 2 + length
   const bytes = length & 0x7f
-  return bytes >= 1 && bytes <= 4 && answer.length >= 2 + bytes ? 2 + bytes + answer.readUIntBE(2, bytes) : -1
+  return bytes >= 1 && bytes <= 4 && response.length >= 2 + bytes ? 2 + bytes + response.readUIntBE(2, bytes) : -1
 }

@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 test.runIf(slapd)('slapd: handles right, wrong, empty and unknown credentials', async () => {
-  const found = await askDirectory(ldap, { login: '20260001' }, 'Right-1')
-  expect(found).toEqual({
+  const entry = await askDirectory(ldap, { login: '20260001' }, 'Right-1')
+  expect(entry).toEqual({
     subject: expect.stringMatching(/^[\da-f-]{36}$/),
     attributes: { employeeNumber: '20260001', cn: '林晓雨' },
   })
@@ -54,7 +54,7 @@ test.runIf(slapd)('slapd: Chinese in a filter, and every special sign in a name'
   }
 })
 
-test.runIf(slapd)('slapd: without TLS it takes no password, and the server is not asked without it', async () => {
+test.runIf(slapd)('slapd: refuses passwords without TLS, and is not asked if its certificate is unknown', async () => {
   await expect(askDirectory({ ...ldap, security: 'none' }, { login: '20260001' }, 'Right-1')).rejects.toMatchObject({
     problem: 'unavailable',
   })
@@ -64,15 +64,15 @@ test.runIf(slapd)('slapd: without TLS it takes no password, and the server is no
 })
 
 test.runIf(slapd)(
-  'slapd: its password policy says why a right password does not let in, and nothing of a wrong one',
+  'slapd: the password policy says why a right password is refused, and nothing about a wrong one',
   async () => {
-    const answer = (login: string, password: string) =>
+    const resultOf = (login: string, password: string) =>
       askDirectory(ldap, { login }, password).catch((error: unknown) =>
         error instanceof BindRefused ? error.reason : error,
       )
-    expect(await answer('expired', 'Right-3')).toBe('password-expired')
-    expect(await answer('must-change', 'Right-3')).toBe('must-change')
-    for (const login of ['expired', 'must-change', 'locked']) expect(await answer(login, 'Right-4')).toBe('wrong')
-    expect(await answer('locked', 'Right-3')).toBe('wrong')
+    expect(await resultOf('expired', 'Right-3')).toBe('password-expired')
+    expect(await resultOf('must-change', 'Right-3')).toBe('must-change')
+    for (const login of ['expired', 'must-change', 'locked']) expect(await resultOf(login, 'Right-4')).toBe('wrong')
+    expect(await resultOf('locked', 'Right-3')).toBe('wrong')
   },
 )

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await world.db.deleteFrom('person_role').where('person_id', '=', world.student.id).execute()
 })
 
-interface Entered {
+interface LoggedInPerson {
   readonly id: number
   readonly headers: Headers
   readonly maxAge: number | undefined
@@ -34,16 +34,16 @@ interface Entered {
 async function enter(
   session?: 'cookie' | 'persistent' | 'token',
   roles: ('admin' | 'issuer')[] = [],
-): Promise<Entered> {
+): Promise<LoggedInPerson> {
   number += 1
   const id = await addPerson(world.db, { number: String(number), roles })
   const body = { identifier: String(number), password: testPassword, ...(session && { session }) }
-  const answer = await inject(world.app, contract.auth.login, { body })
-  const { token } = answer.json().data as { token?: string }
+  const response = await inject(world.app, contract.auth.login, { body })
+  const { token } = response.json().data as { token?: string }
   const headers = token
     ? { ...browserHeaders, authorization: `Bearer ${token}` }
-    : { ...browserHeaders, cookie: cookieOf(answer) }
-  return { id, headers, maxAge: answer.cookies.find(({ name }) => name === 'qd_session')?.maxAge }
+    : { ...browserHeaders, cookie: cookieOf(response) }
+  return { id, headers, maxAge: response.cookies.find(({ name }) => name === 'qd_session')?.maxAge }
 }
 
 /** How long the one session of a person lasts, in minutes. */
@@ -147,7 +147,7 @@ describe('the policy', () => {
     await age(4 * DAY_MINUTES, stayedLong)
     expect(await Promise.all([young, old, idle, staying, stayedLong].map(isIn))).toEqual(Array(5).fill(true))
     await sql`update session set seen_at = now() - interval '31 minutes' where person_id = ${idle.id}`.execute(world.db)
-    // The administrator's own is one of the shortened ones.
+    // The administrator's own session is one of the shortened ones.
     expect((await save({ idle_minutes: 30, whole_hours: 1, stay_days: 3 })).data).toEqual({ ended: 3, shortened: 3 })
     expect(await Promise.all([young, old, idle, staying, stayedLong].map(isIn))).toEqual([
       ...[true, false, false],
@@ -201,8 +201,8 @@ test('a check of a session reads no setting', async () => {
   await world.db.transaction().execute((trx) => writeSessionPolicy(trx, usual))
   await sql`alter table session_policy rename to hidden_policy`.execute(world.db)
   world.app.sessionCache.clear()
-  const status = await inject(world.app, contract.user.info, { headers: who.headers })
+  const response = await inject(world.app, contract.user.info, { headers: who.headers })
   await sql`alter table hidden_policy rename to session_policy`.execute(world.db)
-  expect(status.statusCode).toBe(200)
+  expect(response.statusCode).toBe(200)
   expect(await logIn(world.app, '20260001')).toBeDefined()
 })

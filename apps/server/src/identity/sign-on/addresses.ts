@@ -6,14 +6,14 @@ import type { ProviderSettings } from '../../process/settings/sign-on-providers.
 export type AddressKind = DataOf<typeof contract.signOn.settings>['providers'][number]['addresses'][number]['kind']
 
 /** The log-in page, without an immediate redirect to the provider. */
-export const BACK = '/login?signed=out'
+export const LOGGED_OUT_PAGE = '/login?signed=out'
 
 /** The path at which a log-in at a provider begins. */
 export function startPath({ kind, key }: Pick<ProviderSettings, 'kind' | 'key'>): string {
   return kind === 'cas' && key === 'cas' ? '/cas' : `${API_PREFIX}/sign-on/${key}`
 }
 
-/** The other addresses of a provider. */
+/** The portal's other paths for a provider. */
 export function pathsOf({ key }: Pick<ProviderSettings, 'key'>) {
   const start = `${API_PREFIX}/sign-on/${key}`
   return {

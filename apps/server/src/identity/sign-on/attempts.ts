@@ -10,8 +10,8 @@ import { SignOnError } from './sign-on-error.ts'
 const COOKIE = 'sign_on'
 const MINUTES = 15
 const KEY = /^[\w-]{43}$/
-/** The maximum per browser: more than the tabs in which a user logs in at the same time. */
-const MOST = 20
+/** The maximum number of attempts per browser: more than the tabs in which a user logs in at the same time. */
+const MAX_ATTEMPTS = 20
 
 const OF_BROWSER = 'state_hash = $1 and browser_hash = $2 and provider = $3 and expires_at > now()'
 
@@ -57,7 +57,7 @@ export async function beginAttempt(
     'sign-on-begin',
     `with swept as (delete from sign_on_attempt where state_hash in (
         select state_hash from sign_on_attempt where expires_at < now() limit 100)
-      or state_hash in (select state_hash from sign_on_attempt where browser_hash = $2 order by expires_at desc offset ${MOST}))
+      or state_hash in (select state_hash from sign_on_attempt where browser_hash = $2 order by expires_at desc offset ${MAX_ATTEMPTS}))
      insert into sign_on_attempt (state_hash, browser_hash, provider, target, tried_by, again, person_id, stays, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, now() + interval '${MINUTES} minutes')`,
     [hashOf(state), hashOf(browser), provider, safeTarget(target), triedBy, again, user?.personId ?? null, stays],

@@ -39,8 +39,8 @@ export function attributesOfIdentity({ name, nameEn, email, unverifiedEmail, org
 export const comparedColumns = sql`person_id, name, name_en, email, email_verified, organization, kind`
 
 /**
- * Compares attributes with the people they belong to: a row for each field. Log-in, trial and preview all use it, so that the preview
- * shows the effect of a log-in.
+ * Compares attributes with the people to whom they belong: a row for each field. Log-in, trial and preview all use it,
+ * so that the preview shows the effect of a log-in.
  */
 export function differencesOf(attributes: RawBuilder<unknown>) {
   return sql<Difference>`select p.id as person_id, p.number, p.name, p.name_en, d.field, d.here, d.here_en, d.there, d.there_en,
@@ -75,13 +75,13 @@ export async function outcomesOf(
   { identity, rules }: { readonly identity: ExternalIdentity; readonly rules: Rules },
 ): Promise<Outcome[]> {
   const { name, name_en, email, email_verified, organization, kind } = attributesOfIdentity(identity)
-  const one = sql`select ${personId}::bigint as person_id, ${name}::text as name, ${name_en}::text as name_en, ${email}::text as email,
+  const row = sql`select ${personId}::bigint as person_id, ${name}::text as name, ${name_en}::text as name_en, ${email}::text as email,
     ${email_verified}::boolean as email_verified, ${organization}::text as organization, ${kind}::text as kind`
-  const { rows } = await differencesOf(one).execute(db)
+  const { rows } = await differencesOf(row).execute(db)
   return rows.map(({ field, here, here_en, there, there_en, differs, is_empty, refusal }) => {
     const rule = rules[field]
-    const isLetIn = applies(rule, is_empty)
-    const outcome = refusal ?? (!differs ? 'same' : isLetIn ? 'changed' : 'kept')
+    const isApplied = applies(rule, is_empty)
+    const outcome = refusal ?? (!differs ? 'same' : isApplied ? 'changed' : 'kept')
     return { field, rule, here, here_en, there, there_en, outcome }
   })
 }

@@ -49,9 +49,9 @@ export function ruleSources({ signOn, ldap }: Config): Omit<Source, 'rules'>[] {
   }
   return [...sources, ...(directory ? [directory] : [])].map(({ map, ...source }) => ({
     ...source,
-    attributes: ruleFields.flatMap((of) => {
-      const claim = map[of]
-      return claim === undefined ? [] : { of, claim }
+    attributes: ruleFields.flatMap((field) => {
+      const claim = map[field]
+      return claim === undefined ? [] : { of: field, claim }
     }),
   }))
 }

@@ -39,7 +39,7 @@ const throughProxies = `<cas:serviceResponse xmlns:cas="http://www.yale.edu/tp/c
   </cas:authenticationSuccess>
 </cas:serviceResponse>`
 
-const answer = (inside: string, cas = 'http://www.yale.edu/tp/cas') =>
+const responseOf = (inside: string, cas = 'http://www.yale.edu/tp/cas') =>
   `<cas:serviceResponse xmlns:cas="${cas}"><cas:authenticationSuccess>${inside}</cas:authenticationSuccess></cas:serviceResponse>`
 const refused = (detail: string) => expect.objectContaining({ problem: 'refused', detail })
 
@@ -90,7 +90,7 @@ describe('attributes as older servers write them', () => {
       '<attributes xmlns=""><number>1</number></attributes><number xmlns="">1</number><role xmlns="">[staff,student]</role>',
     ],
   ])('%s', (_how, inside) => {
-    expect(readCasAnswer(answer(`<cas:user>lin</cas:user>${inside}`)).attributes).toEqual({
+    expect(readCasAnswer(responseOf(`<cas:user>lin</cas:user>${inside}`)).attributes).toEqual({
       user: 'lin',
       number: '1',
       role: ['staff', 'student'],
@@ -100,7 +100,7 @@ describe('attributes as older servers write them', () => {
   test('never have the name of the account, and never change properties that every object has', () => {
     const inside =
       '<cas:user>lin</cas:user><cas:attribute name="user" value="A0001"/><cas:attribute name="__proto__" value="x"/>'
-    const { attributes } = readCasAnswer(answer(inside))
+    const { attributes } = readCasAnswer(responseOf(inside))
     expect(attributes.user).toBe('lin')
     expect(Object.getPrototypeOf(attributes)).toBe(Object.prototype)
   })
@@ -110,16 +110,16 @@ describe('a malformed response is refused', () => {
   test.each([
     [
       'of another namespace',
-      answer('<cas:user>lin</cas:user>', 'http://evil.example/cas'),
+      responseOf('<cas:user>lin</cas:user>', 'http://evil.example/cas'),
       'the answer is none of CAS',
     ],
-    ['with two users', answer('<cas:user>lin</cas:user><cas:user>admin</cas:user>'), 'the answer has not one user'],
-    ['with no user', answer('<cas:attributes/>'), 'the answer has not one user'],
-    ['with an empty user', answer('<cas:user> </cas:user>'), 'the answer names nobody'],
-    ['with elements in the user', answer('<cas:user>lin<b/></cas:user>'), 'the answer names nobody'],
+    ['with two users', responseOf('<cas:user>lin</cas:user><cas:user>admin</cas:user>'), 'the answer has not one user'],
+    ['with no user', responseOf('<cas:attributes/>'), 'the answer has not one user'],
+    ['with an empty user', responseOf('<cas:user> </cas:user>'), 'the answer names nobody'],
+    ['with elements in the user', responseOf('<cas:user>lin<b/></cas:user>'), 'the answer names nobody'],
     [
       'with attributes twice',
-      answer('<cas:user>lin</cas:user><cas:attributes/><cas:attributes/>'),
+      responseOf('<cas:user>lin</cas:user><cas:attributes/><cas:attributes/>'),
       'the answer has attributes twice',
     ],
     [
@@ -129,10 +129,10 @@ describe('a malformed response is refused', () => {
     ],
     [
       'with a document type, which could read files',
-      `<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>${answer('<cas:user>&e;</cas:user>')}`,
+      `<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>${responseOf('<cas:user>&e;</cas:user>')}`,
       'the answer has a document type',
     ],
-    ['with an unknown entity', answer('<cas:user>&lin;</cas:user>'), 'the answer is not proper XML'],
+    ['with an unknown entity', responseOf('<cas:user>&lin;</cas:user>'), 'the answer is not proper XML'],
     ['that is cut off', success.slice(0, -20), 'the answer is not proper XML'],
     ['of HTML', '<!DOCTYPE html><title>Log in</title>', 'the answer has a document type'],
     ['of text', 'yes\nlin\n', 'the answer is not proper XML'],
@@ -149,8 +149,8 @@ describe('a malformed response is refused', () => {
 })
 
 test('a comment does not truncate a name, and an attribute does not replace the name', () => {
-  expect(readCasAnswer(answer('<cas:user>lin<!-- x -->da</cas:user>')).user).toBe('linda')
-  const twice = answer('<cas:user>lin</cas:user><cas:attributes><cas:user>admin</cas:user></cas:attributes>')
+  expect(readCasAnswer(responseOf('<cas:user>lin<!-- x -->da</cas:user>')).user).toBe('linda')
+  const twice = responseOf('<cas:user>lin</cas:user><cas:attributes><cas:user>admin</cas:user></cas:attributes>')
   expect(readCasAnswer(twice).attributes).toEqual({ user: 'lin' })
 })
 

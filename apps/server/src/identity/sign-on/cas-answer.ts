@@ -24,7 +24,7 @@ export function readCasAnswer(xml: string): CasAnswer {
   if (!isCas(result, 'authenticationSuccess')) throw new SignOnError('refused', 'the answer has an unknown result')
   if (result.children.some((child) => isCas(child, 'proxies')))
     throw new SignOnError('refused', 'the ticket came through a proxy')
-  const user = textOf(only(result, 'user'))
+  const user = textOf(onlyChild(result, 'user'))
   if (user === '') throw new SignOnError('refused', 'the answer names nobody')
   const list = result.children.filter((child) => isCas(child, 'attributes'))
   if (list.length > 1) throw new SignOnError('refused', 'the answer has attributes twice')
@@ -54,7 +54,7 @@ function attributeOf(element: XmlElement): [string, readonly string[]] {
 /** Java writes the values of a list as `[a, b]`. */
 function valuesOf(text: string): readonly string[] {
   const [, list] = /^\[(.*)\]$/s.exec(text.trim()) ?? []
-  return list === undefined ? [text.trim()] : list.split(',').map((one) => one.trim())
+  return list === undefined ? [text.trim()] : list.split(',').map((value) => value.trim())
 }
 
 /** The ticket of the session that CAS has ended. */
@@ -72,8 +72,8 @@ function isCas({ uri, local }: XmlElement, name: string): boolean {
   return uri === CAS && local === name
 }
 
-function only(parent: XmlElement, name: string): XmlElement {
-  const [one, ...more] = parent.children.filter((child) => isCas(child, name))
-  if (!one || more.length > 0) throw new SignOnError('refused', `the answer has not one ${name}`)
-  return one
+function onlyChild(parent: XmlElement, name: string): XmlElement {
+  const [first, ...more] = parent.children.filter((child) => isCas(child, name))
+  if (!first || more.length > 0) throw new SignOnError('refused', `the answer has not one ${name}`)
+  return first
 }

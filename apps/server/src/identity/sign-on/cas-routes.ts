@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CasSettings } from '../../process/settings/sign-on-providers.ts'
 import { accountName } from './account-name.ts'
-import { absolute, BACK, startPath } from './addresses.ts'
+import { absolute, LOGGED_OUT_PAGE, startPath } from './addresses.ts'
 import { type Attempt, consumeAttempt } from './attempts.ts'
 import { beginSignOn } from './begin.ts'
 import { readCasAnswer, readCasLogOut } from './cas-answer.ts'
@@ -24,7 +24,7 @@ const DAY_SECONDS = 86_400
 
 /**
  * Log-in with CAS 3, at one address. A request without a ticket is redirected to CAS, one with a ticket logs in; CAS
- * posts log-outs to the address.
+ * posts log-outs to the same address.
  */
 export async function casRoutes(app: FastifyInstance): Promise<void> {
   for (const provider of app.config.signOn.providers) if (provider.kind === 'cas') providerRoutes(app, provider)
@@ -39,7 +39,7 @@ function providerRoutes(app: FastifyInstance, cas: CasSettings): void {
     // A ticket without a state was requested by another page, and may be that of a different person.
     if (ticket === undefined || state === undefined) return beginSignOn(request, reply, cas, casKind)
     return finishSignOn(request, reply, cas.key, {
-      attempt: () => consumeAttempt(request, cas.key, state),
+      consume: () => consumeAttempt(request, cas.key, state),
       arrive: (attempt) => validate(request, cas, attempt, ticket),
     })
   })
@@ -65,7 +65,7 @@ export const casKind: Kind<CasSettings> = {
   },
 
   async logOutAddress(request, cas) {
-    return `${cas.url}/logout?${new URLSearchParams({ service: absolute(request, BACK) })}`
+    return `${cas.url}/logout?${new URLSearchParams({ service: absolute(request, LOGGED_OUT_PAGE) })}`
   },
 
   describe(cas) {
@@ -91,9 +91,11 @@ async function validate(
       ...(triedBy !== null || again ? { renew: 'true' } : {}),
     })
     const address = `${cas.url}/p3/serviceValidate?${query}`
-    const answer = await fetchFromProvider(request.server.network, address, { headers: { accept: 'application/xml' } })
-    if (!answer.ok) throw new SignOnError('unavailable', `CAS answered ${answer.status}`)
-    const xml = decodeXml(new Uint8Array(await answer.arrayBuffer()), answer.headers.get('content-type'))
+    const response = await fetchFromProvider(request.server.network, address, {
+      headers: { accept: 'application/xml' },
+    })
+    if (!response.ok) throw new SignOnError('unavailable', `CAS answered ${response.status}`)
+    const xml = decodeXml(new Uint8Array(await response.arrayBuffer()), response.headers.get('content-type'))
     const { user, attributes } = readCasAnswer(xml)
     const { url: authority } = cas
     const subject = await accountName(request.server.database.db, authority, user)

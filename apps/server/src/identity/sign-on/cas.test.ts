@@ -43,8 +43,8 @@ beforeEach(async () => {
 })
 
 const whoIn = async ({ cookie }: TestBrowser) => {
-  const answer = await call(world.app, contract.user.info, { headers: { ...browserHeaders, cookie } })
-  return answer.status === 200 ? answer.data.user_id : answer.status
+  const response = await call(world.app, contract.user.info, { headers: { ...browserHeaders, cookie } })
+  return response.status === 200 ? response.data.user_id : response.status
 }
 /** Logs in at CAS, and stops before the portal receives the ticket. */
 const arrival = async (by = browser) => new URL(await by.stopAt('/cas', '/cas'))
@@ -189,9 +189,9 @@ describe('a log-in at CAS', () => {
 
 describe('a ticket', () => {
   test('is accepted once', async () => {
-    const answer = await arrival()
-    expect(await browser.open(pathOf(answer))).toMatch(/signed=in/)
-    expect(await browser.open(pathOf(answer))).toMatch(/problem=expired/)
+    const callbackUrl = await arrival()
+    expect(await browser.open(pathOf(callbackUrl))).toMatch(/signed=in/)
+    expect(await browser.open(pathOf(callbackUrl))).toMatch(/problem=expired/)
     expect(cas.validations).toHaveLength(1)
   })
 
@@ -217,11 +217,11 @@ describe('a ticket', () => {
   })
 
   test('in another browser logs no one in as another person', async () => {
-    const answer = await arrival()
+    const callbackUrl = await arrival()
     const victim = new TestBrowser(world.app, PORTAL)
-    expect(await victim.open(pathOf(answer))).toMatch(/problem=expired/)
+    expect(await victim.open(pathOf(callbackUrl))).toMatch(/problem=expired/)
     await arrival(victim)
-    expect(await victim.open(pathOf(answer))).toMatch(/problem=expired/)
+    expect(await victim.open(pathOf(callbackUrl))).toMatch(/problem=expired/)
     expect(await whoIn(victim)).toBe(401)
     expect(cas.validations).toEqual([])
   })
@@ -235,9 +235,9 @@ describe('a ticket', () => {
   test.each(['PT-1-aaaaaaaaaaaaaaaaaaaa', 'ST-', 'ST-1 2', 'ST-1&renew=true', `ST-${'a'.repeat(600)}`, 'PGT-1-x'])(
     'that is no service ticket is not shown to CAS: %s',
     async (ticket) => {
-      const answer = await arrival()
-      answer.searchParams.set('ticket', ticket)
-      expect(await browser.open(pathOf(answer))).toMatch(/problem=refused/)
+      const callbackUrl = await arrival()
+      callbackUrl.searchParams.set('ticket', ticket)
+      expect(await browser.open(pathOf(callbackUrl))).toMatch(/problem=refused/)
       expect(cas.validations).toEqual([])
     },
   )
@@ -245,9 +245,9 @@ describe('a ticket', () => {
 
 describe('single log-out', () => {
   const login = async (by: TestBrowser) => {
-    const answer = await arrival(by)
-    await by.open(pathOf(answer))
-    return answer.searchParams.get('ticket') ?? ''
+    const callbackUrl = await arrival(by)
+    await by.open(pathOf(callbackUrl))
+    return callbackUrl.searchParams.get('ticket') ?? ''
   }
 
   test('ends the session of the ticket and no other', async () => {
@@ -269,8 +269,8 @@ describe('single log-out', () => {
     const ticket = await login(browser)
     await logOut(casLogOut(ticket))
     await browser.open(pathOf(await arrival()))
-    for (const of of [ticket, 'ST-1-unknown', '', '%', "' or 1=1 --"]) {
-      expect((await logOut(casLogOut(of))).statusCode).toBe(200)
+    for (const id of [ticket, 'ST-1-unknown', '', '%', "' or 1=1 --"]) {
+      expect((await logOut(casLogOut(id))).statusCode).toBe(200)
     }
     expect(await whoIn(browser)).toBe(world.student.id)
   })
@@ -304,13 +304,13 @@ describe('single log-out', () => {
 })
 
 test('people and administrators are informed while CAS is down', async () => {
-  const answer = await arrival()
+  const callbackUrl = await arrival()
   const { signOn } = world.app.config
-  const gone = await startCasServer({})
-  await gone.close()
-  Object.assign(signOn.providers[0] ?? {}, { url: gone.url })
+  const closed = await startCasServer({})
+  await closed.close()
+  Object.assign(signOn.providers[0] ?? {}, { url: closed.url })
   try {
-    expect(await browser.open(pathOf(answer))).toMatch(/problem=unavailable/)
+    expect(await browser.open(pathOf(callbackUrl))).toMatch(/problem=unavailable/)
   } finally {
     Object.assign(signOn.providers[0] ?? {}, { url: cas.url })
   }

@@ -1,4 +1,4 @@
-/** Every byte is valid in these encodings, so servers that name them by default are trusted last. */
+/** Every byte is valid in these encodings, and many servers name them by default, so they are tried last. */
 const LATIN = /^(iso-?8859-1|latin-?1|us-ascii|ascii|windows-1252)$/i
 const DECLARED = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]{1,40})["']/
 
@@ -9,17 +9,17 @@ const DECLARED = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]{1,40})["']/
 export function decodeXml(bytes: Uint8Array, contentType: string | null): string {
   const [, header] = /;\s*charset\s*=\s*"?([\w.:-]{1,40})/i.exec(contentType ?? '') ?? []
   const [, declared] = DECLARED.exec(new TextDecoder('latin1').decode(bytes.subarray(0, 200))) ?? []
-  const named = [header, declared].filter((label) => label !== undefined)
+  const labels = [header, declared].filter((label) => label !== undefined)
   const isLatin = (label: string) => LATIN.test(label)
-  for (const label of [...named.filter((one) => !isLatin(one)), 'utf-8', ...named.filter(isLatin)]) {
-    const text = decoded(bytes, label)
+  for (const label of [...labels.filter((each) => !isLatin(each)), 'utf-8', ...labels.filter(isLatin)]) {
+    const text = tryDecode(bytes, label)
     if (text !== undefined) return text
   }
   // Invalid bytes become U+FFFD: an existing person needs no name to log in, and a name with U+FFFD is never stored.
   return new TextDecoder().decode(bytes)
 }
 
-function decoded(bytes: Uint8Array, label: string): string | undefined {
+function tryDecode(bytes: Uint8Array, label: string): string | undefined {
   try {
     return new TextDecoder(label, { fatal: true }).decode(bytes)
   } catch {

@@ -25,26 +25,26 @@ export async function finishSignOn(
   request: FastifyRequest,
   reply: FastifyReply,
   provider: ProviderKey,
-  { attempt, arrive }: { attempt: () => Promise<Attempt>; arrive: (attempt: Attempt) => Promise<Arrival> },
+  { consume, arrive }: { consume: () => Promise<Attempt>; arrive: (attempt: Attempt) => Promise<Arrival> },
 ): Promise<FastifyReply> {
-  let begun: Attempt | undefined
+  let attempt: Attempt | undefined
   try {
-    begun = await attempt()
-    const arrival = await arrive(begun)
-    if (begun.triedBy !== null) return await showTrial(request, reply, { attempt: begun, provider, arrived: arrival })
-    return await enter(request, reply, provider, begun, arrival)
+    attempt = await consume()
+    const arrival = await arrive(attempt)
+    if (attempt.triedBy !== null) return await showTrial(request, reply, { attempt, provider, arrival })
+    return await logIn(request, reply, provider, attempt, arrival)
   } catch (error) {
     const failure = error instanceof SignOnError ? error : asFailure(error)
     request.log.warn({ err: failure }, 'a single sign-on failed')
     await noteFailure(request.server.database, provider, failure)
-    if (begun && begun.triedBy !== null)
-      return await showTrial(request, reply, { attempt: begun, provider, arrived: failure })
-    if (begun?.again && begun.personId !== null) return leadBack(reply, { proof: failure.problem })
-    return leadBack(reply, { problem: failure.problem, redirect: begun?.target ?? '/' })
+    if (attempt && attempt.triedBy !== null)
+      return await showTrial(request, reply, { attempt, provider, arrival: failure })
+    if (attempt?.again && attempt.personId !== null) return redirectToLoginPage(reply, { proof: failure.problem })
+    return redirectToLoginPage(reply, { problem: failure.problem, redirect: attempt?.target ?? '/' })
   }
 }
 
-async function enter(
+async function logIn(
   request: FastifyRequest,
   reply: FastifyReply,
   provider: ProviderKey,
@@ -52,26 +52,26 @@ async function enter(
   arrival: Arrival,
 ): Promise<FastifyReply> {
   const { server } = request
-  const personId = await findArrived(request, provider, arrival).catch(async (error: unknown) => {
+  const personId = await findPerson(request, provider, arrival).catch(async (error: unknown) => {
     if (error instanceof SignOnError) await recordFailedLogin(server.database, request, undefined)
     throw error
   })
   await noteSuccess(server.database, provider)
   // The provider may have ended the session of the person whose page is open.
-  if (expected !== null && expected !== personId) return leadBack(reply, { proof: 'other-person' })
+  if (expected !== null && expected !== personId) return redirectToLoginPage(reply, { proof: 'other-person' })
   const user = expected === null ? undefined : await sessionUserNow(request)
-  if (user?.personId === personId) return proveAgain(request, reply, { user, provider, arrival })
+  if (user?.personId === personId) return renewProof(request, reply, { user, provider, arrival })
   const from = { provider, ...arrival.session }
   const isProved = (arrival.provedAt ?? LONG_AGO).getTime() > Date.now() - PROOF_MINUTES * 60_000
   const step = arrival.isMultiFactor ? undefined : await secondSteps().begin(request, reply, personId, isProved)
   if (step === 'needs-proof') {
     if (again) throw new SignOnError('refused', 'no new log-in was made, which setting up a second factor takes')
-    return logInAgain(request, reply, provider, { target, stays })
+    return redirectToProvider(request, reply, provider, { target, stays })
   }
   if (step) {
     await rememberProvider(server, step.hash, personId, from)
     const methods = step.methods.join(' ')
-    return leadBack(reply, {
+    return redirectToLoginPage(reply, {
       step: step.next,
       ...(methods && { methods }),
       ...(step.trustDays > 0 && { trust: String(step.trustDays) }),
@@ -89,11 +89,11 @@ async function enter(
     detail: { ...loginDetail(request), by: provider },
     mergeBy: provider,
   })
-  if (expected !== null) return leadBack(reply, { proof: 'done' })
-  return leadBack(reply, { signed: 'in', redirect: target })
+  if (expected !== null) return redirectToLoginPage(reply, { proof: 'done' })
+  return redirectToLoginPage(reply, { signed: 'in', redirect: target })
 }
 
-async function findArrived({ server }: FastifyRequest, provider: ProviderKey, arrival: Arrival): Promise<number> {
+async function findPerson({ server }: FastifyRequest, provider: ProviderKey, arrival: Arrival): Promise<number> {
   const { db } = server.database
   const { signOn } = server.config
   const identity = arrival.identify()
@@ -101,17 +101,17 @@ async function findArrived({ server }: FastifyRequest, provider: ProviderKey, ar
   return enterPerson(db, identity, { create: signOn.create, provider })
 }
 
-interface ProvedAgain {
+interface RenewedProof {
   readonly user: SessionUser
   readonly provider: ProviderKey
   readonly arrival: Arrival
 }
 
 /** The logged-in person has logged in at the provider again: the session continues. */
-async function proveAgain(
+async function renewProof(
   request: FastifyRequest,
   reply: FastifyReply,
-  { user, provider, arrival }: ProvedAgain,
+  { user, provider, arrival }: RenewedProof,
 ): Promise<FastifyReply> {
   const { server } = request
   const { personId } = user
@@ -128,7 +128,7 @@ async function proveAgain(
     detail: { ...loginDetail(request), by: provider },
     mergeBy: provider,
   })
-  return leadBack(reply, { proof: 'done' })
+  return redirectToLoginPage(reply, { proof: 'done' })
 }
 
 /**
@@ -144,11 +144,11 @@ async function proofTime(request: FastifyRequest, personId: number, arrival: Arr
   return Number.isNaN(time) ? LONG_AGO : new Date(Math.min(time, Date.now()))
 }
 
-function leadBack(reply: FastifyReply, query: Readonly<Record<string, string>>): FastifyReply {
+function redirectToLoginPage(reply: FastifyReply, query: Readonly<Record<string, string>>): FastifyReply {
   return reply.header('cache-control', 'no-store').redirect(`/login?${new URLSearchParams(query)}`, 302)
 }
 
-function logInAgain(
+function redirectToProvider(
   { server }: FastifyRequest,
   reply: FastifyReply,
   key: ProviderKey,

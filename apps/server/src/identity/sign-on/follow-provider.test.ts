@@ -86,7 +86,7 @@ const person = () =>
     .executeTakeFirstOrThrow()
 const link = () => world.db.selectFrom('sign_on_identity').selectAll().executeTakeFirstOrThrow()
 const changes = () => world.db.selectFrom('admin_change').selectAll().orderBy('id').execute()
-const noted = async () => {
+const ignoredRecords = async () => {
   const query = world.db.selectFrom('audit_entry').select('detail').where('action', '=', 'sign-on-ignored')
   return (await query.orderBy('id').execute()).map(({ detail }) => (detail as { ignored: string }).ignored)
 }
@@ -164,33 +164,33 @@ test.each<{
 }>([
   { title: 'take writes a name', rules: { ...never, name: 'take' }, changed: { name: '林小雨' } },
   {
-    title: 'an English name that is only the name again goes with it',
+    title: 'an English name that only repeats the name changes with it',
     rules: { ...never, name: 'take' },
     before: { name_en: '林晓雨' },
     changed: { name: '林小雨', name_en: '林小雨' },
   },
-  { title: 'fill leaves what is there', rules: fillAll, before: { email: 'a@example.edu' } },
+  { title: 'fill keeps an existing value', rules: fillAll, before: { email: 'a@example.edu' } },
   {
-    title: 'fill writes where it is empty',
+    title: 'fill writes an empty field',
     rules: fillAll,
     before: { ...atTop, name_en: '林晓雨' },
     changed: { name_en: 'Lin Xiao Yu', email: 'lin@example.edu', organization_id: organization.library },
   },
   {
-    title: 'an attribute that is missing empties nothing',
+    title: 'a missing attribute empties no field',
     rules: takeAll,
     claims: { name: undefined, name_en: ' ', email: '', unit: [], role: 'alumni' },
     before: { email: 'a@example.edu' },
     ignored: 'name: not sent; name_en: not sent; email: not sent; organization: not sent; kind: not sent',
   },
   {
-    title: 'a text that cannot be read is not taken',
+    title: 'a text that cannot be read is not applied',
     rules: takeAll,
     claims: { name: BAD, name_en: 'Lin\0Yu', email: 'a\ufffd@example.edu', unit: undefined, role: 'student' },
     ignored: 'name: cannot be read; name_en: cannot be read; email: not sent; organization: not sent',
   },
   {
-    title: 'an address that was not verified there is not taken',
+    title: 'an address that the provider has not verified is not applied',
     rules: { ...never, email: 'take' },
     claims: { email_verified: false },
     ignored: 'email: not verified by the provider',
@@ -213,13 +213,13 @@ test.each<{
     before: { email: 'LIN@example.edu' },
   },
   {
-    title: 'an address of another person is not taken',
+    title: 'an address of another person is not applied',
     rules: { ...never, email: 'fill' },
     prepare: () => set(world.other.id, { email: 'Lin@Example.edu' }),
     ignored: 'email: belongs to another person',
   },
   {
-    title: 'nor one that another person has confirmed',
+    title: 'an address that another person has confirmed is not applied',
     rules: { ...never, email: 'take' },
     prepare: () => set(world.other.id, { confirmed_email: 'lin@example.edu' }),
     ignored: 'email: belongs to another person',
@@ -236,7 +236,7 @@ test.each<{
     ignored: 'email: the person holds a role',
   },
   {
-    title: 'an organisation that is not here moves no one',
+    title: 'an organisation unknown to the portal moves no one',
     rules: { ...never, organization: 'take' },
     claims: { unit: 'NOWHERE' },
     ignored: 'organization: no organisation has the number',
@@ -250,7 +250,7 @@ test.each<{
   await logInThere(claims)
   expect(await person()).toEqual({ ...former, ...changed })
   expect((await link()).ignored).toBe(ignored)
-  expect(await noted()).toEqual(ignored === '' ? [] : [ignored])
+  expect(await ignoredRecords()).toEqual(ignored === '' ? [] : [ignored])
 })
 
 describe('before it is saved, the effect of each rule', () => {

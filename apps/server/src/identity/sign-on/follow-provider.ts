@@ -65,11 +65,11 @@ export async function linkAndFollow(trx: Db, follow: Follow): Promise<void> {
   const { rows } = await differencesOf(link).execute(trx)
   const relevantRows = rows.filter(({ field, is_empty }) => applies(rules[field], is_empty))
   const changes = relevantRows.filter(({ differs, refusal }) => differs && refusal === null)
-  if (changes.length > 0) await change(trx, follow, changes)
-  await noteIgnored(trx, follow, relevantRows)
+  if (changes.length > 0) await applyChanges(trx, follow, changes)
+  await recordIgnored(trx, follow, relevantRows)
 }
 
-async function change(trx: Db, { provider, personId }: Follow, changes: readonly Difference[]): Promise<void> {
+async function applyChanges(trx: Db, { provider, personId }: Follow, changes: readonly Difference[]): Promise<void> {
   const before = await loadPerson(trx, personId)
   if (!before) return
   const state: PersonState = { ...before, ...Object.assign({}, ...changes.map(stateOf)) }
@@ -100,12 +100,14 @@ function stateOf({ field, there, organization_id }: Difference): Partial<PersonS
 }
 
 /** Records which attributes were not applied, unless they were the same at the last log-in. */
-async function noteIgnored(
+async function recordIgnored(
   trx: Db,
   { identity, provider, personId }: Follow,
-  wanted: readonly Difference[],
+  differences: readonly Difference[],
 ): Promise<void> {
-  const ignored = wanted.flatMap(({ field, refusal }) => (refusal ? `${field}: ${reasons[refusal]}` : [])).join('; ')
+  const ignored = differences
+    .flatMap(({ field, refusal }) => (refusal ? `${field}: ${reasons[refusal]}` : []))
+    .join('; ')
   const { numUpdatedRows } = await trx
     .updateTable('sign_on_identity')
     .set({ ignored })

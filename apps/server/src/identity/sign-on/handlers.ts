@@ -120,17 +120,17 @@ export const signOnHandlers = handlersFor('signOn', {
     const { attributes } = requireSource(request, provider)
     const unmapped = ruleFields.find((field) => rules[field] !== 'never' && !attributes.some(({ of }) => of === field))
     if (unmapped) throw notMapped(unmapped)
-    const named = (rule: string) => ruleFields.filter((field) => rules[field] === rule).join(', ')
+    const fieldsWith = (rule: string) => ruleFields.filter((field) => rules[field] === rule).join(', ')
     await db.transaction().execute(async (trx) => {
       await writeRules(trx, provider, rules)
-      await audit.record(trx, { detail: { by: provider, take: named('take'), fill: named('fill') } })
+      await audit.record(trx, { detail: { by: provider, take: fieldsWith('take'), fill: fieldsWith('fill') } })
     })
     return { saved: true }
   },
 })
 
 function requireSource({ server }: FastifyRequest, provider: string) {
-  const source = ruleSources(server.config).find((one) => one.provider === provider)
+  const source = ruleSources(server.config).find((each) => each.provider === provider)
   if (source) return source
   throw new AppError(409, notSwitchedOn)
 }

@@ -7,13 +7,13 @@ const emailOf = (email: string, emailIsVerified = true) =>
     { authority: 'idp', subject: '1', map: { number: 'number', name: 'name', email: 'email' }, emailIsVerified },
   ).email
 
-test('an address is taken over if it is valid and was verified at the provider', () => {
+test('an address is used if it is valid and was verified at the provider', () => {
   expect(emailOf('lin@example.edu')).toBe('lin@example.edu')
   expect(emailOf('lin@example.edu', false)).toBe('')
 })
 
 test.each(['lin', 'a,b@example.edu', 'a..b@example.edu', 'a\u202e@example.edu', 'lin@localhost'])(
-  'does without the address %j',
+  'the invalid address %j is ignored',
   (email) => {
     expect(emailOf(email)).toBe('')
   },

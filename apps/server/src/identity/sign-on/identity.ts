@@ -61,7 +61,8 @@ export function identityOf(
 }
 
 /**
- * If there are several numbers, none is used: the one that matches a person here would depend on what else is stored.
+ * Why a number cannot be used. Of several numbers none is used: which of them matches a person would depend on who else
+ * is stored here.
  */
 function numberProblem(value: unknown, number: string): string {
   if (Array.isArray(value) && value.length > 1)
@@ -75,7 +76,7 @@ function nameOf(text: string): string {
   return /[\p{L}\p{N}\ufffd]/u.test(line) && !isBlank(line) ? shorten(line) : ''
 }
 
-/** Does not cut a character in two. */
+/** Cuts a text to the maximum length of a name, but no character in two. */
 function shorten(text: string): string {
   return text.slice(0, limits.name).replace(/[\ud800-\udbff]$/, '')
 }
@@ -94,7 +95,7 @@ function textOf(attributes: Attributes, name: string | undefined): string {
 
 /** Reads values as in eduPersonAffiliation; a person who is both counts as staff. */
 function kindOf(value: unknown): 'student' | 'staff' | undefined {
-  const words = (Array.isArray(value) ? value : [value]).map((word) => String(word).trim().toLowerCase())
-  if (words.some((word) => /^(staff|faculty|employee|teacher)(@.+)?$/.test(word))) return 'staff'
-  return words.some((word) => /^student(@.+)?$/.test(word)) ? 'student' : undefined
+  const kinds = (Array.isArray(value) ? value : [value]).map((kind) => String(kind).trim().toLowerCase())
+  if (kinds.some((kind) => /^(staff|faculty|employee|teacher)(@.+)?$/.test(kind))) return 'staff'
+  return kinds.some((kind) => /^student(@.+)?$/.test(kind)) ? 'student' : undefined
 }

@@ -33,12 +33,12 @@ const refusal = '/login?problem=link'
 describe('where passwords of the portal are switched off', () => {
   test('a right password is refused like a wrong one, before it is verified', async () => {
     for (const password of [testPassword, 'Wrong-2026']) {
-      const answer = await call(world.app, contract.auth.login, { body: { identifier: 'A0001', password } })
-      expect([answer.status, answer.errmsg]).toEqual([
+      const response = await call(world.app, contract.auth.login, { body: { identifier: 'A0001', password } })
+      expect([response.status, response.errmsg]).toEqual([
         403,
         'Your institution has switched off passwords of this portal. Log in with single sign-on.',
       ])
-      expect(answer.raw.cookies).toEqual([])
+      expect(response.raw.cookies).toEqual([])
     }
     expect(await world.db.selectFrom('login_budget').select('key').execute()).toEqual([])
   })
@@ -46,12 +46,12 @@ describe('where passwords of the portal are switched off', () => {
   test('a passkey, a second step, and a token instead of a cookie are refused too', async () => {
     const { passkeyOptions, loginStep, login } = contract.auth
     const proof = { method: 'totp' as const, code: '123456' }
-    const answers = [
+    const responses = [
       await inject(world.app, passkeyOptions, { body: { as: 'first' } }),
       await inject(world.app, loginStep, { body: { proof, step: 'A'.repeat(43) } }),
       await inject(world.app, login, { body: { identifier: 'A0001', password: testPassword, session: 'token' } }),
     ]
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403])
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403])
   })
 
   test('the log-in page offers single sign-on alone', async () => {
@@ -63,10 +63,10 @@ describe('where passwords of the portal are switched off', () => {
 describe('a link from the console', () => {
   test('logs an administrator in once', async () => {
     const url = await linkFor('A0001')
-    const answer = await open(url)
-    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/login?signed=in&redirect=%2Furlmanage'])
-    expect(answer.headers['referrer-policy']).toBe('no-referrer')
-    const headers = { ...browserHeaders, cookie: cookieOf(answer) }
+    const response = await open(url)
+    expect([response.statusCode, response.headers.location]).toEqual([302, '/login?signed=in&redirect=%2Furlmanage'])
+    expect(response.headers['referrer-policy']).toBe('no-referrer')
+    const headers = { ...browserHeaders, cookie: cookieOf(response) }
     expect((await call(world.app, contract.user.info, { headers })).data.user_id).toBe(world.admin.id)
     const again = await open(url)
     expect([again.headers.location, again.cookies]).toEqual([refusal, []])

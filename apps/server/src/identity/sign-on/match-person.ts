@@ -60,13 +60,13 @@ export async function findMatch(
     return create ? await newPerson(db, identity) : { outcome: 'nobody', detail: `nobody has the number ${number}` }
   if (person.disabled_at) return { outcome: 'disabled', personId: person.id, detail: `${number} is disabled` }
   if (owner) return { outcome: 'person', personId: person.id }
-  const other = await db
+  const otherLink = await db
     .selectFrom('sign_on_identity')
     .select('person_id')
     .where('authority', '=', authority)
     .where('person_id', '=', person.id)
     .executeTakeFirst()
-  if (other) {
+  if (otherLink) {
     return { outcome: 'conflict', personId: person.id, detail: `${number} has logged in with another account before` }
   }
   return { outcome: 'person', personId: person.id }
@@ -104,18 +104,18 @@ async function newPerson(db: Db, identity: ExternalIdentity): Promise<Match> {
     }
   if (kind === undefined)
     return { outcome: 'incomplete', detail: `it is not said whether ${number} is student or staff` }
-  const named =
+  const namedOrganization =
     organization === ''
       ? undefined
       : await db.selectFrom('organization').select('id').where('code', '=', organization).executeTakeFirst()
-  const place =
-    named ??
+  const assignedOrganization =
+    namedOrganization ??
     (await db.selectFrom('organization').select('id').where('parent_id', 'is', null).orderBy('id').executeTakeFirst())
-  if (!place) return { outcome: 'incomplete', detail: 'the portal has not been set up yet' }
+  if (!assignedOrganization) return { outcome: 'incomplete', detail: 'the portal has not been set up yet' }
   const texts = { position: '', position_en: '', title: '', mobile: '', landline: '' }
   return {
     outcome: 'new',
-    state: { ...texts, number, name, name_en: nameEn || name, email, kind, organization_id: place.id },
+    state: { ...texts, number, name, name_en: nameEn || name, email, kind, organization_id: assignedOrganization.id },
   }
 }
 

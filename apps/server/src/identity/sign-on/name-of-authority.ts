@@ -4,7 +4,7 @@ import { authorityOf } from '../../process/settings/sign-on-providers.ts'
 
 /** The name of the system that linked accounts belong to; empty where no provider that is on has this authority. */
 export function nameOfAuthority({ signOn, ldap }: Config, authority: string): { name: string; name_en: string } {
-  const provider = signOn.providers.find((one) => authorityOf(one) === authority)
+  const provider = signOn.providers.find((each) => authorityOf(each) === authority)
   if (provider) return { name: provider.name.zh, name_en: provider.name.en }
   const name = ldap && ldapAuthority(ldap) === authority ? 'LDAP' : ''
   return { name, name_en: name }

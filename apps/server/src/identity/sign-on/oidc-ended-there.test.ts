@@ -29,12 +29,12 @@ afterAll(async () => {
 test('a user who logs out at the provider is logged out here, and only in that browser', async () => {
   oidc.logInAs = 'lin'
   const [browser, other] = [new TestBrowser(world.app, portal), new TestBrowser(world.app, portal)]
-  for (const one of [browser, other]) expect(await one.open('/api/sign-on/oidc')).toMatch(/signed=in/)
+  for (const each of [browser, other]) expect(await each.open('/api/sign-on/oidc')).toMatch(/signed=in/)
   const page = await browser.ask(`${oidc.issuer}/session/end`)
   const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(page) ?? []
   await browser.ask(`${oidc.issuer}/session/end/confirm`, { xsrf, logout: 'yes' })
-  const who = async ({ cookie }: TestBrowser) =>
+  const statusOf = async ({ cookie }: TestBrowser) =>
     (await call(world.app, contract.user.info, { headers: { ...browserHeaders, cookie } })).status
-  await expect.poll(() => who(browser)).toBe(401)
-  expect(await who(other)).toBe(200)
+  await expect.poll(() => statusOf(browser)).toBe(401)
+  expect(await statusOf(other)).toBe(200)
 })

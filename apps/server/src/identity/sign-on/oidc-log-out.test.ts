@@ -50,8 +50,8 @@ async function logIn(by: TestBrowser, account: string): Promise<string> {
 const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as JWTPayload
 const whoIn = async ({ cookie }: TestBrowser) => {
-  const answer = await call(world.app, contract.user.info, { headers: { ...browserHeaders, cookie } })
-  return answer.status === 200 ? answer.data.user_id : answer.status
+  const response = await call(world.app, contract.user.info, { headers: { ...browserHeaders, cookie } })
+  return response.status === 200 ? response.data.user_id : response.status
 }
 const now = () => Math.floor(Date.now() / 1_000)
 const good = (more: JWTPayload = {}): JWTPayload => ({
@@ -79,8 +79,8 @@ describe('a log-out over the back channel', () => {
     const [elsewhere, other] = [new TestBrowser(world.app, PORTAL), new TestBrowser(world.app, PORTAL)]
     await logIn(elsewhere, 'lin')
     await logIn(other, 'other')
-    const answer = await post(await oidc.sign(good(), 'logout+jwt'))
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
+    const response = await post(await oidc.sign(good(), 'logout+jwt'))
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store'])
     expect([await whoIn(browser), await whoIn(elsewhere), await whoIn(other)]).toEqual([
       401,
       world.student.id,
@@ -153,9 +153,9 @@ describe('a log-out over the back channel', () => {
       },
     ],
   ])('%s is refused', async (_title, make) => {
-    const answer = await post(await make())
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ error: 'invalid_request' })
+    const response = await post(await make())
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ error: 'invalid_request' })
     expect(await whoIn(browser)).toBe(world.student.id)
   })
 
@@ -186,8 +186,8 @@ describe('a log-out over the front channel', () => {
     ['an empty session', () => ({ iss: oidc.issuer, sid: '' })],
     ['no issuer', () => ({ sid })],
   ])('with %s is refused, regardless of who opens it', async (_title, query) => {
-    const answer = await frame(query() as Record<string, string>, { cookie: browser.cookie })
-    expect(answer.statusCode).toBe(400)
+    const response = await frame(query() as Record<string, string>, { cookie: browser.cookie })
+    expect(response.statusCode).toBe(400)
     expect(await whoIn(browser)).toBe(world.student.id)
   })
 
@@ -205,7 +205,7 @@ describe('an ID token', () => {
     return { end: await by.open('/api/sign-on/oidc'), who: await whoIn(by) }
   }
 
-  test('that only arrives by another way is accepted', async () => {
+  test('that is signed again unchanged is accepted', async () => {
     expect(await withToken((claims) => oidc.sign(claims))).toEqual({
       end: '/login?signed=in&redirect=%2F',
       who: world.other.id,

@@ -47,8 +47,8 @@ function readClaims({ jti, events, nonce, sid, sub }: JWTPayload) {
 }
 
 /**
- * Front-channel log-out: the provider shows this address in a frame. The browser sends no cookie there, so the session is found
- * by the provider’s session id, which no one else knows.
+ * Front-channel log-out: the provider shows this address in a frame. The browser sends no cookie there, so the session
+ * is found by the provider’s session id, which no one else knows.
  */
 export async function endFromFrame(
   request: FastifyRequest,

@@ -27,7 +27,7 @@ const UNKNOWN_KEY = new Set([
   'ERR_JWS_SIGNATURE_VERIFICATION_FAILED',
 ])
 
-interface Described {
+interface Discovery {
   readonly config: client.Configuration
   readonly keys: ReturnType<typeof createRemoteJWKSet>
   readonly until: number
@@ -37,8 +37,8 @@ interface Described {
 export class OidcProvider {
   readonly settings: OidcSettings
   readonly #network: Network
-  #described: Promise<Described> | undefined
-  #hasSaidWhen = false
+  #discovery: Promise<Discovery> | undefined
+  #hasReportedTime = false
   #readAgainAt = Number.NEGATIVE_INFINITY
 
   constructor(settings: OidcSettings, network: Network) {
@@ -48,12 +48,12 @@ export class OidcProvider {
 
   /** The client configuration, once the provider's description is loaded. */
   async config(): Promise<client.Configuration> {
-    return (await this.#describe()).config
+    return (await this.#getDiscovery()).config
   }
 
   /** The claims of a token of this kind that this provider signed for this portal. */
   async verify(kind: keyof typeof TYPES, token: string, maxAgeSeconds?: number): Promise<JWTPayload> {
-    const verifyBy = ({ keys }: Described) =>
+    const verifyBy = ({ keys }: Discovery) =>
       jwtVerify(token, keys, {
         issuer: this.settings.issuer,
         audience: this.settings.clientId,
@@ -61,16 +61,16 @@ export class OidcProvider {
         clockTolerance: CLOCK_SECONDS,
         ...(maxAgeSeconds === undefined ? {} : { maxTokenAge: maxAgeSeconds }),
       })
-    const described = await this.#describe()
-    const { payload, protectedHeader } = await verifyBy(described).catch(async (error: unknown) => {
+    const discovery = await this.#getDiscovery()
+    const { payload, protectedHeader } = await verifyBy(discovery).catch(async (error: unknown) => {
       const isUnknown = error instanceof errors.JOSEError && UNKNOWN_KEY.has(error.code)
-      const newer = isUnknown ? await this.#describeAgain(described) : described
-      if (newer === described) throw error
+      const newer = isUnknown ? await this.#reloadDiscovery(discovery) : discovery
+      if (newer === discovery) throw error
       return verifyBy(newer)
     })
     const type = (protectedHeader.typ ?? 'jwt').toLowerCase().replace(/^application\//, '')
     if (!TYPES[kind].some((one) => one === type)) throw new SignOnError('refused', `the token is no ${kind}`)
-    if (typeof payload.auth_time === 'number') this.#hasSaidWhen = true
+    if (typeof payload.auth_time === 'number') this.#hasReportedTime = true
     return payload
   }
 
@@ -78,14 +78,14 @@ export class OidcProvider {
    * Whether the provider reports the time of a log-in: according to its description, which may omit this, or because an
    * earlier token contained it.
    */
-  async saysWhen(): Promise<boolean> {
+  async reportsTime(): Promise<boolean> {
     const { claims_supported: claims } = (await this.config()).serverMetadata()
-    return this.#hasSaidWhen || (claims?.includes('auth_time') ?? false)
+    return this.#hasReportedTime || (claims?.includes('auth_time') ?? false)
   }
 
   /** Makes the next log-in read the provider's description again. */
   invalidate(): void {
-    if (this.#mayReadAgain()) this.#described = undefined
+    if (this.#mayReadAgain()) this.#discovery = undefined
   }
 
   #mayReadAgain(): boolean {
@@ -94,27 +94,27 @@ export class OidcProvider {
     return true
   }
 
-  async #describe(): Promise<Described> {
-    const description = await this.#described?.catch(() => undefined)
-    if (description && description.until > Date.now()) return description
-    this.#described = this.#discover()
-    return this.#described
+  async #getDiscovery(): Promise<Discovery> {
+    const cached = await this.#discovery?.catch(() => undefined)
+    if (cached && cached.until > Date.now()) return cached
+    this.#discovery = this.#discover()
+    return this.#discovery
   }
 
-  /** The provider's present description; `before` if that was read a moment ago, or if none can be read. */
-  async #describeAgain(before: Described): Promise<Described> {
-    const present = await this.#described?.catch(() => undefined)
-    if (present && present !== before) return present
+  /** The provider's current description; `before` if that was read a moment ago, or if none can be read. */
+  async #reloadDiscovery(before: Discovery): Promise<Discovery> {
+    const current = await this.#discovery?.catch(() => undefined)
+    if (current && current !== before) return current
     if (!this.#mayReadAgain()) return before
-    this.#described = this.#discover().catch(() => before)
-    return this.#described
+    this.#discovery = this.#discover().catch(() => before)
+    return this.#discovery
   }
 
-  async #discover(): Promise<Described> {
+  async #discover(): Promise<Discovery> {
     const { issuer, clientId, clientSecret } = this.settings
-    const insecure = issuer.startsWith('http:')
-    const fetchIt = (address: string, options: { method?: string; headers?: unknown; body?: unknown }) => {
-      if (!insecure && !address.startsWith('https://'))
+    const isInsecure = issuer.startsWith('http:')
+    const fetchForLibrary = (address: string, options: { method?: string; headers?: unknown; body?: unknown }) => {
+      if (!isInsecure && !address.startsWith('https://'))
         throw new SignOnError('refused', `${hostOf(address)} is not https`)
       return fetchFromProvider(this.#network, address, {
         method: options.method,
@@ -123,24 +123,24 @@ export class OidcProvider {
       })
     }
     try {
-      const found = await client.discovery(new URL(issuer), clientId, {}, secretOf(clientSecret), {
-        execute: insecure ? [client.allowInsecureRequests] : [],
-        [client.customFetch]: fetchIt,
+      const discovered = await client.discovery(new URL(issuer), clientId, {}, secretOf(clientSecret), {
+        execute: isInsecure ? [client.allowInsecureRequests] : [],
+        [client.customFetch]: fetchForLibrary,
         timeout: 10,
       })
-      // The library would refuse an algorithm that the provider has introduced since, after the code is used up;
-      // `verify` checks it instead.
-      const { supportsPKCE: _asks, ...described } = found.serverMetadata()
-      const metadata = { ...described, id_token_signing_alg_values_supported: [...ALGORITHMS] }
+      // The library would refuse an algorithm that the provider has introduced since the discovery, although the code
+      // is then already used up. `verify` checks it instead.
+      const { supportsPKCE: _supportsPkce, ...serverMetadata } = discovered.serverMetadata()
+      const metadata = { ...serverMetadata, id_token_signing_alg_values_supported: [...ALGORITHMS] }
       const config = new client.Configuration(metadata, clientId, {}, secretOf(clientSecret))
-      Object.assign(config, { [client.customFetch]: fetchIt, timeout: 10 })
-      if (insecure) client.allowInsecureRequests(config)
+      Object.assign(config, { [client.customFetch]: fetchForLibrary, timeout: 10 })
+      if (isInsecure) client.allowInsecureRequests(config)
       const { jwks_uri } = metadata
       if (jwks_uri === undefined) throw new SignOnError('refused', 'the provider publishes no keys')
       const keys = createRemoteJWKSet(new URL(jwks_uri), {
         // `verify` itself reloads the keys.
         cooldownDuration: Number.POSITIVE_INFINITY,
-        [joseFetch]: fetchIt,
+        [joseFetch]: fetchForLibrary,
       })
       return { config, keys, until: Date.now() + FRESH_MS }
     } catch (error) {
@@ -162,20 +162,21 @@ function secretOf(secret: string): client.ClientAuth {
 export function asSignOnError(error: unknown): SignOnError {
   if (error instanceof SignOnError) return error
   if (error instanceof client.AuthorizationResponseError) {
-    const cancelled = error.error === 'access_denied'
-    return new SignOnError(cancelled ? 'cancelled' : 'refused', codeOf(error.error), { cause: error })
+    const isCancelled = error.error === 'access_denied'
+    return new SignOnError(isCancelled ? 'cancelled' : 'refused', codeOf(error.error), { cause: error })
   }
   if (error instanceof client.ResponseBodyError) {
     return new SignOnError(error.status >= 500 ? 'unavailable' : 'refused', codeOf(error.error), { cause: error })
   }
   // The library wraps the errors of the network.
   const chain = [error, (error as Error | undefined)?.cause]
-  const source = chain.find((one) => one instanceof SourceError)
-  if (source) return new SignOnError('unavailable', `${source.problem} ${source.detail}`.trim(), { cause: error })
-  const lost = chain.find(isNetworkError)
-  const { code, message = '' } = (lost ?? error) as { code?: unknown; message?: string }
+  const sourceError = chain.find((each) => each instanceof SourceError)
+  if (sourceError)
+    return new SignOnError('unavailable', `${sourceError.problem} ${sourceError.detail}`.trim(), { cause: error })
+  const networkError = chain.find(isNetworkError)
+  const { code, message = '' } = (networkError ?? error) as { code?: unknown; message?: string }
   const detail = typeof code === 'string' ? `${code}: ${message}` : message
-  return new SignOnError(lost ? 'unavailable' : 'refused', detail.slice(0, 200), { cause: error })
+  return new SignOnError(networkError ? 'unavailable' : 'refused', detail.slice(0, 200), { cause: error })
 }
 
 function isNetworkError(error: unknown): boolean {

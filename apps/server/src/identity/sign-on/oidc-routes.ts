@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as client from 'openid-client'
 import type { OidcSettings } from '../../process/settings/sign-on-providers.ts'
-import { absolute, BACK, pathsOf, startPath } from './addresses.ts'
+import { absolute, LOGGED_OUT_PAGE, pathsOf, startPath } from './addresses.ts'
 import { type Attempt, attemptSecret, consumeAttempt } from './attempts.ts'
 import { beginSignOn } from './begin.ts'
 import { finishSignOn } from './finish.ts'
@@ -31,7 +31,7 @@ function providerRoutes(app: FastifyInstance, settings: OidcSettings): void {
 
   app.get<{ Querystring: { state?: unknown } }>(paths.callback, signOnRoute, (request, reply) =>
     finishSignOn(request, reply, key, {
-      attempt: () => consumeAttempt(request, key, request.query.state),
+      consume: () => consumeAttempt(request, key, request.query.state),
       arrive: (attempt) => exchange(request, oidcProvider(app, settings), attempt),
     }),
   )
@@ -62,7 +62,7 @@ export const oidcKind: Kind<OidcSettings> = {
   async logOutAddress(request, settings, idToken) {
     const config = await oidcProvider(request.server, settings).config()
     if (config.serverMetadata().end_session_endpoint === undefined) return undefined
-    const query = new URLSearchParams({ post_logout_redirect_uri: absolute(request, BACK) })
+    const query = new URLSearchParams({ post_logout_redirect_uri: absolute(request, LOGGED_OUT_PAGE) })
     if (idToken !== undefined) query.set('id_token_hint', idToken)
     return client.buildEndSessionUrl(config, query).href
   },
@@ -75,7 +75,7 @@ export const oidcKind: Kind<OidcSettings> = {
       scope: settings.scope,
       paths: [
         ['redirect', callback],
-        ['after-log-out', BACK],
+        ['after-log-out', LOGGED_OUT_PAGE],
         ['back-channel', backChannel],
         ['front-channel', frontChannel],
       ],
@@ -88,9 +88,9 @@ async function exchange(request: FastifyRequest, provider: OidcProvider, { state
   const { settings } = provider
   try {
     const config = await provider.config()
-    const answer = new URL(callbackAddress(request, settings))
-    answer.search = new URL(request.url, answer).search
-    const tokens = await client.authorizationCodeGrant(config, answer, {
+    const callbackUrl = new URL(callbackAddress(request, settings))
+    callbackUrl.search = new URL(request.url, callbackUrl).search
+    const tokens = await client.authorizationCodeGrant(config, callbackUrl, {
       pkceCodeVerifier: await attemptSecret(request, 'verifier', state),
       expectedState: state,
       expectedNonce: await attemptSecret(request, 'nonce', state),
@@ -103,10 +103,10 @@ async function exchange(request: FastifyRequest, provider: OidcProvider, { state
     const { sub, sid } = token
     if (typeof sub !== 'string' || sub === '') throw new SignOnError('refused', 'the token names nobody')
     const claimNames = Object.values(settings.claims)
-    const missing = claimNames.some((name) => !Object.hasOwn(claims, name))
-    if (missing && config.serverMetadata().userinfo_endpoint !== undefined) {
-      const more = await client.fetchUserInfo(config, tokens.access_token, sub)
-      for (const [name, value] of Object.entries(more)) claims[name] ??= value
+    const isIncomplete = claimNames.some((name) => !Object.hasOwn(claims, name))
+    if (isIncomplete && config.serverMetadata().userinfo_endpoint !== undefined) {
+      const userInfo = await client.fetchUserInfo(config, tokens.access_token, sub)
+      for (const [name, value] of Object.entries(userInfo)) claims[name] ??= value
     }
     const emailIsVerified = claims.email_verified === true
     const { issuer: authority } = settings
@@ -115,7 +115,7 @@ async function exchange(request: FastifyRequest, provider: OidcProvider, { state
       identify: () => identityOf(claims, { authority, subject: sub, map: settings.claims, emailIsVerified }),
       // How and when someone logged in is read from the token alone: user info may contain values that people enter
       // themselves.
-      provedAt: provedAt(token.auth_time, again && !(await provider.saysWhen())),
+      provedAt: provedAt(token.auth_time, again && !(await provider.reportsTime())),
       isMultiFactor: saysMultiFactor(token, settings.acr),
       session: { authority, subject: sub, sid: typeof sid === 'string' ? sid : undefined, logOutHint: idToken },
     }

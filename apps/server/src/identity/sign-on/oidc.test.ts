@@ -48,8 +48,8 @@ beforeEach(async () => {
 })
 
 const who = async () => {
-  const answer = await call(world.app, contract.user.info, { headers: { ...browserHeaders, cookie: browser.cookie } })
-  return answer.status === 200 ? answer.data.user_id : answer.status
+  const response = await call(world.app, contract.user.info, { headers: { ...browserHeaders, cookie: browser.cookie } })
+  return response.status === 200 ? response.data.user_id : response.status
 }
 
 describe('a log-in at the provider', () => {
@@ -81,8 +81,8 @@ describe('a log-in at the provider', () => {
   })
 
   test('asks for a code with PKCE, state and nonce', async () => {
-    const answer = await world.app.inject({ url: '/api/sign-on/oidc' })
-    const { origin, searchParams } = new URL(String(answer.headers.location))
+    const response = await world.app.inject({ url: '/api/sign-on/oidc' })
+    const { origin, searchParams } = new URL(String(response.headers.location))
     expect(origin).toBe(oidc.issuer)
     expect(Object.fromEntries(searchParams)).toMatchObject({
       response_type: 'code',
@@ -97,9 +97,9 @@ describe('a log-in at the provider', () => {
   })
 
   test('detects that the provider cannot be reached', async () => {
-    const gone = await startOidcServer(PORTAL, {})
-    await gone.close()
-    const provider = new OidcProvider(oidcSettings(gone), world.app.network)
+    const closed = await startOidcServer(PORTAL, {})
+    await closed.close()
+    const provider = new OidcProvider(oidcSettings(closed), world.app.network)
     await expect(provider.config()).rejects.toMatchObject({
       problem: 'unavailable',
       detail: expect.stringContaining('ECONNREFUSED'),
@@ -184,13 +184,15 @@ describe('a log-in at the provider', () => {
   test.each([
     ['新\u202e生', '新生'],
     ['\u3164\u200b', undefined],
-  ])('adds a person with a visible name that does not reverse the text beside it: %j', async (name, kept) => {
+  ])('adds a person with a visible name that does not reverse the text beside it: %j', async (name, storedName) => {
     await world.db.deleteFrom('person').where('number', '=', '20269998').execute()
     oidc.accounts.neu = { ...profile, student_number: '20269998', name }
     oidc.logInAs = 'neu'
-    expect(await browser.open('/api/sign-on/oidc')).toMatch(kept === undefined ? /problem=incomplete/ : /signed=in/)
+    expect(await browser.open('/api/sign-on/oidc')).toMatch(
+      storedName === undefined ? /problem=incomplete/ : /signed=in/,
+    )
     const people = await world.db.selectFrom('person').select('name').where('number', '=', '20269998').execute()
-    expect(people).toEqual(kept === undefined ? [] : [{ name: kept }])
+    expect(people).toEqual(storedName === undefined ? [] : [{ name: storedName }])
   })
 
   test('is refused where the number belongs to a disabled person', async () => {
@@ -294,17 +296,17 @@ describe('a response of the provider', () => {
     (await browser.stopAt('/api/sign-on/oidc', '/api/sign-on/oidc/callback')).replace(PORTAL, '')
 
   test('is accepted once', async () => {
-    const answer = await callback()
-    expect(await browser.open(answer)).toMatch(/signed=in/)
-    expect(await browser.open(answer)).toMatch(/problem=expired/)
+    const callbackUrl = await callback()
+    expect(await browser.open(callbackUrl)).toMatch(/signed=in/)
+    expect(await browser.open(callbackUrl)).toMatch(/problem=expired/)
   })
 
   test('is refused in another browser, so no one can be logged in as another person', async () => {
-    const answer = await callback()
+    const callbackUrl = await callback()
     const victim = new TestBrowser(world.app, PORTAL)
-    expect(await victim.open(answer)).toMatch(/problem=expired/)
+    expect(await victim.open(callbackUrl)).toMatch(/problem=expired/)
     await victim.stopAt('/api/sign-on/oidc', '/api/sign-on/oidc/callback')
-    expect(await victim.open(answer)).toMatch(/problem=expired/)
+    expect(await victim.open(callbackUrl)).toMatch(/problem=expired/)
   })
 
   test('is refused with a code of another log-in: the verifier and the nonce do not fit', async () => {
@@ -316,28 +318,28 @@ describe('a response of the provider', () => {
   })
 
   test('is refused without a state, with an old one, and with one that was made up', async () => {
-    const answer = new URL(await callback(), PORTAL)
-    const { state } = Object.fromEntries(answer.searchParams)
-    answer.searchParams.delete('state')
-    expect(await browser.open(answer.pathname + answer.search)).toMatch(/problem=expired/)
-    answer.searchParams.set('state', 'A'.repeat(43))
-    expect(await browser.open(answer.pathname + answer.search)).toMatch(/problem=expired/)
+    const callbackUrl = new URL(await callback(), PORTAL)
+    const { state } = Object.fromEntries(callbackUrl.searchParams)
+    callbackUrl.searchParams.delete('state')
+    expect(await browser.open(callbackUrl.pathname + callbackUrl.search)).toMatch(/problem=expired/)
+    callbackUrl.searchParams.set('state', 'A'.repeat(43))
+    expect(await browser.open(callbackUrl.pathname + callbackUrl.search)).toMatch(/problem=expired/)
     await sql`update sign_on_attempt set expires_at = now() - interval '1 second'`.execute(world.db)
-    answer.searchParams.set('state', state ?? '')
-    expect(await browser.open(answer.pathname + answer.search)).toMatch(/problem=expired/)
+    callbackUrl.searchParams.set('state', state ?? '')
+    expect(await browser.open(callbackUrl.pathname + callbackUrl.search)).toMatch(/problem=expired/)
   })
 
   test('is refused where it names another issuer (mix-up)', async () => {
-    const answer = new URL(await callback(), PORTAL)
-    answer.searchParams.set('iss', 'https://other.example')
-    expect(await browser.open(answer.pathname + answer.search)).toMatch(/problem=refused/)
+    const callbackUrl = new URL(await callback(), PORTAL)
+    callbackUrl.searchParams.set('iss', 'https://other.example')
+    expect(await browser.open(callbackUrl.pathname + callbackUrl.search)).toMatch(/problem=refused/)
   })
 
   test('that the person cancelled leads back without an error of the provider', async () => {
-    const answer = new URL(await callback(), PORTAL)
-    answer.searchParams.delete('code')
-    answer.searchParams.set('error', 'access_denied')
-    expect(await browser.open(answer.pathname + answer.search)).toMatch(/problem=cancelled/)
+    const callbackUrl = new URL(await callback(), PORTAL)
+    callbackUrl.searchParams.delete('code')
+    callbackUrl.searchParams.set('error', 'access_denied')
+    expect(await browser.open(callbackUrl.pathname + callbackUrl.search)).toMatch(/problem=cancelled/)
     expect(await world.db.selectFrom('sign_on_state').selectAll().execute()).toEqual([])
   })
 })
@@ -347,8 +349,8 @@ describe('a log-out', () => {
 
   test('continues at the provider, and leads back to the log-in page', async () => {
     await browser.open('/api/sign-on/oidc')
-    const answer = await call(world.app, contract.auth.logout, { headers: headers() })
-    browser.keep(answer.raw)
+    const response = await call(world.app, contract.auth.logout, { headers: headers() })
+    browser.keep(response.raw)
     const { data } = await call(world.app, contract.auth.oauthLogout, { headers: headers() })
     expect(data.url).toBe('/api/sign-on/log-out')
     const out = await world.app.inject({ url: data.url, headers: headers() })

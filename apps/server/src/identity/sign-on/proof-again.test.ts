@@ -50,13 +50,13 @@ const isProved = async () => (await call(world.app, contract.auth.requireProof, 
  * Begins a proof, and removes the parameters that request a new log-in from the provider. Returns the page of the
  * portal on which it ends.
  */
-async function withoutQuestion(path: string, ...names: string[]): Promise<string> {
+async function withoutParameters(path: string, ...names: string[]): Promise<string> {
   const begun = await world.app.inject({ url: path, headers: headers() })
   browser.keep(begun)
   const address = new URL(String(begun.headers.location))
-  for (const one of names) {
-    expect(address.searchParams.has(one)).toBe(true)
-    address.searchParams.delete(one)
+  for (const name of names) {
+    expect(address.searchParams.has(name)).toBe(true)
+    address.searchParams.delete(name)
   }
   return browser.openElsewhere(address.href)
 }
@@ -138,14 +138,14 @@ test('a log-in that CAS reports as new is a proof', async () => {
 describe('an address from which the request for a new log-in was removed proves nothing', () => {
   test('with CAS', async () => {
     await browser.open('/cas')
-    expect(await withoutQuestion('/cas?again=1', 'renew')).toBe('/login?proof=refused')
+    expect(await withoutParameters('/cas?again=1', 'renew')).toBe('/login?proof=refused')
     expect(await isProved()).toBe(false)
   })
 
   test('with OpenID Connect', async () => {
     await browser.open(OIDC)
     await sql`update session set proved_at = now() - interval '1 hour'`.execute(world.db)
-    expect(await withoutQuestion(`${OIDC}?again=1`, 'prompt', 'max_age')).toBe('/login?proof=done')
+    expect(await withoutParameters(`${OIDC}?again=1`, 'prompt', 'max_age')).toBe('/login?proof=done')
     expect(await isProved()).toBe(false)
   })
 
@@ -155,7 +155,7 @@ describe('an address from which the request for a new log-in was removed proves 
     oidcProvider(world.app, settings).invalidate()
     await browser.open(OIDC)
     await sql`update session set proved_at = now() - interval '1 hour'`.execute(world.db)
-    await withoutQuestion(`${OIDC}?again=1`, 'prompt', 'max_age')
+    await withoutParameters(`${OIDC}?again=1`, 'prompt', 'max_age')
     expect(await isProved()).toBe(false)
     await browser.open(`${OIDC}?again=1`)
     expect(await isProved()).toBe(true)

@@ -9,9 +9,9 @@ export interface ProviderRequest {
   readonly method?: string | undefined
   readonly headers?: Readonly<Record<string, string>> | undefined
   readonly body?: string | undefined
-  /** Of what comes back. */
+  /** The maximum size of the response. */
   readonly maxBytes?: number | undefined
-  /** For the whole exchange. */
+  /** The time limit for the whole exchange. */
   readonly timeoutMs?: number | undefined
 }
 
@@ -52,7 +52,7 @@ export async function fetchFromProvider(
   const status = response.statusCode ?? 0
   const type = response.headers['content-type']
   return new Response(status === 204 || status === 304 ? null : body, {
-    // The library refuses any status other than the one that it expects.
+    // `Response` allows no other status, and callers refuse 502 like any status that they do not expect.
     status: status >= 200 && status <= 599 ? status : 502,
     headers: type === undefined ? {} : { 'content-type': type },
   })

@@ -47,7 +47,7 @@ export async function rememberProvider(
 }
 
 /** The sessions that have ended at another system: one, or all of an account. */
-export interface Ended {
+export interface EndedSessions {
   readonly provider: ProviderKey
   readonly authority: string
   readonly sid?: string | undefined
@@ -57,16 +57,16 @@ export interface Ended {
 /** Ends the portal's sessions that belong to ended sessions of another system. Returns their number. */
 export async function endProviderSessions(
   app: FastifyInstance,
-  { provider, authority, sid, subject }: Ended,
+  { provider, authority, sid, subject }: EndedSessions,
 ): Promise<number> {
   const count = await app.database.db.transaction().execute(async (trx) => {
-    let found = trx.deleteFrom('sign_on_session').where('provider', '=', provider)
-    if (sid !== undefined) found = found.where('sid_hash', '=', hashOf(authority, sid))
-    if (subject !== undefined) found = found.where('subject_hash', '=', hashOf(authority, subject))
+    let query = trx.deleteFrom('sign_on_session').where('provider', '=', provider)
+    if (sid !== undefined) query = query.where('sid_hash', '=', hashOf(authority, sid))
+    if (subject !== undefined) query = query.where('subject_hash', '=', hashOf(authority, subject))
     if (sid === undefined && subject === undefined) return 0
-    const keys = (await found.returning('session_hash').execute()).map(({ session_hash }) => session_hash)
+    const keys = (await query.returning('session_hash').execute()).map(({ session_hash }) => session_hash)
     if (keys.length === 0) return 0
-    // Log-ins that wait for a second factor.
+    // Also ends log-ins that wait for a second factor.
     await trx.deleteFrom('proof_step').where('token_hash', 'in', keys).execute()
     const ended = await trx.deleteFrom('session').where('token_hash', 'in', keys).returning('person_id').execute()
     for (const personId of new Set(ended.map(({ person_id }) => person_id))) {
@@ -79,7 +79,7 @@ export async function endProviderSessions(
   return count
 }
 
-/** Returns, only once, where an ended session had begun. */
+/** Returns where an ended session had begun, and deletes that record. */
 export async function consumeProviderSession(
   app: FastifyInstance,
   key: Buffer,

@@ -35,7 +35,7 @@ export async function providerSettings(db: Db, { signOn, publicUrl }: Config): P
       client_id: clientId,
       scope,
       attributes: listOf(attributesOf(provider)),
-      addresses: paths.map(([of, path]) => ({ kind: of, address: of === 'domain' ? host : addressOf(path) })),
+      addresses: paths.map(([use, path]) => ({ kind: use, address: use === 'domain' ? host : addressOf(path) })),
       ...stateOf(key),
     }
   })

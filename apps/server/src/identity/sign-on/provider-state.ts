@@ -2,7 +2,7 @@ import type { DatabaseHandle } from '../../database/database.ts'
 import type { ProviderKey } from '../../process/settings/sign-on-settings.ts'
 import type { SignOnError } from './sign-on-error.ts'
 
-const DETAIL = 300
+const MAX_DETAIL = 300
 
 export async function noteSuccess(database: DatabaseHandle, provider: ProviderKey): Promise<void> {
   await database.prepared(
@@ -25,6 +25,6 @@ export async function noteFailure(
     'sign-on-failed',
     `insert into sign_on_state (provider, last_error_at, last_error, last_detail) values ($1, now(), $2, $3)
      on conflict (provider) do update set last_error_at = now(), last_error = $2, last_detail = $3`,
-    [provider, problem, detail.replace(/\p{Cc}/gu, ' ').slice(0, DETAIL)],
+    [provider, problem, detail.replace(/\p{Cc}/gu, ' ').slice(0, MAX_DETAIL)],
   )
 }

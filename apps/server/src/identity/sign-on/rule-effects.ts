@@ -19,10 +19,10 @@ interface Row extends Difference {
 }
 
 /** The maximum number of people among whom the effects are counted. */
-const MOST = 20_000
+const MAX_PEOPLE = 20_000
 const EXAMPLES = 10
 /** People per query; between queries the built-in database serves other requests. */
-const AT_ONCE = 2_000
+const BATCH_SIZE = 2_000
 
 /** The number of people whom the rules would change, according to the data that the provider last sent. */
 export async function countEffects(db: Db, provider: ProviderKey): Promise<Effects> {
@@ -34,11 +34,11 @@ export async function countEffects(db: Db, provider: ProviderKey): Promise<Effec
   const { people } = await linked
     .select(({ fn }) => fn.count<number>('i.person_id').distinct().as('people'))
     .executeTakeFirstOrThrow()
-  const counted = await linked.select('i.person_id').distinct().orderBy('i.person_id').limit(MOST).execute()
+  const counted = await linked.select('i.person_id').distinct().orderBy('i.person_id').limit(MAX_PEOPLE).execute()
   const rows: Row[] = []
-  for (let from = 0; from < counted.length; from += AT_ONCE) {
-    const ids = counted.slice(from, from + AT_ONCE).map(({ person_id }) => person_id)
-    rows.push(...(await differingAmong(db, provider, ids)))
+  for (let from = 0; from < counted.length; from += BATCH_SIZE) {
+    const ids = counted.slice(from, from + BATCH_SIZE).map(({ person_id }) => person_id)
+    rows.push(...(await loadDifferences(db, provider, ids)))
   }
   return {
     people,
@@ -56,10 +56,10 @@ export async function countEffects(db: Db, provider: ProviderKey): Promise<Effec
 }
 
 /**
- * Examples of people with differences, among the given ones. The first example of each kind contains the number of
- * people.
+ * Loads examples of differences among these people. The first example of each kind contains the number of people with
+ * it.
  */
-async function differingAmong(db: Db, provider: ProviderKey, ids: readonly number[]): Promise<Row[]> {
+async function loadDifferences(db: Db, provider: ProviderKey, ids: readonly number[]): Promise<Row[]> {
   const links = sql`select distinct on (person_id) ${comparedColumns} from sign_on_identity
     where provider = ${provider} and person_id = any(${ids}::bigint[]) order by person_id, said_at desc`
   const { rows } = await sql<Row>`with d as materialized (
@@ -91,7 +91,7 @@ function summaryOf(rows: readonly Row[]): Pick<Effect, 'people' | 'examples' | '
         there,
         there_en,
       })),
-    refused: [...refused].flatMap(([reason, some]) => (reason ? { reason, people: peopleIn(some) } : [])),
+    refused: [...refused].flatMap(([reason, examples]) => (reason ? { reason, people: peopleIn(examples) } : [])),
   }
 }
 

@@ -49,12 +49,12 @@ beforeEach(async () => {
   const id = await addPerson(world.db, { number })
   const { secret } = await addTotp(world, await logIn(world.app, number))
   person = { number, id, secret }
-  comeBackAs(number)
+  reportAccount(number)
   browser = new TestBrowser(world.app, PORTAL)
 })
 
 /** Makes both providers report this account at the next log-in. */
-function comeBackAs(number: string, more: Readonly<Record<string, string>> = {}): void {
+function reportAccount(number: string, more: Readonly<Record<string, string>> = {}): void {
   cas.logInAs = number
   cas.says = casSuccess(number, { number, isFromNewLogin: 'true', ...more })
   oidc.logInAs = number
@@ -131,7 +131,7 @@ test.each([
 })
 
 test.each([{ amr: ['pwd'] }, { amr: 'mfa' }, { acr: 'urn:one' }, { acr: ['campus-two'] }])(
-  'a provider that says %j is not',
+  'a provider that says %j is not sufficient',
   async (claims) => {
     oidcSays(claims)
     expect(await browser.open(OIDC)).toMatch(/step=second-factor/)
@@ -144,7 +144,7 @@ test('factors reported by the user info, which may be the person’s profile, ar
 })
 
 test('CAS reports two factors by the context of the log-in', async () => {
-  comeBackAs(person.number, { authnContextClass: 'mfa-duo' })
+  reportAccount(person.number, { authnContextClass: 'mfa-duo' })
   expect(await browser.open('/cas')).toMatch(/signed=in/)
   expect(await isProved()).toBe(true)
 })
@@ -178,7 +178,7 @@ test.each(['their owner', 'an administrator', 'a disabled account'])(
     const number = by === 'their owner' ? '20260001' : person.number
     await requireFactorOf(world.db, { student: '2020-01-01T00:00:00Z' })
     await sql`delete from totp_factor where person_id = ${person.id}`.execute(world.db)
-    comeBackAs(number)
+    reportAccount(number)
     expect(await browser.open('/cas')).toMatch(/step=set-up/)
     const { directory, account } = contract
     const admin = world.admin.headers
@@ -200,7 +200,7 @@ test.each(['their owner', 'an administrator', 'a disabled account'])(
 test('a second factor is set up only after a new log-in at the provider, not in an open browser', async () => {
   await requireFactorOf(world.db, { student: '2020-01-01T00:00:00Z' })
   await sql`delete from totp_factor where person_id = ${person.id}`.execute(world.db)
-  comeBackAs(person.number, { isFromNewLogin: 'false' })
+  reportAccount(person.number, { isFromNewLogin: 'false' })
   expect(await browser.open('/cas?next=%2Fme')).toBe('/login?step=set-up&redirect=%2Fme')
   expect(cas.validations.at(-1)?.get('renew')).toBe('true')
   browser = new TestBrowser(world.app, PORTAL)
@@ -274,12 +274,12 @@ test('another person who logs in at the provider does not take over the page, an
   await browser.open('/cas')
   await sql`update session set proved_at = now() - interval '1 hour'`.execute(world.db)
   const session = browser.cookie.split('; ').find((one) => one.startsWith('qd_session='))
-  comeBackAs('20260001')
+  reportAccount('20260001')
   expect(await browser.open('/cas?again=1')).toBe('/login?proof=other-person')
   expect(browser.cookie).toContain(session)
   const { data } = await call(world.app, contract.user.info, { headers: headers() })
   expect([data.number, await isProved()]).toEqual([person.number, false])
-  comeBackAs(person.number)
+  reportAccount(person.number)
   expect(await browser.open('/cas?again=1')).toBe('/login?proof=done')
   expect(await isProved()).toBe(true)
 })
@@ -288,7 +288,7 @@ test('another person takes over nothing even if the provider ended the owner’s
   await sql`delete from totp_factor where person_id = ${person.id}`.execute(world.db)
   await browser.open('/cas')
   const again = async (number: string) => {
-    comeBackAs(number)
+    reportAccount(number)
     const begun = await world.app.inject({ url: '/cas?again=1', headers: headers() })
     browser.keep(begun)
     await sql`delete from session`.execute(world.db)
@@ -296,7 +296,7 @@ test('another person takes over nothing even if the provider ended the owner’s
     return browser.openElsewhere(String(begun.headers.location))
   }
   expect([await again('20260001'), await isIn()]).toEqual(['/login?proof=other-person', false])
-  comeBackAs(person.number)
+  reportAccount(person.number)
   await browser.open('/cas')
   expect([await again(person.number), await isIn(), await isProved()]).toEqual(['/login?proof=done', true, true])
 })

@@ -30,7 +30,7 @@ export interface SecondSteps {
 
 let registered: SecondSteps | undefined
 
-/** Called by the module of log-ins, on which this one must not depend. */
+/** Called by `auth`, which this folder must not import. */
 export function registerSecondSteps(steps: SecondSteps): void {
   registered = steps
 }

@@ -59,8 +59,8 @@ beforeEach(async () => {
 
 const headers = () => ({ ...browserHeaders, cookie: browser.cookie })
 const whoIn = async (by = browser) => {
-  const answer = await call(world.app, contract.user.info, { headers: { ...browserHeaders, cookie: by.cookie } })
-  return answer.status === 200 ? answer.data.user_id : answer.status
+  const response = await call(world.app, contract.user.info, { headers: { ...browserHeaders, cookie: by.cookie } })
+  return response.status === 200 ? response.data.user_id : response.status
 }
 
 test('the log-in page offers each provider with its own name, image and address', async () => {
@@ -87,12 +87,12 @@ test('one person has an account at each provider, and each remains theirs', asyn
 })
 
 test('the response of one provider is not accepted for another', async () => {
-  const answer = await browser.stopAt('/api/sign-on/alumni', '/api/sign-on/alumni/callback')
-  const { search } = new URL(answer)
+  const callbackUrl = await browser.stopAt('/api/sign-on/alumni', '/api/sign-on/alumni/callback')
+  const { search } = new URL(callbackUrl)
   expect(await browser.open(`/api/sign-on/oidc/callback${search}`)).toMatch(/problem=expired/)
   expect(await browser.open(`/cas${search}&ticket=ST-1-x`)).toMatch(/problem=expired/)
   expect(await whoIn()).toBe(401)
-  expect(await browser.openElsewhere(answer)).toMatch(/signed=in/)
+  expect(await browser.openElsewhere(callbackUrl)).toMatch(/signed=in/)
 })
 
 test('people prove who they are, and log out, where the session began', async () => {
@@ -146,7 +146,7 @@ describe('through a provider for students only', () => {
     ['an administrator', 'A0001', 'student'],
     ['one who sends notices', 'T0002', 'student'],
     ['a new member of the staff', 'N9', 'staff'],
-  ])('%s can no longer log in, whatever it says', async (_who, student_number, role) => {
+  ])('%s can no longer log in, whatever the provider says', async (_who, student_number, role) => {
     alumni.accounts.wang = { student_number, role }
     expect(await browser.open(start)).toMatch(/problem=refused/)
     expect(await whoIn()).toBe(401)

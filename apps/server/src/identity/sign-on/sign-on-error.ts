@@ -15,7 +15,7 @@ export type SignOnProblem =
   /** The number belongs to another account of the other system. */
   | 'conflict'
 
-/** The details of these name a person. */
+/** The problems whose details name a person. */
 const aboutPeople: readonly SignOnProblem[] = ['incomplete', 'nobody', 'disabled', 'conflict']
 
 /**

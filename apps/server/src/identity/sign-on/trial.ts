@@ -18,20 +18,21 @@ type Result = Omit<Trial, 'provider' | 'person'> & { readonly person_id: number 
 
 const MAX_CLAIMS = 60
 
-interface Tried {
+interface FinishedTrial {
   readonly attempt: Attempt
   readonly provider: ProviderKey
-  readonly arrived: Arrival | SignOnError
+  readonly arrival: Arrival | SignOnError
 }
 
-/** Keeps the received data for the administrator who runs the trial. No one is logged in. */
+/** Stores the received data for the administrator who runs the trial. No one is logged in. */
 export async function showTrial(
   request: FastifyRequest,
   reply: FastifyReply,
-  { attempt: { state, triedBy }, provider, arrived }: Tried,
+  { attempt: { state, triedBy }, provider, arrival }: FinishedTrial,
 ): Promise<FastifyReply> {
   const { db } = request.server.database
-  const result = arrived instanceof SignOnError ? failed(arrived) : await describeArrival(request, provider, arrived)
+  const result =
+    arrival instanceof SignOnError ? failedResult(arrival) : await describeArrival(request, provider, arrival)
   await db
     .updateTable('sign_on_attempt')
     .set({ result: JSON.stringify(result) })
@@ -64,7 +65,7 @@ export async function loadTrial(db: Db, personId: number, state: string): Promis
   return { ...result, provider: row.provider as Trial['provider'], person: person ?? null }
 }
 
-function failed({ problem, detail }: SignOnError, claims: Result['claims'] = []): Result {
+function failedResult({ problem, detail }: SignOnError, claims: Result['claims'] = []): Result {
   return { claims, outcome: problem, detail, person_id: null, fields: [] }
 }
 
@@ -89,7 +90,7 @@ async function describeArrival({ server }: FastifyRequest, provider: ProviderKey
     return { claims, outcome: match.outcome, detail: match.detail, person_id: match.personId ?? null, fields: [] }
   } catch (error) {
     if (!(error instanceof SignOnError)) throw error
-    return failed(error, claims)
+    return failedResult(error, claims)
   }
 }
 

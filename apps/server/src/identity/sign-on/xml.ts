@@ -10,10 +10,10 @@ export interface XmlElement {
 }
 
 interface Options {
-  /** The maximum number of elements around one. */
-  readonly deepest?: number
+  /** The maximum depth of nested elements. */
+  readonly maxDepth?: number
   /** The maximum number of elements, attributes, texts and comments. */
-  readonly mostParts?: number
+  readonly maxParts?: number
   /** Leaves out elements of a large document as soon as they are read. */
   readonly drop?: ((element: XmlElement) => boolean) | undefined
 }
@@ -21,15 +21,15 @@ interface Options {
 /** Reads XML with namespaces. There are no entities but the five of XML itself: a document type is refused. */
 export function parseXml(
   xml: string,
-  { deepest = 12, mostParts = Number.POSITIVE_INFINITY, drop }: Options = {},
+  { maxDepth = 12, maxParts = Number.POSITIVE_INFINITY, drop }: Options = {},
 ): XmlElement {
   const parser = new SaxesParser({ xmlns: true })
   const path: XmlElement[] = []
   let root: XmlElement | undefined
   let parts = 0
-  const count = (more: number) => {
-    parts += more
-    if (parts > mostParts) throw new SignOnError('refused', `the answer has more than ${mostParts} parts`)
+  const count = (added: number) => {
+    parts += added
+    if (parts > maxParts) throw new SignOnError('refused', `the answer has more than ${maxParts} parts`)
   }
   parser.on('doctype', () => {
     throw new SignOnError('refused', 'the answer has a document type')
@@ -41,7 +41,7 @@ export function parseXml(
     const values = Object.fromEntries(Object.entries(attributes).map(([name, { value }]) => [name, value]))
     count(1 + Object.keys(values).length)
     const element: XmlElement = { uri, local, attributes: values, children: [], text: '' }
-    if (path.length >= deepest) throw new SignOnError('refused', 'the answer is nested too deep')
+    if (path.length >= maxDepth) throw new SignOnError('refused', 'the answer is nested too deep')
     path.at(-1)?.children.push(element)
     root ??= element
     path.push(element)
@@ -74,11 +74,11 @@ export function childrenOf(parent: XmlElement | undefined, uri: string, local: s
   return parent?.children.filter((child) => child.uri === uri && child.local === local) ?? []
 }
 
-/** The child with this name; undefined if there is none. More than one are refused. */
+/** The child with this name; undefined if there is none. More than one is refused. */
 export function childOf(parent: XmlElement | undefined, uri: string, local: string): XmlElement | undefined {
-  const [one, ...more] = childrenOf(parent, uri, local)
+  const [first, ...more] = childrenOf(parent, uri, local)
   if (more.length > 0) throw new SignOnError('refused', `there is more than one ${local}`)
-  return one
+  return first
 }
 
 /** An element and all below it. */

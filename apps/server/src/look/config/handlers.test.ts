@@ -24,7 +24,7 @@ test('a configuration saved by an administrator applies to everyone, and the old
   expect(rows.every((row) => row.saved_by === admin.id)).toBe(true)
 })
 
-test('only an administrator saves, and only what the schema allows', async () => {
+test('only an administrator can save, and only values that the schema allows', async () => {
   const { app, admin, issuer, db } = world
   const count = async () => (await db.selectFrom('portal_config').select('id').execute()).length
   const before = await count()
@@ -68,8 +68,8 @@ test('a logo is an upload that guests see, too; one of another site is refused w
   const save = (body: BodyOf<typeof update>) => call(app, update, { body, headers: admin.headers })
   const upload = (headers: Headers) => uploadFile(world, { content: png, purpose: 'background', headers })
   for (const school_logo of ['https://elsewhere.example/logo.png', '//elsewhere.example/logo.png']) {
-    const answer = await save({ school_logo })
-    expect([answer.status, answer.errmsg]).toEqual([400, expect.stringContaining('The logo is on another site')])
+    const response = await save({ school_logo })
+    expect([response.status, response.errmsg]).toEqual([400, expect.stringContaining('The logo is on another site')])
   }
   const foreign = await upload(student.headers)
   expect((await save({ school_logo_bottom: foreign.data.url })).errmsg).toContain('is no picture that you uploaded')

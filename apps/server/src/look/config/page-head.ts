@@ -22,7 +22,10 @@ export function withHead(html: string, { title, description, image, icon }: Page
     .replace(/<link rel="icon"[^>]*>/, () => `<link rel="icon" href="${escapeHtml(icon)}">`)
 }
 
-/** Lets the browser load scripts with the page: before the first scripts request them, but after those. */
+/**
+ * Preloads scripts that the first scripts will import: the browser requests them with the page, at a low priority, so
+ * that the first scripts still come first.
+ */
 export function withPreloads(html: string, scripts: readonly string[]): string {
   const links = scripts.map(
     (script) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${escapeHtml(script)}">`,

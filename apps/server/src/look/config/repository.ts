@@ -14,7 +14,7 @@ export function listBackgrounds(db: Db, personId: number) {
     .execute()
 }
 
-/** Whether someone has uploaded a file for a background, and whether it is one already. */
+/** A person's upload for a background, with the id of the background that already has it, if any. */
 export function findUpload(db: Db, personId: number, fileId: string) {
   return db
     .selectFrom('stored_file as f')
@@ -43,7 +43,10 @@ export async function insertBackground(db: Db, personId: number, fileId: string,
     .execute()
 }
 
-/** Removes a person's own background with its file; undefined if it is not theirs. */
+/**
+ * Removes a person's own background and the row of its file. Returns the id of a file that has to be deleted from the
+ * storage, or undefined if the person has no such background.
+ */
 export async function deleteBackground(trx: Db, personId: number, id: number) {
   const removed = await trx
     .deleteFrom('background')
@@ -52,7 +55,7 @@ export async function deleteBackground(trx: Db, personId: number, id: number) {
     .returning('file_id')
     .executeTakeFirst()
   if (!removed?.file_id) return removed
-  // A file that the configuration shows belongs to the institution, and stays.
+  // A file that the configuration shows belongs to the institution, so it is not deleted.
   const file = await trx
     .deleteFrom('stored_file')
     .where('id', '=', removed.file_id)

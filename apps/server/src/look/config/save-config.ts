@@ -11,7 +11,10 @@ import { writeLook } from '../look/write-look.ts'
 
 type Change = ParsedBodyOf<Contract['config']['update']>
 
-/** Publishes the fields that a change names, as a version of the look, and records what they were before. Returns the whole configuration. */
+/**
+ * Publishes the changed fields as a version of the look, and records their previous values in the audit log. Returns
+ * the complete configuration.
+ */
 export function saveConfig(db: Db, personId: number, change: Change, audit: AuditTrail): Promise<PortalConfig> {
   return db.transaction().execute(async (trx) => {
     await requireNoApproval(trx)
@@ -39,12 +42,12 @@ export function saveConfig(db: Db, personId: number, change: Change, audit: Audi
 
 /** Each changed field with its values before and after. */
 function differenceOf(before: PortalConfig, after: PortalConfig): Record<string, string> {
-  const written = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
-  const names = Object.keys(after) as (keyof PortalConfig)[]
+  const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+  const fields = Object.keys(after) as (keyof PortalConfig)[]
   return Object.fromEntries(
-    names
-      .map((name) => [name, written(before[name]), written(after[name])] as const)
+    fields
+      .map((field) => [field, asText(before[field]), asText(after[field])] as const)
       .filter(([, old, now]) => old !== now)
-      .map(([name, old, now]) => [name, `${old} → ${now}`]),
+      .map(([field, old, now]) => [field, `${old} → ${now}`]),
   )
 }

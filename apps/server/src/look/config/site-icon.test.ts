@@ -6,6 +6,6 @@ test('the first letter of the name is white or black on the brand colour', () =>
   expect(siteIcon('#ffe14d', ' Yunhu')).toMatch(/fill="#111111">Y</)
 })
 
-test('a character that is no letter is left out', () => {
+test('a character that is neither a letter nor a digit is left out', () => {
   for (const name of ['<script>', '&amp;', '"', '', '😀 Fun']) expect(siteIcon('#1f5fbf', name)).toContain('></text>')
 })

@@ -2,15 +2,15 @@ import type { ContentKind } from '@quadrangle/api-client/contract'
 import { type ChangeKind, type ChangeState, registerChangeKinds } from '../../platform/change/change-kinds.ts'
 import { sameState } from '../../platform/change/states.ts'
 import { type ContentList, contentLists } from './kinds.ts'
-import { keepVersion, lockList } from './lock-list.ts'
+import { lockList, storeVersion } from './lock-list.ts'
 import { type OrderState, orderedIds, restoredOrder, sameOrder, writeOrder } from './order.ts'
 import type { EntryState } from './rows.ts'
-import { lockedEntry, writeEntry } from './write-entry.ts'
+import { lockEntry, writeEntry } from './write-entry.ts'
 
-/** Kind of the order of a list in the change log. */
+/** The kind under which the change log stores changes of a list's order. */
 export const orderKind = (kind: ContentKind) => `${kind}.order`
 
-/** The change log reads and writes the entries of every list, and their order. */
+/** Lets the change log read and restore the entries of every list, and their order. */
 export function registerContentKinds(): void {
   for (const [name, list] of Object.entries(contentLists)) {
     registerChangeKinds({ [name]: entries(list) })
@@ -21,16 +21,16 @@ export function registerContentKinds(): void {
 function entries(list: ContentList): ChangeKind {
   return {
     name: list.name,
-    load: async (trx, id) => (await lockedEntry(trx, list, id))?.state ?? null,
+    load: async (trx, id) => (await lockEntry(trx, list, id))?.state ?? null,
     async apply(trx, id, state, personId) {
-      const before = (await lockedEntry(trx, list, id))?.state ?? null
+      const before = (await lockEntry(trx, list, id))?.state ?? null
       await writeEntry(trx, list, personId, { id, before, after: state as EntryState | null })
     },
     same: (present, after) => sameState(withoutPlace(present), withoutPlace(after)),
   }
 }
 
-/** Another place in the order is no change of the entry. */
+/** A move within the order does not count as a change of the entry. */
 function withoutPlace(state: ChangeState): ChangeState {
   if (state === null) return null
   const { sort: _place, ...rest } = state
@@ -47,7 +47,7 @@ function order(list: ContentList): ChangeKind {
     async apply(trx, group, state, personId) {
       const present = await orderedIds(trx, list, group)
       await writeOrder(trx, list, restoredOrder(present, (state as OrderState | null)?.ids ?? []))
-      await keepVersion(trx, list, personId)
+      await storeVersion(trx, list, personId)
     },
     same: sameOrder,
   }

@@ -5,7 +5,7 @@ import { instant } from '../../runtime/shared/json-values.ts'
 import { notFound } from './errors.ts'
 import { type ContentList, contentLists } from './kinds.ts'
 import { entryRevision, type StoredEntry } from './rows.ts'
-import { lockedEntry } from './write-entry.ts'
+import { lockEntry } from './write-entry.ts'
 
 type ContentEntry = DataOf<Contract['content']['list']>['list'][number]
 
@@ -21,18 +21,18 @@ export function toEntry(kind: ContentKind, { id, state, updatedAt, related }: St
     updated_at: instant(updatedAt),
     related,
   }
-  // The fields are those of the kind, which a test compares with the contract.
+  // A test checks that the fields of each kind are those of the contract.
   return { ...entry, value } as unknown as ContentEntry
 }
 
 /** The entry, or a 404. Locks its list. */
 export async function requireEntry(trx: Db, list: ContentList, id: string): Promise<StoredEntry> {
-  const entry = await lockedEntry(trx, list, id)
+  const entry = await lockEntry(trx, list, id)
   if (!entry) throw notFound(list)
   return entry
 }
 
 /** Label of an entry in the audit log: its name and its id. */
 export function auditName(list: ContentList, { id, state }: Pick<StoredEntry, 'id' | 'state'>): AuditDetails {
-  return { detail: { entity: `${String(state[list.searched[0]] ?? '')} (${id})` } }
+  return { detail: { entity: `${String(state[list.searchFields[0]] ?? '')} (${id})` } }
 }

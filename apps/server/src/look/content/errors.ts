@@ -6,10 +6,11 @@ const INVALID_FIELD = 1001
 /** An error with a message for each wrong field in `data.fields`. */
 export function fieldError(fields: Readonly<Record<string, Localized>>): AppError {
   const entries = Object.entries(fields)
-  const all = (language: keyof Localized, between: string) => entries.map(([, text]) => text[language]).join(between)
+  const joined = (language: keyof Localized, separator: string) =>
+    entries.map(([, text]) => text[language]).join(separator)
   return new AppError(
     400,
-    { zh: all('zh', ''), en: all('en', ' ') },
+    { zh: joined('zh', ''), en: joined('en', ' ') },
     {
       errcode: INVALID_FIELD,
       data: (language) => ({ fields: Object.fromEntries(entries.map(([name, text]) => [name, text[language]])) }),

@@ -43,7 +43,7 @@ const texts = { content: '每天八点。', content_en: 'From eight.' }
 const description = { description: '借书', description_en: 'Books' }
 const span = { begins_at: '2026-11-20T08:00:00.000Z', ends_at: '2026-11-21T08:00:00.000Z' }
 
-/** An entry of each kind, and what to change of it. */
+/** An entry of each kind, and a change of some of its fields. */
 const samples: { readonly [K in ContentKind]: { value: Value<K>; other: Partial<Value<K>> } } = {
   app: {
     value: {
@@ -123,7 +123,7 @@ test('the fields of each list are those of the contract', () => {
 })
 
 test.each(kinds)(
-  '%s: created, changed, switched off and on, removed; each is undone, and audited with before and after',
+  '%s: an entry is created, changed, disabled and removed; each change can be undone, and is audited with both values',
   async (kind) => {
     const { value, other } = samples[kind]
     const created = await add(kind)
@@ -162,7 +162,7 @@ test.each(kinds)('%s: others may neither see nor change it', async (kind) => {
   const { data } = await add(kind)
   const { headers } = world.issuer
   const named = { kind, id: data.entry.id }
-  const answers = [
+  const responses = [
     await call(world.app, list, { query: { kind }, headers }),
     await add(kind, {}, headers),
     await change(data.entry, samples[kind].other, headers),
@@ -170,10 +170,10 @@ test.each(kinds)('%s: others may neither see nor change it', async (kind) => {
     await call(world.app, remove, { body: named, headers }),
     await call(world.app, move, { body: { ...named, side: 'after', of: 'x' }, headers }),
   ]
-  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(403))
+  expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(403))
 })
 
-test('an editor of an outdated state learns who changed it, and gets the current one; a move is no such change', async () => {
+test('saving an outdated entry is refused with the author of the change and the current entry; a move does not count', async () => {
   const { entry } = (await add('help')).data
   const { entry: neighbour } = (await add('help', { title: '二' })).data
   await call(world.app, move, {
@@ -210,7 +210,7 @@ test('ids of apps come from their English names, and never collide', async () =>
   expect(entryIds.map(({ data }) => data.entry.id)).toEqual(['library', 'library-2', 'app', 'cafe-menu'])
 })
 
-test('an entry that is still needed is not removed, and the error says what needs it', async () => {
+test('an entry that is in use is not removed, and the error names the use', async () => {
   const app = (await add('app')).data.entry
   await world.db
     .insertInto('homepage_app')
@@ -256,7 +256,7 @@ test('links have two levels in one menu', async () => {
   )
 })
 
-test('fields that refer to something that does not exist are refused, each by its name', async () => {
+test('a field that refers to a missing or foreign record is refused by its name', async () => {
   const fields = async (kind: ContentKind, other: object) =>
     (((await add(kind, other)).data ?? {}) as unknown as { fields?: object }).fields
   expect(await fields('app', { icon_url: 'https://elsewhere.example/a.png' })).toMatchObject({
@@ -301,7 +301,7 @@ test('an uploaded picture becomes the institution’s, so that guests see it', a
   expect(data.themes).toMatchObject([{ bg_url: `/files/${id}`, thumb_url: `/files/${id}` }])
 })
 
-test('an entry removed and brought back takes its former place', async () => {
+test('a removed entry that is restored gets its former place', async () => {
   const entryIds = []
   for (const title of ['一', '二', '三']) entryIds.push((await add('help', { title })).data.entry.id)
   const { data } = await call(world.app, remove, { body: { kind: 'help', id: entryIds[1] ?? '' }, headers: admin() })
@@ -325,10 +325,10 @@ test('lists by time have no order to change, and links move on their own level',
 })
 
 test('with two administrators in parallel every entry exists once, with its own position', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 8 }, (_, n) => add('app', { name_en: 'Same' }, n % 2 ? second : admin())),
   )
-  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+  expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200))
   const rows = await world.db.selectFrom('app').select(['id', 'sort']).where('id', 'like', 'same%').execute()
   expect(new Set(rows.map(({ id }) => id)).size).toBe(8)
   expect(new Set(rows.map(({ sort }) => sort)).size).toBe(8)

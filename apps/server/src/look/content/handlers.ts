@@ -6,9 +6,9 @@ import { sliceOf } from '../../runtime/shared/slice.ts'
 import { orderKind, registerContentKinds } from './change-kinds.ts'
 import { auditName, requireEntry, toEntry } from './entries.ts'
 import { contentLists } from './kinds.ts'
-import { keepVersion, lockList } from './lock-list.ts'
+import { lockList, storeVersion } from './lock-list.ts'
 import { newId } from './new-id.ts'
-import { groupOf, moved, orderedIds, writeOrder } from './order.ts'
+import { groupOf, moveId, orderedIds, writeOrder } from './order.ts'
 import { type EntryState, entryRevision, listEntries } from './rows.ts'
 import { writeEntry } from './write-entry.ts'
 
@@ -37,8 +37,8 @@ export const contentHandlers = handlersFor('content', {
       const list = contentLists[kind]
       const present = await requireEntry(trx, list, id)
       if (entryRevision(present.state) !== revision) {
-        const now = { kind, entityId: id, state: present.state }
-        throw await editConflict(trx, now, { entry: toEntry(kind, present) })
+        const current = { kind, entityId: id, state: present.state }
+        throw await editConflict(trx, current, { entry: toEntry(kind, present) })
       }
       const { enabled } = present.state
       await writeEntry(trx, list, personId, { id, before: present.state, after: { ...value, enabled } })
@@ -55,10 +55,10 @@ export const contentHandlers = handlersFor('content', {
       if (list.orderedWithin === undefined) throw notOrdered
       const group = groupOf(list, entry.state)
       const ids = await orderedIds(trx, list, group)
-      const after = moved(ids, id, side, of)
+      const after = moveId(ids, id, side, of)
       if (after === null) throw notOnOneLevel
       await writeOrder(trx, list, after)
-      await keepVersion(trx, list, personId)
+      await storeVersion(trx, list, personId)
       const place = `${ids.indexOf(id) + 1} → ${after.indexOf(id) + 1}`
       const change_id = await recordChange(trx, {
         kind: orderKind(kind),

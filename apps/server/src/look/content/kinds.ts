@@ -2,38 +2,38 @@ import { type ContentKind, limits } from '@quadrangle/api-client/contract'
 import type { Database } from '../../database/schema.ts'
 import type { Localized } from '../../runtime/http/app-error.ts'
 import { boolean, type Codec, day, line, parent, plain, time } from './codecs.ts'
-import { backgroundUsage, onHomepages, openedBelow, type Usage } from './usage.ts'
+import { appUsage, backgroundUsage, childUsage, type Usage } from './usage.ts'
 
 /** A list that administrators maintain: where it is stored, and the properties of its entries. */
 export interface ContentList {
-  /** Name of an entry in messages. */
+  /** The name of an entry of this list in messages. */
   readonly name: Localized
   readonly table: keyof Database & string
   /** Whether the database numbers the entries; otherwise their ids are made from their names. */
-  readonly numbered: boolean
+  readonly isNumbered: boolean
   readonly fields: Readonly<Record<string, Codec>>
-  /** The fields in which a text is searched; the first one is what an entry is called. */
-  readonly searched: readonly [string, ...string[]]
-  /** The column that is null for entries of the institution, where people have entries of their own. */
+  /** The fields that a text search covers; the first one is the name of an entry. */
+  readonly searchFields: readonly [string, ...string[]]
+  /** In a table that also has entries of people: the column with the owner, which is null for the institution. */
   readonly owner?: string
-  /** Entries with the same values of these fields have an order among them. Undefined: sorted by time. */
+  /** Entries with the same values of these fields share one order. Undefined: the list is sorted by time. */
   readonly orderedWithin?: readonly string[]
-  /** The field with the time, where there is no other order; the latest comes first. */
+  /** The field by whose time the list is sorted, the latest first; only without `orderedWithin`. */
   readonly time?: string
   /** The field by which a list is filtered. */
   readonly filter?: string
   readonly pictures?: readonly string[]
-  /** Whether entries can be below others. */
-  readonly twoLevels?: boolean
+  /** Whether an entry can be the parent of others. */
+  readonly hasTwoLevels?: boolean
   /** The record that an entry belongs to. */
   readonly related?: { readonly table: keyof Database & string; readonly column: string }
-  /** Uses of an entry, which prevent its removal. */
+  /** Finds uses of an entry that prevent its removal. */
   readonly usage?: Usage
-  /** Name of the list in the versions of the look, where it is part of the look. */
+  /** The name of the list in the versions of the look; undefined if the list is not part of the look. */
   readonly inLook?: string
-  /** The most entries that it may have. */
-  readonly most?: number
-  /** A column that always equals a field. */
+  /** The limit of entries; by default `limits.contentEntries`. */
+  readonly maxEntries?: number
+  /** Columns that always have the value of a field, by column. */
   readonly copies?: Readonly<Record<string, string>>
 }
 
@@ -47,7 +47,7 @@ export const contentLists: Readonly<Record<ContentKind, ContentList>> = {
   app: {
     name: { zh: '该应用', en: 'the app' },
     table: 'app',
-    numbered: false,
+    isNumbered: false,
     fields: {
       ...names,
       ...descriptions,
@@ -61,18 +61,18 @@ export const contentLists: Readonly<Record<ContentKind, ContentList>> = {
       help_url: plain,
       public: boolean,
     },
-    searched: [...searchedNames, 'description', 'description_en', 'url'],
+    searchFields: [...searchedNames, 'description', 'description_en', 'url'],
     orderedWithin: [],
     filter: 'category',
     pictures: ['icon_url'],
-    usage: onHomepages,
+    usage: appUsage,
   },
   pinned: {
     name: { zh: '该置顶应用', en: 'the pinned app' },
     table: 'pinned_app',
-    numbered: true,
+    isNumbered: true,
     fields: { role: plain, app_id: plain },
-    searched: ['app_id'],
+    searchFields: ['app_id'],
     orderedWithin: ['role'],
     filter: 'role',
     related: { table: 'app', column: 'app_id' },
@@ -80,9 +80,9 @@ export const contentLists: Readonly<Record<ContentKind, ContentList>> = {
   system: {
     name: { zh: '该业务系统', en: 'the campus system' },
     table: 'business_system',
-    numbered: true,
+    isNumbered: true,
     fields: { ...names, ...descriptions, organization_id: plain, icon_url: plain, url: plain },
-    searched: [...searchedNames, 'description', 'description_en', 'url'],
+    searchFields: [...searchedNames, 'description', 'description_en', 'url'],
     orderedWithin: [],
     pictures: ['icon_url'],
     related: { table: 'organization', column: 'organization_id' },
@@ -91,37 +91,37 @@ export const contentLists: Readonly<Record<ContentKind, ContentList>> = {
     name: { zh: '该导航项', en: 'the navigation entry' },
     table: 'nav_item',
     inLook: '导航 · Navigation',
-    most: limits.lookMenu,
-    numbered: true,
+    maxEntries: limits.lookMenu,
+    isNumbered: true,
     fields: { menu: plain, parent_id: parent, ...names, url: plain },
-    searched: [...searchedNames, 'url'],
+    searchFields: [...searchedNames, 'url'],
     orderedWithin: ['menu', 'parent_id'],
     filter: 'menu',
-    twoLevels: true,
+    hasTwoLevels: true,
     related: { table: 'nav_item', column: 'parent_id' },
-    usage: openedBelow('nav_item'),
+    usage: childUsage('nav_item'),
   },
   footer: {
     name: { zh: '该页脚链接', en: 'the footer link' },
     table: 'footer_link',
     inLook: '页脚链接 · Footer links',
-    most: limits.lookMenu,
-    numbered: true,
+    maxEntries: limits.lookMenu,
+    isNumbered: true,
     fields: { parent_id: parent, ...names, url: plain },
-    searched: [...searchedNames, 'url'],
+    searchFields: [...searchedNames, 'url'],
     orderedWithin: ['parent_id'],
-    twoLevels: true,
+    hasTwoLevels: true,
     related: { table: 'footer_link', column: 'parent_id' },
-    usage: openedBelow('footer_link'),
+    usage: childUsage('footer_link'),
   },
   slide: {
     name: { zh: '该轮播图', en: 'the slide' },
     table: 'gallery_slide',
     inLook: '轮播图 · Slides',
-    most: limits.lookSlides,
-    numbered: true,
+    maxEntries: limits.lookSlides,
+    isNumbered: true,
     fields: { ...titles, text: line, text_en: line, image_url: plain, url: plain },
-    searched: ['title', 'title_en', 'text', 'text_en'],
+    searchFields: ['title', 'title_en', 'text', 'text_en'],
     orderedWithin: [],
     pictures: ['image_url'],
   },
@@ -129,10 +129,10 @@ export const contentLists: Readonly<Record<ContentKind, ContentList>> = {
     name: { zh: '该背景', en: 'the background' },
     table: 'background',
     inLook: '背景 · Backgrounds',
-    most: limits.lookBackgrounds,
-    numbered: true,
+    maxEntries: limits.lookBackgrounds,
+    isNumbered: true,
     fields: { ...names, url: plain },
-    searched: searchedNames,
+    searchFields: searchedNames,
     owner: 'owner_id',
     orderedWithin: [],
     pictures: ['url'],
@@ -143,32 +143,32 @@ export const contentLists: Readonly<Record<ContentKind, ContentList>> = {
     name: { zh: '该帮助主题', en: 'the help topic' },
     table: 'help_topic',
     inLook: '帮助 · Help',
-    most: limits.lookHelpTopics,
-    numbered: true,
+    maxEntries: limits.lookHelpTopics,
+    isNumbered: true,
     fields: { ...titles, content: plain, content_en: plain },
-    searched: searchedTexts,
+    searchFields: searchedTexts,
     orderedWithin: [],
   },
   tip: {
     name: { zh: '该温馨提示', en: 'the tip' },
     table: 'tip',
-    numbered: true,
+    isNumbered: true,
     fields: { ...titles, content: plain, content_en: plain, begins_at: time, ends_at: time },
-    searched: searchedTexts,
+    searchFields: searchedTexts,
     time: 'begins_at',
   },
   memo: {
     name: { zh: '该备忘', en: 'the memo' },
     table: 'memo',
-    numbered: true,
+    isNumbered: true,
     fields: { ...titles, content: plain, content_en: plain, date: day },
-    searched: searchedTexts,
+    searchFields: searchedTexts,
     time: 'date',
   },
   agenda: {
     name: { zh: '该日程', en: 'the event' },
     table: 'agenda_entry',
-    numbered: true,
+    isNumbered: true,
     fields: {
       ...titles,
       place: line,
@@ -179,7 +179,7 @@ export const contentLists: Readonly<Record<ContentKind, ContentList>> = {
       ends_at: time,
       all_day: boolean,
     },
-    searched: ['title', 'title_en', 'place', 'place_en', 'note', 'note_en'],
+    searchFields: ['title', 'title_en', 'place', 'place_en', 'note', 'note_en'],
     owner: 'person_id',
     time: 'begins_at',
   },

@@ -4,7 +4,9 @@ import type { ContentList } from './kinds.ts'
 
 /** The id of a new entry: a number, or an id made from its name. */
 export async function newId(trx: Db, list: ContentList, value: Readonly<Record<string, unknown>>): Promise<string> {
-  if (list.numbered) {
+  if (list.isNumbered) {
+    // Otherwise setval could lower the sequence while people add backgrounds.
+    await sql`lock table ${sql.table(list.table)} in share row exclusive mode`.execute(trx)
     // Publishing a look may have used numbers without the sequence.
     const { rows } = await sql<{ id: number }>`select setval(s.name, greatest(nextval(s.name), m.id)) as id
       from (select pg_get_serial_sequence(${list.table}, 'id')::regclass as name) s,
@@ -20,7 +22,7 @@ export async function newId(trx: Db, list: ContentList, value: Readonly<Record<s
   return id
 }
 
-/** A name as an id: “Study seats” is `study-seats`. */
+/** Makes an id from a name: “Study seats” becomes `study-seats`. */
 function slugOf(name: string): string {
   const slug = name
     .normalize('NFKD')

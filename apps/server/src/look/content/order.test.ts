@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testAll } from '../../../../../scripts/support/test-all.ts'
 import { createWorld, type World } from '../../testing/areas/world.ts'
 import { call } from '../../testing/test-app.ts'
-import { moved, restoredOrder, sameOrder } from './order.ts'
+import { moveId, restoredOrder, sameOrder } from './order.ts'
 
 const { content, change } = contract
 let world: World
@@ -33,7 +33,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('undo' as const) }),
 )
 
-/** Expected lists: the ids by the entry above, '0' for the first level. */
+/** The expected lists: the ids of the children by their parent, '0' for the first level. */
 type Model = Map<string, string[]>
 const copy = (model: Model): Model => new Map([...model].map(([above, ids]) => [above, [...ids]]))
 const flat = (model: Model) => (model.get('0') ?? []).flatMap((id) => [id, ...(model.get(id) ?? [])])
@@ -55,8 +55,8 @@ test('the order of a list with two levels survives random creating, moving, remo
           model = last.former
           last = undefined
         } else if (each.do === 'create') {
-          const firsts = ['0', ...(model.get('0') ?? [])]
-          const above = firsts[each.below % firsts.length] ?? '0'
+          const parents = ['0', ...(model.get('0') ?? [])]
+          const above = parents[each.below % parents.length] ?? '0'
           const value = { parent_id: Number(above), name: '链接', name_en: 'Link', url: '/help' }
           const body: BodyOf<Contract['content']['create']> = { kind: 'footer', value }
           const { data } = await call(world.app, content.create, { body, headers })
@@ -70,13 +70,13 @@ test('the order of a list with two levels survives random creating, moving, remo
             const of = ids[each.to % ids.length] ?? id
             const body = { kind: 'footer', id, side: each.side, of } as const
             const { data } = await call(world.app, content.move, { body, headers })
-            model.set(above, moved(ids, id, each.side, of) ?? ids)
+            model.set(above, moveId(ids, id, each.side, of) ?? ids)
             last = data.change_id === null ? undefined : { id: data.change_id, former }
           } else {
             const { status, data } = await call(world.app, content.remove, { body: { kind: 'footer', id }, headers })
-            const needed = (model.get(id) ?? []).length > 0
-            expect(status).toBe(needed ? 409 : 200)
-            if (needed) continue
+            const hasChildren = (model.get(id) ?? []).length > 0
+            expect(status).toBe(hasChildren ? 409 : 200)
+            if (hasChildren) continue
             model.set(
               above,
               ids.filter((other) => other !== id),
@@ -84,16 +84,16 @@ test('the order of a list with two levels survives random creating, moving, remo
             last = { id: data.change_id, former }
           }
         }
-        const names: string[] = []
-        for (let page = 1; names.length < flat(model).length; page += 1) {
+        const listedIds: string[] = []
+        for (let page = 1; listedIds.length < flat(model).length; page += 1) {
           const { data } = await call(world.app, content.list, {
             query: { kind: 'footer', page, page_size: 3 },
             headers,
           })
           if (data.list.length === 0) break
-          names.push(...data.list.map((entry) => entry.id))
+          listedIds.push(...data.list.map((entry) => entry.id))
         }
-        expect(names).toEqual(flat(model))
+        expect(listedIds).toEqual(flat(model))
       }
     }),
     { numRuns: testAll ? 12 : 5 },
@@ -102,13 +102,13 @@ test('the order of a list with two levels survives random creating, moving, remo
 
 const ids = fc.uniqueArray(fc.stringMatching(/^[a-z]{2}$/), { minLength: 1, maxLength: 12 })
 
-test('a restored order has each current entry once, and those that existed then in their former order', () => {
+test('a restored order has each current entry once, and the former entries in their former order', () => {
   fc.assert(
     fc.property(ids, ids, (present, former) => {
       const restored = restoredOrder(present, former)
       expect([...restored].sort()).toEqual([...present].sort())
       expect(sameOrder({ ids: restored }, { ids: former })).toBe(true)
-      // Entries added since keep their place.
+      // Entries that were added later keep their place.
       const newcomers = (order: readonly string[]) => order.map((id) => (former.includes(id) ? '' : id))
       expect(newcomers(restored)).toEqual(newcomers(present))
     }),
@@ -122,14 +122,14 @@ test('an entry moved before or after another one is its neighbour, and the other
       fc.nat(),
       fc.nat(),
       fc.constantFrom('before' as const, 'after' as const),
-      (order, one, two, side) => {
-        const [id, of] = [order[one % order.length] ?? '', order[two % order.length] ?? '']
-        const after = moved(order, id, side, of) ?? []
+      (order, idIndex, ofIndex, side) => {
+        const [id, of] = [order[idIndex % order.length] ?? '', order[ofIndex % order.length] ?? '']
+        const after = moveId(order, id, side, of) ?? []
         const without = (list: readonly string[]) => list.filter((each) => each !== id)
         expect(without(after)).toEqual(without(order))
         if (id !== of) expect(after.indexOf(id) - after.indexOf(of)).toBe(side === 'after' ? 1 : -1)
-        expect(moved(order, 'missing', side, of)).toBeNull()
-        expect(moved(order, id, side, null)?.at(side === 'after' ? -1 : 0)).toBe(id)
+        expect(moveId(order, 'missing', side, of)).toBeNull()
+        expect(moveId(order, id, side, null)?.at(side === 'after' ? -1 : 0)).toBe(id)
       },
     ),
   )

@@ -41,7 +41,7 @@ export async function lastPlace(trx: Db, list: ContentList, group: string): Prom
   return rows[0]?.last ?? 1
 }
 
-/** Moves the entries at a place and after it by one, if the place is taken. */
+/** If a place is occupied, moves the entry there and those after it by one. */
 export async function makeRoom(trx: Db, list: ContentList, group: string, place: number): Promise<void> {
   const { rows } = await sql`select from ${sql.table(list.table)} x
     where ${inGroup(list, group)} and x.sort = ${place} limit 1`.execute(trx)
@@ -50,8 +50,11 @@ export async function makeRoom(trx: Db, list: ContentList, group: string, place:
     where ${inGroup(list, group)} and x.sort >= ${place}`.execute(trx)
 }
 
-/** Ids with one of them moved before or after another, or all of them; null if either is missing. */
-export function moved(
+/**
+ * Moves one of the ids before or after another one (`of`), or to the beginning or end of the list if `of` is null.
+ * Returns null if either id is missing.
+ */
+export function moveId(
   ids: readonly string[],
   id: string,
   side: 'before' | 'after',
@@ -74,8 +77,8 @@ export type OrderState = { readonly ids: readonly string[] }
 const idsOf = (state: ChangeState) => ((state as OrderState | null)?.ids ?? []) as readonly string[]
 
 /**
- * Whether the entries in both orders are in the same sequence: entries added or removed meanwhile do not count as a
- * change.
+ * Whether the entries in both orders are in the same sequence: entries that were added or removed in between do not
+ * count as a change.
  */
 export function sameOrder(present: ChangeState, after: ChangeState): boolean {
   const [now, then] = [idsOf(present), idsOf(after)]
@@ -92,6 +95,6 @@ export function restoredOrder(present: readonly string[], former: readonly strin
   return present.map((id) => (sharedIds.includes(id) ? (sharedIds[positionAmong(present, sharedIds, id)] ?? id) : id))
 }
 
-function positionAmong(present: readonly string[], wanted: readonly string[], id: string): number {
-  return present.filter((each) => wanted.includes(each)).indexOf(id)
+function positionAmong(present: readonly string[], sharedIds: readonly string[], id: string): number {
+  return present.filter((each) => sharedIds.includes(each)).indexOf(id)
 }

@@ -10,9 +10,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Response of a call, as text. */
-async function answer(endpoint: Endpoint, more: object = {}): Promise<string> {
-  const { statusCode, body } = await inject(world.app, endpoint, { ...more, headers: world.student.headers })
+/** The response of a call, as text. */
+async function responseText(endpoint: Endpoint, options: object = {}): Promise<string> {
+  const { statusCode, body } = await inject(world.app, endpoint, { ...options, headers: world.student.headers })
   expect([endpoint.path, statusCode]).toEqual([endpoint.path, 200])
   return body
 }
@@ -74,25 +74,25 @@ test('switched-off entries are not returned anywhere', async () => {
   }
   const from = new Date(now - 3_600_000).toISOString()
   const to = new Date(now + 3_600_000).toISOString()
-  const answers = [
-    await answer(contract.global.config),
-    await answer(contract.global.navs),
-    await answer(contract.global.schoolNav),
-    await answer(contract.global.footerLinks),
-    await answer(contract.global.gallery),
-    await answer(contract.global.services),
-    await answer(contract.config.backgrounds),
-    await answer(contract.user.info),
-    await answer(contract.planner.tips, { query: { begin_time: Math.floor(now / 1_000) } }),
-    await answer(contract.planner.memos),
-    await answer(contract.planner.agenda, { query: { from, to } }),
-    await answer(contract.app.list),
+  const responses = [
+    await responseText(contract.global.config),
+    await responseText(contract.global.navs),
+    await responseText(contract.global.schoolNav),
+    await responseText(contract.global.footerLinks),
+    await responseText(contract.global.gallery),
+    await responseText(contract.global.services),
+    await responseText(contract.config.backgrounds),
+    await responseText(contract.user.info),
+    await responseText(contract.planner.tips, { query: { begin_time: Math.floor(now / 1_000) } }),
+    await responseText(contract.planner.memos),
+    await responseText(contract.planner.agenda, { query: { from, to } }),
+    await responseText(contract.app.list),
   ]
-  for (const text of answers) expect(text).not.toContain('hidden-entry')
-  expect(answers.filter((text) => !text.includes('shown-entry'))).toEqual([])
+  for (const text of responses) expect(text).not.toContain('hidden-entry')
+  expect(responses.filter((text) => !text.includes('shown-entry'))).toEqual([])
 })
 
-test('a person whose chosen background is now off sees the default, and cannot choose it', async () => {
+test('a person whose chosen background is switched off sees the default, and cannot choose it again', async () => {
   const { db, app, student } = world
   const [first, off] = await Promise.all(
     [true, false].map((enabled) =>

@@ -8,10 +8,10 @@ import type { ContentList } from './kinds.ts'
 /** The fields of an entry as the contract writes them. */
 export type Value = Readonly<Record<string, unknown>>
 
-/** An entry as the change log keeps it: its fields, whether it is on, and its place. */
+/** An entry as the change log stores it: its fields, whether it is enabled, and its place. */
 export interface EntryState extends Value {
   readonly enabled: 0 | 1
-  /** Its place; only for lists with an order of their own. */
+  /** The place of the entry; only in lists that administrators order. */
   readonly sort?: number
 }
 
@@ -28,20 +28,20 @@ const WHOLE_NUMBER = /^\d{1,9}$/
 
 /** Whether an id has the form of the ids of a list. */
 export function isIdOf(list: ContentList, id: string): boolean {
-  return !list.numbered || WHOLE_NUMBER.test(id)
+  return !list.isNumbered || WHOLE_NUMBER.test(id)
 }
 
-/** An id as its column holds it. */
-export const keyOf = ({ numbered }: ContentList, id: string) => (numbered ? Number(id) : id)
+/** An id in the type of its column. */
+export const keyOf = ({ isNumbered }: ContentList, id: string) => (isNumbered ? Number(id) : id)
 
 export const column = (name: string) => sql.ref(`x.${name}`)
 
-/** The entries of the institution, where people have entries of their own. */
+/** The condition that selects the entries of the institution, not those of people. */
 export function institutional({ owner }: ContentList): RawBuilder<SqlBool> {
   return owner === undefined ? sql<SqlBool>`true` : sql<SqlBool>`${column(owner)} is null`
 }
 
-function selected(list: ContentList) {
+function selectClause(list: ContentList) {
   const { related } = list
   const columns = [...Object.keys(list.fields), 'enabled', 'updated_at', ...(list.orderedWithin ? ['sort'] : [])]
   return sql`${column('id')}::text as id, ${sql.join(columns.map(column))}, ${
@@ -69,7 +69,7 @@ function entryOf(list: ContentList, row: Row): StoredEntry {
 /** One entry, locked until the transaction ends; undefined if there is none. */
 export async function findEntry(trx: Db, list: ContentList, id: string): Promise<StoredEntry | undefined> {
   if (!isIdOf(list, id)) return undefined
-  const { rows } = await sql<Row>`select ${selected(list)}
+  const { rows } = await sql<Row>`select ${selectClause(list)}
     where ${column('id')} = ${keyOf(list, id)} and ${institutional(list)} for update of x`.execute(trx)
   return rows[0] && entryOf(list, rows[0])
 }
@@ -79,45 +79,45 @@ export interface ListQuery {
   readonly filter?: string | undefined
 }
 
-/** One page of a list, and how many entries it has. */
-export async function listEntries(db: Db, list: ContentList, wanted: ListQuery, { limit, offset }: Slice) {
-  const found = sql<SqlBool>`${institutional(list)} and ${filtered(list, wanted.filter)} and ${containing(list, wanted.text)}`
-  const page = await sql<Row>`select ${selected(list)} ${above(list)} where ${found}
+/** One page of a list, and the number of all entries that match. */
+export async function listEntries(db: Db, list: ContentList, query: ListQuery, { limit, offset }: Slice) {
+  const condition = sql<SqlBool>`${institutional(list)} and ${hasFilterValue(list, query.filter)} and ${contains(list, query.text)}`
+  const page = await sql<Row>`select ${selectClause(list)} ${parentJoin(list)} where ${condition}
     order by ${orderOf(list)} limit ${limit} offset ${offset}`.execute(db)
-  const counted = await sql<{ total: number }>`select count(*) as total from ${sql.table(list.table)} x
-    where ${found}`.execute(db)
-  return { list: page.rows.map((row) => entryOf(list, row)), total: counted.rows[0]?.total ?? 0 }
+  const countResult = await sql<{ total: number }>`select count(*) as total from ${sql.table(list.table)} x
+    where ${condition}`.execute(db)
+  return { list: page.rows.map((row) => entryOf(list, row)), total: countResult.rows[0]?.total ?? 0 }
 }
 
-function filtered({ filter }: ContentList, wanted: string | undefined): RawBuilder<SqlBool> {
-  if (wanted === undefined) return sql<SqlBool>`true`
-  return filter === undefined ? sql<SqlBool>`false` : sql<SqlBool>`${column(filter)} = ${wanted}`
+function hasFilterValue({ filter }: ContentList, value: string | undefined): RawBuilder<SqlBool> {
+  if (value === undefined) return sql<SqlBool>`true`
+  return filter === undefined ? sql<SqlBool>`false` : sql<SqlBool>`${column(filter)} = ${value}`
 }
 
-function containing({ searched, related }: ContentList, text: string | undefined): RawBuilder<SqlBool> {
+function contains({ searchFields, related }: ContentList, text: string | undefined): RawBuilder<SqlBool> {
   if (text === undefined) return sql<SqlBool>`true`
   const pattern = `%${literalPattern(text.trim())}%`
-  const matches = searched.map((name) => sql<SqlBool>`${column(name)} ilike ${pattern}`)
+  const matches = searchFields.map((name) => sql<SqlBool>`${column(name)} ilike ${pattern}`)
   if (related === undefined) return sql<SqlBool>`(${sql.join(matches, sql` or `)})`
   return sql<SqlBool>`(${sql.join(matches, sql` or `)} or exists (select from ${sql.table(related.table)} r
     where r.id = ${column(related.column)} and (r.name ilike ${pattern} or r.name_en ilike ${pattern})))`
 }
 
-/** The entry above, for the order of lists with two levels. */
-function above({ twoLevels, table }: ContentList) {
-  return twoLevels ? sql`left join ${sql.table(table)} up on up.id = x.parent_id` : sql``
+/** Joins the parent of each entry, by which a list with two levels is sorted. */
+function parentJoin({ hasTwoLevels, table }: ContentList) {
+  return hasTwoLevels ? sql`left join ${sql.table(table)} up on up.id = x.parent_id` : sql``
 }
 
-function orderOf({ orderedWithin, twoLevels, time }: ContentList) {
+function orderOf({ orderedWithin, hasTwoLevels, time }: ContentList) {
   if (orderedWithin === undefined) return sql`${column(time ?? 'id')} desc, ${column('id')} desc`
   const groups = orderedWithin.filter((name) => name !== 'parent_id').map((name) => sql`${column(name)}, `)
   const first = sql`${sql.join(groups, sql``)}`
-  // An entry, then those below it.
+  // A parent comes before its children.
   const family = sql`coalesce(up.sort, x.sort), coalesce(up.id, x.id), (x.parent_id is not null), `
-  return sql`${groups.length > 0 ? first : sql``}${twoLevels ? family : sql``}x.sort, x.id`
+  return sql`${groups.length > 0 ? first : sql``}${hasTwoLevels ? family : sql``}x.sort, x.id`
 }
 
-/** Revision of an entry, which differs if the entry was changed, regardless of its place. */
+/** The revision of an entry. It changes with the entry, but not with the entry's place. */
 export function entryRevision({ sort: _place, ...state }: EntryState): string {
   return revisionOf(state)
 }

@@ -4,7 +4,7 @@ import type { Localized } from '../../runtime/http/app-error.ts'
 /** Returns a message about the records that still use an entry; undefined if there are none. */
 export type Usage = (trx: Db, id: string) => Promise<Localized | undefined>
 
-export const onHomepages: Usage = async (trx, id) => {
+export const appUsage: Usage = async (trx, id) => {
   const { people } = await trx
     .selectFrom('homepage_app')
     .select((eb) => eb.fn.countAll<number>().as('people'))
@@ -24,7 +24,7 @@ export const onHomepages: Usage = async (trx, id) => {
   }
 }
 
-export const openedBelow =
+export const childUsage =
   (table: 'nav_item' | 'footer_link'): Usage =>
   async (trx, id) => {
     const { below } = await trx

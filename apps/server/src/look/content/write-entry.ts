@@ -6,11 +6,11 @@ import { publishPicture } from '../look/publish-pictures.ts'
 import { checkValue } from './check-value.ts'
 import { fieldError } from './errors.ts'
 import type { ContentList } from './kinds.ts'
-import { keepVersion, lockList } from './lock-list.ts'
+import { lockList, storeVersion } from './lock-list.ts'
 import { groupOf, lastPlace, makeRoom } from './order.ts'
 import { type EntryState, findEntry, institutional, keyOf, type StoredEntry } from './rows.ts'
 
-/** Brings an entry into a state: creates, changes or removes it. The list is locked. */
+/** Creates, changes or removes an entry. The caller has locked the list. */
 export async function writeEntry(
   trx: Db,
   list: ContentList,
@@ -20,14 +20,14 @@ export async function writeEntry(
   const { id, before, after } = change
   if (after === null) {
     await removeEntry(trx, list, id)
-    return keepVersion(trx, list, personId)
+    return storeVersion(trx, list, personId)
   }
   await checkValue(trx, list, after, before === null ? undefined : id)
   await publishPictures(trx, list, personId, before, after)
   const columns = columnsOf(list, after)
   if (before === null) await insertEntry(trx, list, { id, after, columns })
   else await updateEntry(trx, list, { id, before, after, columns })
-  await keepVersion(trx, list, personId)
+  await storeVersion(trx, list, personId)
 }
 
 function columnsOf(list: ContentList, state: EntryState): [string, unknown][] {
@@ -55,13 +55,13 @@ async function insertEntry(trx: Db, list: ContentList, { id, after, columns }: I
 }
 
 async function requireRoom(trx: Db, list: ContentList): Promise<void> {
-  const { most = limits.contentEntries } = list
+  const { maxEntries = limits.contentEntries } = list
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(list.table)} x
     where ${institutional(list)}`.execute(trx)
-  if ((rows[0]?.count ?? 0) < most) return
+  if ((rows[0]?.count ?? 0) < maxEntries) return
   throw new AppError(409, {
-    zh: `该列表最多 ${most} 项，请先删除一些。`,
-    en: `This list has ${most} entries, which is the most. Remove one first.`,
+    zh: `该列表最多 ${maxEntries} 项，请先删除一些。`,
+    en: `This list has ${maxEntries} entries, which is the most. Remove one first.`,
   })
 }
 
@@ -83,9 +83,9 @@ async function updateEntry(
 }
 
 async function removeEntry(trx: Db, list: ContentList, id: string): Promise<void> {
-  const needed = await list.usage?.(trx, id)
-  if (needed) {
-    throw new AppError(409, { zh: `无法删除：${needed.zh}`, en: `This cannot be removed. ${needed.en}` })
+  const usage = await list.usage?.(trx, id)
+  if (usage) {
+    throw new AppError(409, { zh: `无法删除：${usage.zh}`, en: `This cannot be removed. ${usage.en}` })
   }
   await sql`delete from ${sql.table(list.table)} where id = ${keyOf(list, id)}`.execute(trx)
 }
@@ -120,8 +120,8 @@ async function publishPictures(
   }
 }
 
-/** The entry as it is now; a 404 is up to the caller. */
-export async function lockedEntry(trx: Db, list: ContentList, id: string): Promise<StoredEntry | undefined> {
+/** Locks the list and the entry, and returns the entry; undefined if there is none. */
+export async function lockEntry(trx: Db, list: ContentList, id: string): Promise<StoredEntry | undefined> {
   await lockList(trx, list)
   return findEntry(trx, list, id)
 }

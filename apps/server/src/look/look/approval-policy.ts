@@ -17,7 +17,7 @@ export async function loadRule(db: Db): Promise<Rule> {
  * Turns the rule on, or requests to turn it off: it is turned off once another administrator requests the same, because
  * otherwise one person alone could publish everything. Returns the rule in force.
  */
-export async function changeRule(trx: Db, personId: number, wanted: boolean): Promise<Rule> {
+export async function changeRule(trx: Db, personId: number, turnOn: boolean): Promise<Rule> {
   await trx
     .insertInto('look_rule')
     .values({ id: 1 })
@@ -28,11 +28,11 @@ export async function changeRule(trx: Db, personId: number, wanted: boolean): Pr
     .select(['second_person', 'off_requested_by'])
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const { off_requested_by: first } = row
+  const { off_requested_by: requester } = row
   // The request of a former administrator does not count.
-  const agreed = first !== null && first !== personId && (await isAdministrator(trx, first))
-  const isOn = wanted || (row.second_person && !agreed)
-  const rule = { second_person: isOn, off_requested_by: isOn && !wanted ? personId : null }
+  const isAgreed = requester !== null && requester !== personId && (await isAdministrator(trx, requester))
+  const isOn = turnOn || (row.second_person && !isAgreed)
+  const rule = { second_person: isOn, off_requested_by: isOn && !turnOn ? personId : null }
   await trx.updateTable('look_rule').set(rule).execute()
   return rule
 }

@@ -6,11 +6,11 @@ import { type Change, differences } from './differences.ts'
 import { type DraftRow, notRequested } from './drafts.ts'
 import { prepareDraft, publishDraft } from './publish.ts'
 
-interface Ask {
+interface PublishRequest {
   readonly personId: number
   readonly name: string
   readonly note: string
-  /** Null: now. */
+  /** The time of publication; null: immediately. */
   readonly at: Date | null
 }
 
@@ -23,7 +23,11 @@ export interface PublishOutcome {
 /**
  * Publishes a draft, schedules it, or asks a second person. A draft that cannot be published is refused immediately.
  */
-export async function askToPublish(trx: Db, row: DraftRow, { personId, name, note, at }: Ask): Promise<PublishOutcome> {
+export async function askToPublish(
+  trx: Db,
+  row: DraftRow,
+  { personId, name, note, at }: PublishRequest,
+): Promise<PublishOutcome> {
   const { second_person } = await loadRule(trx)
   const isLater = at !== null && at.getTime() > Date.now()
   if (!second_person && !isLater) {
@@ -38,7 +42,7 @@ export async function askToPublish(trx: Db, row: DraftRow, { personId, name, not
     requested_by: personId,
     approved: !second_person,
   }
-  return { ...(await plan(trx, row, request, personId)), state: second_person ? 'requested' : 'scheduled' }
+  return { ...(await savePlan(trx, row, request, personId)), state: second_person ? 'requested' : 'scheduled' }
 }
 
 /** Publishes a draft at another person's request, or schedules it for the time that they chose. */
@@ -57,7 +61,7 @@ export async function approveDraft(trx: Db, row: DraftRow, personId: number): Pr
   }
   await requireAdministrator(trx, row.requested_by)
   if (row.publish_at !== null && row.publish_at.getTime() > Date.now())
-    return { ...(await plan(trx, row, { approved: true, approved_by: personId }, personId)), state: 'scheduled' }
+    return { ...(await savePlan(trx, row, { approved: true, approved_by: personId }, personId)), state: 'scheduled' }
   const { number, changes } = await publishDraft(trx, row, {
     name: row.publish_name,
     note: row.publish_note,
@@ -67,8 +71,9 @@ export async function approveDraft(trx: Db, row: DraftRow, personId: number): Pr
   return { state: 'published', version: number, changes }
 }
 
-async function plan(trx: Db, row: DraftRow, set: Partial<DraftRow> & { failure?: null }, personId: number) {
+/** Checks that the draft can be published, and stores its planned publication. */
+async function savePlan(trx: Db, row: DraftRow, changes: Partial<DraftRow> & { failure?: null }, personId: number) {
   const { present, document } = await prepareDraft(trx, row, row.requested_by ?? personId)
-  await trx.updateTable('look_draft').set(set).where('id', '=', row.id).execute()
+  await trx.updateTable('look_draft').set(changes).where('id', '=', row.id).execute()
   return { version: present.number, changes: differences(present.document, document) }
 }

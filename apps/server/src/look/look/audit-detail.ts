@@ -1,14 +1,15 @@
 import type { Change } from './differences.ts'
 
-const MOST = 30
-const LENGTH = 200
+const MAX_CHANGES = 30
+const MAX_LENGTH = 200
 
 /** Changes of a look, for the audit log: each field with its values before and after. */
 export function auditDetail(changes: readonly Change[]): Record<string, string | number> {
   const short = (value: string | null) => {
     const text = value ?? '–'
-    return text.length > LENGTH ? `${text.slice(0, LENGTH - 1).toWellFormed()}…` : text
+    return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1).toWellFormed()}…` : text
   }
-  const named = changes.slice(0, MOST).map(({ path, before, after }) => [path, `${short(before)} → ${short(after)}`])
-  return { ...Object.fromEntries(named), ...(changes.length > MOST && { more: changes.length - MOST }) }
+  const listed = changes.slice(0, MAX_CHANGES)
+  const fields = listed.map(({ path, before, after }) => [path, `${short(before)} → ${short(after)}`])
+  return { ...Object.fromEntries(fields), ...(changes.length > MAX_CHANGES && { more: changes.length - MAX_CHANGES }) }
 }

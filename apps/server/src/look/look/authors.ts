@@ -6,7 +6,10 @@ export interface Author {
   readonly name_en: string
 }
 
-/** The administrators behind these ids; null for no id, and for an account that is gone. */
+/**
+ * Loads the administrators with these ids. Returns a function that finds one of them by id: null without an id, and for
+ * a deleted account.
+ */
 export async function loadAuthors(
   db: Db,
   ids: readonly (number | null | undefined)[],

@@ -19,12 +19,12 @@ export async function compareDraft(db: Db, id: number, personId: number) {
   const newest = await newestVersion(db)
   const merged = mergeLooks(base, { mine, theirs: present })
   const steps: Step[] = await stepsSinceVersion(db, row.base_version)
-  // The look was changed by something that keeps no versions.
+  // Rows of the look were changed without a version.
   if (newest?.document !== canonicalText(present)) steps.push({ document: present, by: null, at: new Date() })
   return {
     version: newest?.number ?? 0,
     changes: differences(present, merged.document),
     others: await changesByOthers(db, { base, mine, steps }, merged.conflicts),
-    problems: await findProblems(db, { personId, before: present, after: merged.document, tryOnly: true }),
+    problems: await findProblems(db, { personId, before: present, after: merged.document, isDryRun: true }),
   }
 }

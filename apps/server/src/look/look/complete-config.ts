@@ -20,11 +20,11 @@ export function completeConfig(stored: unknown): PortalConfig {
 let latest: { readonly text: string; readonly complete: PortalConfig } | undefined
 
 function complete(stored: Readonly<Record<string, unknown>>): PortalConfig {
-  const whole = portalConfig.safeParse(stored)
-  if (whole.success) return whole.data
-  const sound = fields.flatMap(([name, schema]) => {
-    const result = schema.safeParse(stored[name])
-    return result.success ? [[name, result.data]] : []
+  const result = portalConfig.safeParse(stored)
+  if (result.success) return result.data
+  const validFields = fields.flatMap(([name, schema]) => {
+    const field = schema.safeParse(stored[name])
+    return field.success ? [[name, field.data]] : []
   })
-  return { ...defaults, ...Object.fromEntries(sound) }
+  return { ...defaults, ...Object.fromEntries(validFields) }
 }

@@ -11,7 +11,7 @@ import {
   objectParts,
 } from './document.ts'
 
-/** One difference between two looks. Values are text: a string as it is, anything else as JSON. */
+/** One difference between two looks. Strings are given as they are, other values as JSON. */
 export interface Change {
   readonly path: string
   readonly part: ObjectPart | ListPart
@@ -22,7 +22,7 @@ export interface Change {
   readonly after: string | null
 }
 
-export const written = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+export const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 export const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b)
 const nameOf = (entry: Entry) => String(entry.name ?? entry.title ?? '')
 
@@ -48,15 +48,15 @@ function changedFields(
       field,
       entry,
       kind: 'changed',
-      before: written(before[field]),
-      after: written(after[field]),
+      before: asText(before[field]),
+      after: asText(after[field]),
     }))
 }
 
 function changedEntries(part: ListPart, before: readonly Entry[], after: readonly Entry[]): Change[] {
-  const old = new Map(before.map((entry) => [entry.id, entry]))
-  const now = new Map(after.map((entry) => [entry.id, entry]))
-  const whole = (entry: Entry, kind: 'added' | 'removed'): Change => ({
+  const oldById = new Map(before.map((entry) => [entry.id, entry]))
+  const newById = new Map(after.map((entry) => [entry.id, entry]))
+  const entryChange = (entry: Entry, kind: 'added' | 'removed'): Change => ({
     path: `${part}.${entry.id}`,
     part,
     field: '',
@@ -65,16 +65,16 @@ function changedEntries(part: ListPart, before: readonly Entry[], after: readonl
     before: kind === 'removed' ? JSON.stringify(entry) : null,
     after: kind === 'added' ? JSON.stringify(entry) : null,
   })
-  const orders = [orderWithin(before, now), orderWithin(after, old)] as const
+  const [oldOrder, newOrder] = [orderWithin(before, newById), orderWithin(after, oldById)]
   return [
-    ...before.filter(({ id }) => !now.has(id)).map((entry) => whole(entry, 'removed')),
+    ...before.filter(({ id }) => !newById.has(id)).map((entry) => entryChange(entry, 'removed')),
     ...after.flatMap((entry) => {
-      const former = old.get(entry.id)
+      const former = oldById.get(entry.id)
       return former
         ? changedFields(part, nameOf(former), `${part}.${entry.id}`, [former, entry])
-        : [whole(entry, 'added')]
+        : [entryChange(entry, 'added')]
     }),
-    ...(isSame(orders[0], orders[1]) ? [] : [moved(part, orders[0], orders[1], now)]),
+    ...(isSame(oldOrder, newOrder) ? [] : [orderChange(part, oldOrder, newOrder, newById)]),
   ]
 }
 
@@ -83,7 +83,7 @@ export function orderWithin(entries: readonly Entry[], others: ReadonlyMap<numbe
   return entries.map(({ id }) => id).filter((id) => others.has(id))
 }
 
-function moved(
+function orderChange(
   part: ListPart,
   before: readonly number[],
   after: readonly number[],

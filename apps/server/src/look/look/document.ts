@@ -32,14 +32,14 @@ export const fieldNames: Readonly<Record<ObjectPart | ListPart, readonly string[
 export const fieldsOf = (document: LookDocument, part: ObjectPart) => document[part] as Fields
 export const entriesOf = (document: LookDocument, part: ListPart) => document[part] as readonly Entry[]
 
-/** The lists of two levels. */
+/** The lists with two levels. */
 const menuParts = ['header', 'school_nav', 'footer_links'] as const
 
-/** A menu in the order in which the studio writes it: the first level, then what is below each of its entries. */
+/** A menu in the order in which the studio writes it: the first level, then the children of each of its entries. */
 function inMenuOrder<Link extends { readonly id: number; readonly parent_id: number }>(menu: readonly Link[]): Link[] {
   const indexById = new Map(menu.map(({ id }, place) => [id, place]))
   const parentIndex = ({ parent_id }: Link) => (parent_id === 0 ? -1 : (indexById.get(parent_id) ?? menu.length))
-  return menu.toSorted((one, other) => parentIndex(one) - parentIndex(other))
+  return menu.toSorted((a, b) => parentIndex(a) - parentIndex(b))
 }
 
 /** The document with its menus in their order. */
@@ -61,7 +61,7 @@ export function canonicalText(look: LookDocument): string {
   return `${JSON.stringify(Object.fromEntries(parts), null, 2)}\n`
 }
 
-/** A stored document. An older or newer server may have written it: fields that this one does not have are left out. */
+/** Parses a stored document. An older or newer server may have written it, so unknown fields are left out. */
 export function readDocument(text: string): LookDocument {
   const stored: unknown = JSON.parse(text)
   const parts = isObject(stored) ? stored : {}

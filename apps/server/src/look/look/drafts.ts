@@ -12,10 +12,10 @@ import { lockLook, versionDocument } from './versions.ts'
 
 export type DraftRow = Selectable<LookDraftTable>
 
-/** A draft records who changed what for this many saves. */
-const REVISIONS = 100
+/** So many revisions of a draft are stored, to determine who changed which field. */
+const MAX_REVISIONS = 100
 
-const missing = () =>
+const draftNotFound = () =>
   new AppError(404, {
     zh: '没有找到该草稿，可能已发布或已删除。',
     en: 'There is no such draft. It may have been published or deleted.',
@@ -23,22 +23,22 @@ const missing = () =>
 
 export async function loadDraft(db: Db, id: number): Promise<DraftRow> {
   const row = await db.selectFrom('look_draft').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw missing()
+  if (!row) throw draftNotFound()
   return row
 }
 
-/** The draft, locked for a change: others who change it wait. */
+/** Locks the draft until the transaction ends, so that other changes of it wait. */
 export async function lockDraft(trx: Db, id: number): Promise<DraftRow> {
   const row = await trx.selectFrom('look_draft').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  if (!row) throw missing()
+  if (!row) throw draftNotFound()
   return row
 }
 
-/** The draft, locked, if it still has the revision that the caller has seen. */
+/** Locks the draft if it still has the revision that the caller has seen. Otherwise throws a 409 with the changes. */
 export async function lockRevision(trx: Db, id: number, revision: number): Promise<DraftRow> {
   const row = await lockDraft(trx, id)
   if (row.revision === revision) return row
-  const mine = readDocument((await revisionText(trx, id, revision)) ?? row.document)
+  const mine = readDocument((await storedRevision(trx, id, revision))?.document ?? row.document)
   const steps = await stepsSinceRevision(trx, id, revision)
   throw changedByOthers(await changesByOthers(trx, { base: mine, mine, steps }, new Set()), { revision: row.revision })
 }
@@ -59,15 +59,15 @@ export async function createDraft(
       en: `There are ${limits.lookDrafts} drafts of the look, which is the most. Delete one first.`,
     })
   }
-  const begun = document ?? (from === undefined ? present.document : await versionDocument(trx, from))
-  const problems = await publishPictures(trx, personId, document ? present.document : begun, begun)
+  const initial = document ?? (from === undefined ? present.document : await versionDocument(trx, from))
+  const problems = await publishPictures(trx, personId, document ? present.document : initial, initial)
   if (problems.length > 0) throw invalidLook(problems)
   const row = await trx
     .insertInto('look_draft')
-    .values({ name: name.trim(), document: canonicalText(begun), base_version: present.number, changed_by: personId })
+    .values({ name: name.trim(), document: canonicalText(initial), base_version: present.number, changed_by: personId })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await keepRevision(trx, row, personId)
+  await storeRevision(trx, row, personId)
   return row
 }
 
@@ -83,25 +83,20 @@ interface Save {
 export async function saveDraft(trx: Db, personId: number, save: Save): Promise<DraftRow> {
   const row = await lockDraft(trx, save.id)
   const former = readDocument(row.document)
-  const document = row.revision === save.revision ? save.document : await mergedWithOthers(trx, row, save)
+  const document = row.revision === save.revision ? save.document : await mergeWithOthers(trx, row, save)
   const problems = await publishPictures(trx, personId, former, document)
   if (problems.length > 0) throw invalidLook(problems)
   return changeDraft(trx, personId, row, { document, ...(save.name !== undefined && { name: save.name.trim() }) })
 }
 
-async function mergedWithOthers(
-  trx: Db,
-  row: DraftRow,
-  { id, revision, document, merge }: Save,
-): Promise<LookDocument> {
+async function mergeWithOthers(trx: Db, row: DraftRow, { id, revision, document, merge }: Save): Promise<LookDocument> {
   const theirs = readDocument(row.document)
-  const text = await revisionText(trx, id, revision)
-  // The revision is too old to determine who changed what: the present draft becomes the base, so that everything is
-  // shown as a conflict.
-  const base = text === undefined ? theirs : readDocument(text)
+  const stored = await storedRevision(trx, id, revision)
+  const base = stored ? readDocument(stored.document) : theirs
   const mine = renumberAdded(base, document, theirs)
   const merged = mergeLooks(base, { mine, theirs })
-  if (text !== undefined && merge === 1 && merged.conflicts.size === 0) return merged.document
+  // A merge with a later base could overwrite changes of others.
+  if (stored?.revision === revision && merge === 1 && merged.conflicts.size === 0) return merged.document
   const steps = await stepsSinceRevision(trx, id, revision)
   const changes = await changesByOthers(trx, { base, mine, steps }, merged.conflicts)
   throw changedByOthers(changes, { revision: row.revision })
@@ -127,7 +122,10 @@ export async function updateDraft(
   return changeDraft(trx, personId, row, { document: merged.document, base_version: present.number })
 }
 
-/** A change withdraws a request to publish, so that only the requested state can be approved. */
+/**
+ * The columns of a draft without a request to publish. Each change of the draft sets them, so that only the requested
+ * state can be approved.
+ */
 export const notRequested = {
   publish_name: null,
   publish_note: '',
@@ -142,15 +140,15 @@ async function changeDraft(
   trx: Db,
   personId: number,
   row: DraftRow,
-  { document, ...more }: { document: LookDocument; name?: string; base_version?: number },
+  { document, ...changes }: { document: LookDocument; name?: string; base_version?: number },
 ): Promise<DraftRow> {
   const text = canonicalText(document)
-  const isSame = text === row.document && (more.base_version ?? row.base_version) === row.base_version
-  if (isSame && (more.name ?? row.name) === row.name) return row
+  const isSame = text === row.document && (changes.base_version ?? row.base_version) === row.base_version
+  if (isSame && (changes.name ?? row.name) === row.name) return row
   const changed = await trx
     .updateTable('look_draft')
     .set({
-      ...more,
+      ...changes,
       ...notRequested,
       document: text,
       revision: row.revision + 1,
@@ -160,27 +158,29 @@ async function changeDraft(
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await keepRevision(trx, changed, personId)
+  await storeRevision(trx, changed, personId)
   return changed
 }
 
-async function keepRevision(trx: Db, { id, revision, document }: DraftRow, personId: number): Promise<void> {
+async function storeRevision(trx: Db, { id, revision, document }: DraftRow, personId: number): Promise<void> {
   await trx.insertInto('look_draft_revision').values({ draft_id: id, revision, document, saved_by: personId }).execute()
   await trx
     .deleteFrom('look_draft_revision')
     .where('draft_id', '=', id)
-    .where('revision', '<=', revision - REVISIONS)
+    .where('revision', '<=', revision - MAX_REVISIONS)
     .execute()
 }
 
-async function revisionText(db: Db, id: number, revision: number): Promise<string | undefined> {
-  const row = await db
+/** A revision of a draft or, if it is no longer stored, the oldest one that is. */
+function storedRevision(db: Db, id: number, revision: number) {
+  return db
     .selectFrom('look_draft_revision')
-    .select('document')
+    .select(['document', 'revision'])
     .where('draft_id', '=', id)
-    .where('revision', '=', revision)
+    .where('revision', '>=', revision)
+    .orderBy('revision')
+    .limit(1)
     .executeTakeFirst()
-  return row?.document
 }
 
 async function stepsSinceRevision(db: Db, id: number, revision: number): Promise<Step[]> {

@@ -30,8 +30,8 @@ function dueDrafts(db: Db) {
 }
 
 /**
- * Publishes a look whose time has come. If it is refused, stores why; an error of the server is thrown, and the look stays
- * due. Returns false when none is due.
+ * Publishes a look whose time has come. If it is refused, stores the reason; an error of the server is thrown, and the
+ * look stays due. Returns false if none is due.
  */
 async function publishDueLook(db: Db): Promise<boolean> {
   const due = await dueDrafts(db).limit(1).executeTakeFirst()
@@ -59,6 +59,9 @@ async function publishDueLook(db: Db): Promise<boolean> {
       .set({ failure: JSON.stringify(error.text) })
       .where('id', '=', due.id)
       .where('revision', '=', due.revision)
+      // A withdrawn or rescheduled draft has the same revision.
+      .where('approved', '=', true)
+      .where('publish_at', '<=', sql<Date>`now()`)
       .execute()
   }
   return true

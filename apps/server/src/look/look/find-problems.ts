@@ -3,13 +3,13 @@ import type { Db } from '../../database/schema.ts'
 import { checkDocument, findPersonalBackgrounds, type Problem } from './problems.ts'
 import { publishPictures } from './publish-pictures.ts'
 
-interface Judged {
+interface LookChange {
   /** The person whose uploads may become pictures of the institution. */
   readonly personId: number | null
   readonly before: LookDocument
   readonly after: LookDocument
-  /** Changes nothing, so that uploads stay private. */
-  readonly tryOnly?: boolean
+  /** Only checks: uploads stay private. */
+  readonly isDryRun?: boolean
 }
 
 const numberInUse = {
@@ -18,12 +18,12 @@ const numberInUse = {
 }
 
 /** Problems that keep a look from being published, apart from changes by others. */
-export async function findProblems(db: Db, { personId, before, after, tryOnly }: Judged): Promise<Problem[]> {
+export async function findProblems(db: Db, { personId, before, after, isDryRun }: LookChange): Promise<Problem[]> {
   const checked = checkDocument(after)
   if ('problems' in checked) return checked.problems
   const personalIds = await findPersonalBackgrounds(db, after)
   const backgrounds = after.backgrounds.flatMap(({ id }, at) =>
     personalIds.has(id) ? [{ path: `backgrounds.${at}.id`, message: numberInUse }] : [],
   )
-  return [...backgrounds, ...(await publishPictures(db, personId, before, after, tryOnly))]
+  return [...backgrounds, ...(await publishPictures(db, personId, before, after, isDryRun))]
 }

@@ -19,8 +19,8 @@ import { mergeLooks } from './merge.ts'
 const { look, config } = contract
 /** Fixed, so that a failure can be reproduced. */
 const SEED = 20_261_124
-/** So many with `--all`. */
-const some = (count: number) => (testAll ? count : Math.ceil(count / 25))
+/** The number of cases: all of them with `--all`, otherwise one in 25. */
+const cases = (count: number) => (testAll ? count : Math.ceil(count / 25))
 let world: World
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const headers = () => world.admin.headers
-const exported = async () =>
+const exportedText = async () =>
   (await call(world.app, look.export, { query: { version: 0 }, headers: headers() })).data.text
 
 const text = (max: number) => fc.string({ unit: 'grapheme', maxLength: max / 8 }).filter((s) => !s.includes('\0'))
@@ -49,7 +49,7 @@ const menu = (offset: number) =>
       ...list.map((id, at) =>
         fc.record({
           id: fc.constant(id + offset),
-          // Half of them below the first.
+          // About half of the entries are children of the first.
           parent_id: at === 0 ? fc.constant(0) : fc.constantFrom(0, (list[0] ?? 0) + offset),
           name,
           name_en: text(100),
@@ -70,14 +70,14 @@ const texts = (part: 'footer_info' | 'copyright_info' | 'school_info') =>
 
 const optional = fc.oneof(fc.constant('' as const), colour)
 const fonts = fc.constantFrom('', 'Georgia', '"Songti SC", Georgia', 'Noto Serif CJK SC,思源宋体')
-const whole = (min: number, max: number) => fc.integer({ min, max })
+const integer = (min: number, max: number) => fc.integer({ min, max })
 
 /** Whole numbers by the limits of their own schema, so that a new field of that kind varies as well. */
 const numberFields = Object.fromEntries(
   Object.entries(portalConfig.shape).flatMap(([field, schema]) => {
     const { type, minimum, maximum } = z.toJSONSchema(schema, { io: 'input' })
     return type === 'integer' && minimum !== undefined && maximum !== undefined
-      ? [[field, whole(minimum, maximum)]]
+      ? [[field, integer(minimum, maximum)]]
       : []
   }),
 )
@@ -103,7 +103,7 @@ const configFields: { readonly [Field in keyof PortalConfig]?: fc.Arbitrary<Port
   official_name: name,
   official_name_en: name,
   sub_water_mark: text(40),
-  header_style: fc.record({ height: whole(48, 120) }),
+  header_style: fc.record({ height: integer(48, 120) }),
   personal_enabled: flag,
   personal_link: link,
   notice_tab_config: fc.shuffledSubarray(['recv', 'issued', 'subscribe', 'collect'], { minLength: 1 }),
@@ -144,21 +144,21 @@ test('the generated looks vary every field of the configuration, and every part'
   expect(parts.filter((part) => valuesOf((document) => document[part]) < 2)).toEqual([])
 })
 
-test(`${some(10_000)} valid looks are the same bytes after an export and an import`, { timeout: 120_000 }, () => {
+test(`${cases(10_000)} valid looks are the same bytes after an export and an import`, { timeout: 120_000 }, () => {
   fc.assert(
     fc.property(looks, (document) => {
       const file = canonicalText(document)
       expect(canonicalText(importDocument(file))).toBe(file)
     }),
-    { numRuns: some(10_000), seed: SEED },
+    { numRuns: cases(10_000), seed: SEED },
   )
 })
 
-test(`${some(100)} looks are published, exported, and brought back as the same bytes`, {
+test(`${cases(100)} looks are published, exported, and brought back as the same bytes`, {
   timeout: 300_000,
 }, async () => {
   const files: [version: number, file: string][] = []
-  for (const document of fc.sample(looks, { numRuns: some(100), seed: SEED })) {
+  for (const document of fc.sample(looks, { numRuns: cases(100), seed: SEED })) {
     const file = canonicalText(document)
     const draft = await call(world.app, look.import, { body: { name: '导入', text: file }, headers: headers() })
     expect(draft.errmsg).toBe('')
@@ -167,12 +167,12 @@ test(`${some(100)} looks are published, exported, and brought back as the same b
       headers: headers(),
     })
     expect(published.errmsg).toBe('')
-    expect(await exported()).toBe(file)
+    expect(await exportedText()).toBe(file)
     files.push([published.data.version, file])
   }
-  for (const [version, file] of files.filter((_, at) => at % some(10) === 0).slice(0, 10)) {
+  for (const [version, file] of files.filter((_, at) => at % cases(10) === 0).slice(0, 10)) {
     await call(world.app, look.rollback, { body: { version, note: '' }, headers: headers() })
-    expect(await exported()).toBe(file)
+    expect(await exportedText()).toBe(file)
   }
 })
 
@@ -197,7 +197,7 @@ const entries = {
   backgrounds: { id: 5_000, name: '名', name_en: '', url: '/a.svg', thumb_url: '/a.svg', enabled: 1 },
 } as const
 
-interface Wrong {
+interface WrongLook {
   /** The path of the one wrong value. */
   readonly path: readonly string[]
   readonly look: LookDocument
@@ -205,8 +205,8 @@ interface Wrong {
   readonly isUnknown?: boolean
 }
 
-/** Looks with one value that is hostile; some are valid all the same, because a text may be anything. */
-function hostileLooks(base: LookDocument): fc.Arbitrary<Wrong> {
+/** Looks with one hostile value. Some of them are valid nevertheless, because a text may contain anything. */
+function hostileLooks(base: LookDocument): fc.Arbitrary<WrongLook> {
   const withLeaf = (part: keyof LookDocument, field: string, value: unknown) => ({
     path: [part, field],
     look: { ...base, [part]: { ...base[part], [field]: value } },
@@ -236,49 +236,49 @@ function hostileLooks(base: LookDocument): fc.Arbitrary<Wrong> {
     { weight: 5, arbitrary: inConfig },
     { weight: 5, arbitrary: inList },
     { weight: 2, arbitrary: inTexts },
-    { weight: 1, arbitrary: unknown.map((one) => ({ ...one, isUnknown: true })) },
-  ) as unknown as fc.Arbitrary<Wrong>
+    { weight: 1, arbitrary: unknown.map((wrong) => ({ ...wrong, isUnknown: true })) },
+  ) as unknown as fc.Arbitrary<WrongLook>
 }
 
-/** Looks that a call must refuse, in the order of their seed. */
+/** Looks that a call must refuse; the seed determines them. */
 const wrongLooks = (base: LookDocument, count: number) =>
   fc
     .sample(hostileLooks(base), { numRuns: 10 * count, seed: SEED })
-    .filter((one) => !lookDocument.safeParse(one.look).success)
+    .filter((wrong) => !lookDocument.safeParse(wrong.look).success)
     .slice(0, count)
 
-/** Whether the message of a refusal names the wrong value, and begins with it. */
-function isNamed(words: string, { path, isUnknown }: Wrong): boolean {
-  if (!isUnknown) return [': ', '.'].some((next) => words.startsWith(path.join('.') + next))
+/** Whether the message of a refusal begins with the path of the wrong value. */
+function isNamed(message: string, { path, isUnknown }: WrongLook): boolean {
+  if (!isUnknown) return [': ', '.'].some((next) => message.startsWith(path.join('.') + next))
   const above = path.slice(0, -1).join('.')
-  return words === `${above === '' ? '' : `${above}: `}unknown field ${path.at(-1)}`
+  return message === `${above === '' ? '' : `${above}: `}unknown field ${path.at(-1)}`
 }
 
-/** All that a refused look could have changed. */
+/** The stored data that a refused look could have changed. */
 const stored = async () => ({
-  look: await exported(),
+  look: await exportedText(),
   configs: await world.db.selectFrom('portal_config').selectAll().orderBy('id').execute(),
   versions: await world.db.selectFrom('look_version').selectAll().orderBy('number').execute(),
   drafts: await world.db.selectFrom('look_draft').selectAll().orderBy('id').execute(),
   records: await world.db.selectFrom('audit_entry').selectAll().orderBy('id').execute(),
 })
 
-test(`${some(500)} invalid looks are refused with the field named, and nothing changes`, {
+test(`${cases(500)} invalid looks are refused with the field named, and nothing changes`, {
   timeout: 120_000,
 }, async () => {
   const before = await stored()
-  const wrong = wrongLooks(JSON.parse(before.look), some(500))
-  expect(wrong).toHaveLength(some(500))
+  const wrong = wrongLooks(JSON.parse(before.look), cases(500))
+  expect(wrong).toHaveLength(cases(500))
   for (const { path, look: document } of wrong) {
     const body = { name: '导入', text: JSON.stringify(document) }
-    const answer = await call(world.app, look.import, { body, headers: headers() })
-    expect(answer.status).toBe(400)
-    const { problems } = answer.data as unknown as { problems: { path: string; message: string }[] }
+    const response = await call(world.app, look.import, { body, headers: headers() })
+    expect(response.status).toBe(400)
+    const { problems } = response.data as unknown as { problems: { path: string; message: string }[] }
     const place = `${path.join('.')}.`
     const places = problems.map((problem) => `${problem.path}.`)
-    if (!places.some((one) => one.startsWith(place))) expect.fail(`${place} is not named: ${answer.errmsg}`)
+    if (!places.some((other) => other.startsWith(place))) expect.fail(`${place} is not named: ${response.errmsg}`)
     // A rule of the whole list may be broken as well.
-    const elsewhere = places.filter((one) => !one.startsWith(place) && !place.startsWith(one))
+    const elsewhere = places.filter((other) => !other.startsWith(place) && !place.startsWith(other))
     expect(elsewhere, place).toEqual([])
   }
   expect(await stored()).toEqual(before)
@@ -292,43 +292,43 @@ test('a file with names that JavaScript gives a meaning to is refused', async ()
       ['"config": {', `config.${field}`],
     ] as const) {
       const text = before.look.replace(start, `${start}"${field}": {"x": 1},`)
-      const answer = await call(world.app, look.import, { body: { name: '导入', text }, headers: headers() })
-      expect([answer.status, answer.errmsg]).toEqual([400, `${path}: unknown field`])
+      const response = await call(world.app, look.import, { body: { name: '导入', text }, headers: headers() })
+      expect([response.status, response.errmsg]).toEqual([400, `${path}: unknown field`])
     }
   }
   expect(await stored()).toEqual(before)
 })
 
-test(`a draft and the configuration refuse ${some(500)} invalid looks in the same way`, {
+test(`a draft and the configuration refuse ${cases(500)} invalid looks in the same way`, {
   timeout: 120_000,
 }, async () => {
   const draft = await call(world.app, look.createDraft, { body: { name: '草稿' }, headers: headers() })
   const before = await stored()
-  const wrong = wrongLooks(draft.data.document, some(500))
-  expect(wrong).toHaveLength(some(500))
-  const refuses = async (endpoint: typeof look.saveDraft | typeof config.update, body: object, one: Wrong) => {
-    const answer = await inject(world.app, endpoint, { body, headers: headers() })
-    const { errmsg } = answer.json<{ errmsg: string }>()
-    if (answer.statusCode !== 400 || !isNamed(errmsg, one))
-      expect.fail(`${one.path.join('.')}: ${answer.statusCode} ${errmsg}`)
+  const wrong = wrongLooks(draft.data.document, cases(500))
+  expect(wrong).toHaveLength(cases(500))
+  const refuses = async (endpoint: typeof look.saveDraft | typeof config.update, body: object, invalid: WrongLook) => {
+    const response = await inject(world.app, endpoint, { body, headers: headers() })
+    const { errmsg } = response.json<{ errmsg: string }>()
+    if (response.statusCode !== 400 || !isNamed(errmsg, invalid))
+      expect.fail(`${invalid.path.join('.')}: ${response.statusCode} ${errmsg}`)
   }
-  for (const one of wrong) {
+  for (const invalid of wrong) {
     const { id, revision } = draft.data
-    const body = { id, revision, document: one.look }
-    await refuses(look.saveDraft, body, { ...one, path: ['document', ...one.path] })
+    const body = { id, revision, document: invalid.look }
+    await refuses(look.saveDraft, body, { ...invalid, path: ['document', ...invalid.path] })
   }
   const changes = wrong.filter(({ path }) => path[0] === 'config')
-  // with few runs there may be fewer
-  expect(changes.length).toBeGreaterThan(testAll ? 150 : some(75))
-  for (const one of changes) {
-    const [, field = ''] = one.path
-    const value = (one.look.config as unknown as Record<string, unknown>)[field]
-    await refuses(config.update, { [field]: value }, { ...one, path: [field] })
+  // A small sample may have fewer.
+  expect(changes.length).toBeGreaterThan(testAll ? 150 : cases(75))
+  for (const invalid of changes) {
+    const [, field = ''] = invalid.path
+    const value = (invalid.look.config as unknown as Record<string, unknown>)[field]
+    await refuses(config.update, { [field]: value }, { ...invalid, path: [field] })
   }
   expect(await stored()).toEqual(before)
 })
 
-test('what one side changes survives a merge, and without a conflict nothing is lost', { timeout: 120_000 }, () => {
+test('a change by one side survives a merge, and without a conflict nothing is lost', { timeout: 120_000 }, () => {
   fc.assert(
     fc.property(looks, looks, looks, (base, mine, theirs) => {
       expect(mergeLooks(base, { mine, theirs: base }).document).toEqual(mine)
@@ -337,15 +337,15 @@ test('what one side changes survives a merge, and without a conflict nothing is 
       const { document, conflicts } = mergeLooks(base, { mine, theirs })
       const now = new Map(differences(base, document).map((change) => [change.path, change.after]))
       for (const change of [...differences(base, mine), ...differences(base, theirs)]) {
-        const isFought = [...conflicts].some((path) => change.path === path || change.path.startsWith(`${path}.`))
+        const isConflict = [...conflicts].some((path) => change.path === path || change.path.startsWith(`${path}.`))
         // Conflicts of complete entries and of orders have other paths.
-        if (change.kind !== 'changed' || isFought || now.get(change.path) === change.after) continue
+        if (change.kind !== 'changed' || isConflict || now.get(change.path) === change.after) continue
         expect([change.path, now.get(`${change.path.split('.').slice(0, 2).join('.')}`)]).not.toEqual([
           change.path,
           undefined,
         ])
       }
     }),
-    { numRuns: some(500), seed: SEED },
+    { numRuns: cases(500), seed: SEED },
   )
 })

@@ -93,11 +93,11 @@ test('a draft becomes the look, with its menus, texts and backgrounds, and is th
     school_info: { ...document.school_info, motto: '知行如水' },
   }))
   expect((await portal()).config.card_radius).toBe(12)
-  const answer = await admin().publish(draft)
-  expect(answer.data).toMatchObject({ state: 'published' })
+  const response = await admin().publish(draft)
+  expect(response.data).toMatchObject({ state: 'published' })
   const now = await portal()
   expect(now).toMatchObject({
-    version: answer.data.version,
+    version: response.data.version,
     config: { card_radius: 20 },
     schoolInfo: { motto: '知行如水' },
     header: { navs: [{ id: 2 }, { name: '服务' }], subs: [{ id: 3, parent_id: 2 }] },
@@ -126,9 +126,9 @@ test('a draft becomes the look, with its menus, texts and backgrounds, and is th
   expect(entry).toMatchObject({ person_id: world.admin.id, detail: { 'config.card_radius': '12 → 20' } })
 })
 
-test('a version is brought back byte for byte, under a new number', async () => {
+test('a rollback restores a version byte for byte, under a new number', async () => {
   const before = await current()
-  const was = await text(0)
+  const textBefore = await text(0)
   await admin().publish(
     await admin().change((document) => ({
       header: [],
@@ -142,8 +142,8 @@ test('a version is brought back byte for byte, under a new number', async () => 
     headers: world.admin.headers,
   })
   expect(data.version).toBe(before.version + 2)
-  expect(await text(data.version)).toBe(was)
-  expect(await text(0)).toBe(was)
+  expect(await text(data.version)).toBe(textBefore)
+  expect(await text(0)).toBe(textBefore)
   expect((await current()).document).toEqual(before.document)
   const { list, total } = (await call(world.app, look.versions, { query: {}, headers: world.admin.headers })).data
   expect(list[0]).toMatchObject({ reason: 'rollback', of_version: before.version, by: { user_id: world.admin.id } })
@@ -181,6 +181,23 @@ test('when two people save a draft in parallel, the second one sees who changed 
   expect((await admin().save({ id, revision, document: radius(8), merge: 1 })).status).toBe(409)
 })
 
+test('a save that is based on a revision which is no longer stored is refused with the changes since', async () => {
+  const { id, revision, document } = await admin().create()
+  const radius = (card_radius: number) => ({ ...document, config: { ...document.config, card_radius } })
+  for (const [index, value] of [5, 6].entries()) {
+    expect((await other().save({ id, revision: revision + index, document: radius(value) })).status).toBe(200)
+  }
+  await world.db.deleteFrom('look_draft_revision').where('draft_id', '=', id).where('revision', '=', revision).execute()
+  const expected = {
+    status: 409,
+    errmsg: expect.stringContaining('Mr Li changed config.card_radius'),
+    data: { revision: 3, changes: [{ path: 'config.card_radius', before: '5', after: '6' }] },
+  }
+  const elsewhere = { ...document, config: { ...document.config, layout_config: 1 } }
+  expect(await admin().save({ id, revision, document: elsewhere, merge: 1 })).toMatchObject(expected)
+  expect(await admin().publish({ id, revision })).toMatchObject(expected)
+})
+
 test('when two people add an entry to a draft in parallel, both entries are added', async () => {
   const { id, revision, document } = await admin().create()
   const added = (name: string) => ({
@@ -192,12 +209,12 @@ test('when two people add an entry to a draft in parallel, both entries are adde
   expect(data.document.slides.map(({ title }) => title).sort()).toEqual(['乙', '甲'])
 })
 
-test('changes published by others meanwhile are merged; a conflict is refused until one side is chosen', async () => {
+test('changes that others have published since are merged; a conflict is refused until one side is chosen', async () => {
   const first = await admin().change(coloured('#111111'))
-  const apart = await other().change((document) => ({ config: { ...document.config, layout_config: 3 } }))
+  const unrelated = await other().change((document) => ({ config: { ...document.config, layout_config: 3 } }))
   const same = await other().change(coloured('#222222'))
   await admin().publish(first)
-  await other().publish(apart)
+  await other().publish(unrelated)
   expect((await portal()).config).toMatchObject({ brand_color: '#111111', layout_config: 3 })
   const refused = await other().publish(same)
   expect(refused.status).toBe(409)
@@ -247,7 +264,7 @@ test('a look that is not valid cannot be saved, published or imported, and nothi
   expect([unpublished.status, unpublished.errmsg]).toEqual([400, expect.stringContaining('slides.0.title')])
   const load = (file: string) =>
     call(world.app, look.import, { body: { name: '导入', text: file }, headers: world.admin.headers })
-  for (const [file, words] of [
+  for (const [file, message] of [
     ['<html>', 'it is not JSON'],
     [JSON.stringify({ ...document, config: { card_radius: -1 } }), 'config.card_radius'],
     [JSON.stringify({ ...document, script: '1' }), 'script: unknown field'],
@@ -256,8 +273,8 @@ test('a look that is not valid cannot be saved, published or imported, and nothi
     [`${'['.repeat(5_000)}${']'.repeat(5_000)}`, 'nested'],
     [JSON.stringify({ ...document, config: { school_logo: 'https://elsewhere.example/x.png' } }), 'config.school_logo'],
   ] as const) {
-    const answer = await load(file)
-    expect([answer.status, answer.errmsg]).toEqual([400, expect.stringContaining(words)])
+    const response = await load(file)
+    expect([response.status, response.errmsg]).toEqual([400, expect.stringContaining(message)])
   }
   expect(await text(0)).toBe(before)
   const validate = await call(world.app, look.validate, {
@@ -306,7 +323,7 @@ test('a second person approves where the institution requires that, and nothing 
   expect(await rule(0, second.headers)).toEqual({ second_person: 0, off_requested_by: null })
 })
 
-test('a revert without having seen the newest version names its publisher, and changes nothing', async () => {
+test('a rollback without having seen the newest version names its publisher, and changes nothing', async () => {
   await admin().publish(await admin().change(coloured('#444444')))
   const { version: seen } = await current()
   await other().publish(await other().change(coloured('#555555')))
@@ -328,11 +345,11 @@ test('saving withdraws a request, so that only the requested state is approved',
   await admin().publish(draft)
   const changed = await admin().change(coloured('#555555'), draft.id)
   expect(changed.state).toBe('open')
-  const answer = await call(app, look.approve, {
+  const response = await call(app, look.approve, {
     body: { id: draft.id, revision: changed.revision },
     headers: second.headers,
   })
-  expect(answer.status).toBe(409)
+  expect(response.status).toBe(409)
 })
 
 const tokenOf = (path: string) => path.split('#')[1] ?? ''
@@ -358,9 +375,9 @@ test('a preview link shows a draft to everyone who has it, until it ends, and sh
   const [cookie] = opened.raw.cookies
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
   const previewCookie = { cookie: `${cookie?.name}=${cookie?.value}` }
-  const answer = await app.inject({ url: '/api/global/config', headers: previewCookie })
-  expect(answer.headers['cache-control']).toBe('no-store')
-  expect(answer.json().data).toMatchObject({
+  const response = await app.inject({ url: '/api/global/config', headers: previewCookie })
+  expect(response.headers['cache-control']).toBe('no-store')
+  expect(response.json().data).toMatchObject({
     config: { brand_color: '#666666' },
     header: { navs: [], subs: [] },
     preview: { name: '草稿' },
@@ -430,12 +447,12 @@ test('open portals are notified of each look, and the calls are for administrato
   const { student } = world
   const listener = await listen(world)
   const draft = await admin().change(coloured('#777777'))
-  const heard = await listener(() => admin().publish(draft))
-  expect(heard).toEqual([JSON.stringify({ t: 'config', id: (await current()).version })])
+  const events = await listener(() => admin().publish(draft))
+  expect(events).toEqual([JSON.stringify({ t: 'config', id: (await current()).version })])
   expect((await inject(world.app, look.current, { headers: student.headers })).statusCode).toBe(403)
 })
 
-test('a menu has one order, regardless of that of its rows: the first level, then the entries below each', async () => {
+test('a menu has one order, regardless of the order of its rows: the first level, then the children of each entry', async () => {
   const before = (await current()).document.header
   const below = before.find(({ parent_id }) => parent_id !== 0)
   const toFront = world.db.updateTable('nav_item').set({ sort: -1 })

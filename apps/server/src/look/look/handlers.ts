@@ -16,7 +16,7 @@ import { findProblems } from './find-problems.ts'
 import { importDocument } from './import-document.ts'
 import { loadLook } from './load-look.ts'
 import { requireNewest } from './other-changes.ts'
-import { endPreviews, keepPreview, requirePreview, sharePreview } from './preview.ts'
+import { endPreviews, requirePreview, setPreviewCookie, sharePreview } from './preview.ts'
 import { checkDocument, problemIn } from './problems.ts'
 import { publishLook } from './publish.ts'
 import { listVersions, lockLook, newestVersion, renameVersion, versionDocument, versionText } from './versions.ts'
@@ -91,13 +91,13 @@ export const lookHandlers = handlersFor('look', {
             personId: user.personId,
             before: await loadLook(db),
             after: checked.document,
-            tryOnly: true,
+            isDryRun: true,
           })
     return { problems: problems.map(problemIn(languageOf(request))) }
   },
 
   async preview({ body, db, request, audit }) {
-    // The secret is read before the transaction, in which only its own handle may be used.
+    // The secret is read before the transaction, because only `trx` may be used inside it.
     const secret = await request.server.previewSecret.get()
     return db.transaction().execute(async (trx) => {
       const row = await lockDraft(trx, body.id)
@@ -118,14 +118,14 @@ export const lookHandlers = handlersFor('look', {
 
   async openPreview({ body, request, reply }) {
     const { until } = await requirePreview(request, reply, body.token)
-    keepPreview(request, reply, body.token, until)
+    setPreviewCookie(request, reply, body.token, until)
     return { until: instant(until) }
   },
 
   publish: ({ body, db, user, audit }) =>
     db.transaction().execute(async (trx) => {
       const row = await lockRevision(trx, body.id, body.revision)
-      const { changes, ...answer } = await askToPublish(trx, row, {
+      const { changes, ...outcome } = await askToPublish(trx, row, {
         personId: user.personId,
         name: body.name.trim(),
         note: body.note.trim(),
@@ -134,20 +134,20 @@ export const lookHandlers = handlersFor('look', {
       await audit.record(trx, {
         detail: {
           ...auditDetail(changes),
-          ...answer,
+          ...outcome,
           name: body.name.trim(),
           ...(body.at !== null && { at: body.at }),
         },
       })
-      return answer
+      return outcome
     }),
 
   approve: ({ body, db, user, audit }) =>
     db.transaction().execute(async (trx) => {
       const row = await lockRevision(trx, body.id, body.revision)
-      const { changes, ...answer } = await approveDraft(trx, row, user.personId)
-      await audit.record(trx, { detail: { ...auditDetail(changes), ...answer, name: row.publish_name ?? row.name } })
-      return answer
+      const { changes, ...outcome } = await approveDraft(trx, row, user.personId)
+      await audit.record(trx, { detail: { ...auditDetail(changes), ...outcome, name: row.publish_name ?? row.name } })
+      return outcome
     }),
 
   async withdraw({ body, db, audit }) {

@@ -17,17 +17,17 @@ const headers = () => world.admin.headers
 const background = { name: '湖', name_en: 'Lake', url: '/a.svg', thumb_url: '/a.svg', enabled: 1 as const }
 const entry = { parent_id: 0, name: '首页', name_en: 'Home', url: '/home', enabled: 1 as const }
 
-/** Publishes a look from a file, and returns the responses of the steps. */
+/** Imports a changed look as a file and publishes it. Returns the response of the last step. */
 async function publishFile(change: Record<string, unknown>) {
   const { text } = (await call(world.app, look.export, { query: { version: 0 }, headers: headers() })).data
   const file = JSON.stringify({ ...JSON.parse(text), ...change })
-  const loaded = await call(world.app, look.import, { body: { name: '导入', text: file }, headers: headers() })
-  if (loaded.status !== 200) return loaded
-  const { id, revision } = loaded.data
+  const imported = await call(world.app, look.import, { body: { name: '导入', text: file }, headers: headers() })
+  if (imported.status !== 200) return imported
+  const { id, revision } = imported.data
   return call(world.app, look.publish, { body: { id, revision, name: '导入', note: '', at: null }, headers: headers() })
 }
 
-test('numbers that a file of a look brings leave room for entries of administrators and backgrounds of people', async () => {
+test('ids in an imported look leave room for the entries of administrators and the backgrounds of people', async () => {
   const beyond = await publishFile({ header: [{ ...entry, id: 2_147_483_647 }] })
   expect([beyond.status, beyond.errmsg]).toEqual([400, expect.stringContaining('header.0.id')])
   const numberedBackgrounds = [1, 2, 3, 4].map((id) => ({ ...background, id }))
@@ -50,7 +50,7 @@ test('numbers that a file of a look brings leave room for entries of administrat
   expect((await call(world.app, config.addBackground, { body, headers: student.headers })).status).toBe(200)
 })
 
-test('the steps of a set-up that was left open do not bypass a second person', async () => {
+test('the steps of an unfinished set-up do not bypass the second person', async () => {
   await world.db.insertInto('setup_state').defaultValues().execute()
   await call(world.app, look.setRule, { body: { second_person: 1 }, headers: headers() })
   const saved = await call(world.app, setup.saveLook, { body: { brand_color: '#123456' }, headers: headers() })
@@ -69,17 +69,17 @@ test('a request by a former administrator does not turn off the rule of a second
   expect(await rule(0)).toBe(1)
 })
 
-test('a publication requested by a former administrator is not carried out by one other person alone', async () => {
+test('a publication requested by a former administrator cannot be approved', async () => {
   const id = await addPerson(world.db, { number: 'A0002', roles: ['admin'] })
   const second = await logIn(world.app, 'A0002')
   await call(world.app, look.setRule, { body: { second_person: 1 }, headers: headers() })
   const { data: draft } = await call(world.app, look.createDraft, { body: { name: '草稿' }, headers: second })
   const draftRevision = { id: draft.id, revision: draft.revision }
-  const answer = await call(world.app, look.publish, {
+  const response = await call(world.app, look.publish, {
     body: { ...draftRevision, name: '新', note: '', at: null },
     headers: second,
   })
-  expect(answer.data.state).toBe('requested')
+  expect(response.data.state).toBe('requested')
   await call(world.app, directory.setAccess, { body: { ids: [id], disabled: 1 }, headers: headers() })
   const approved = await call(world.app, look.approve, { body: draftRevision, headers: headers() })
   expect([approved.status, approved.errmsg]).toEqual([409, expect.stringContaining('no administrator any more')])

@@ -90,30 +90,29 @@ class Merge {
       return { ...(this.fields(part, path, [from, mine, theirs]) as Entry) }
     }
     const remainingEntry = mine ?? theirs
-    // It was added by one side, or removed by the other one and left as it was by this one.
+    // Only one side has the entry: either it has added it, or the other side has removed it.
     if (!base) return remainingEntry
     if (isSame(base, remainingEntry)) return undefined
     return this.#choose(path) === (mine ? 'mine' : 'theirs') ? remainingEntry : undefined
   }
 
-  #takesMineOrder(part: ListPart, lists: Three<readonly Entry[]>, kept: ReadonlyMap<number, Entry>): boolean {
+  #takesMineOrder(part: ListPart, lists: Three<readonly Entry[]>, merged: ReadonlyMap<number, Entry>): boolean {
     const [base, mine, theirs] = lists
-    const common = new Map(
-      base.filter(({ id }) => kept.has(id) && byId(mine).has(id) && byId(theirs).has(id)).map(({ id }) => [id, true]),
-    )
-    const [was, ours, others] = [base, mine, theirs].map((list) => orderWithin(list, common))
-    if (isSame(ours, others) || isSame(was, ours)) return false
-    return isSame(was, others) || this.#choose(`${part}.order`) === 'mine'
+    const isCommon = ({ id }: Entry) => merged.has(id) && byId(mine).has(id) && byId(theirs).has(id)
+    const common = new Map(base.filter(isCommon).map(({ id }) => [id, true]))
+    const [baseOrder, myOrder, theirOrder] = [base, mine, theirs].map((list) => orderWithin(list, common))
+    if (isSame(myOrder, theirOrder) || isSame(baseOrder, myOrder)) return false
+    return isSame(baseOrder, theirOrder) || this.#choose(`${part}.order`) === 'mine'
   }
 
   #choose(path: string): Side {
-    const choice = this.#choices.get(path) ?? this.#nearChoice(path)
+    const choice = this.#choices.get(path) ?? this.#relatedChoice(path)
     if (!choice) this.conflicts.add(path)
     return choice ?? 'theirs'
   }
 
-  /** A choice for a field may name its entry, and a choice for an entry may name one of its fields. */
-  #nearChoice(path: string): Side | undefined {
+  /** A choice for an entry also applies to its fields, and one for a field to its entry. */
+  #relatedChoice(path: string): Side | undefined {
     for (const [chosen, side] of this.#choices)
       if (chosen.startsWith(`${path}.`) || path.startsWith(`${chosen}.`)) return side
     return undefined
@@ -121,18 +120,18 @@ class Merge {
 }
 
 /**
- * Gives entries that both sides have added under the same key a new key on this side: two people who each add an entry
- * to a draft mean two entries.
+ * Gives an entry of `mine` a new key if `theirs` has added another entry under the same key: two people who each add an
+ * entry to a draft mean two entries.
  */
 export function renumberAdded(base: LookDocument, mine: LookDocument, theirs: LookDocument): LookDocument {
   const parts = listParts.map((part) => {
-    const [before, own, others] = [base, mine, theirs].map((document) =>
+    const [inBase, inMine, inTheirs] = [base, mine, theirs].map((document) =>
       byId(entriesOf(document, part)),
     ) as unknown as Three<Map<number, Entry>>
-    let lowest = Math.min(0, ...own.keys(), ...others.keys())
+    let lowest = Math.min(0, ...inMine.keys(), ...inTheirs.keys())
     const keys = new Map<number, number>()
-    for (const [id, entry] of own)
-      if (id < 0 && !before.has(id) && others.has(id) && !isSame(entry, others.get(id))) keys.set(id, --lowest)
+    for (const [id, entry] of inMine)
+      if (id < 0 && !inBase.has(id) && inTheirs.has(id) && !isSame(entry, inTheirs.get(id))) keys.set(id, --lowest)
     return [part, entriesOf(mine, part).map((entry) => withKeys(entry, keys))]
   })
   return { ...mine, ...Object.fromEntries(parts) }

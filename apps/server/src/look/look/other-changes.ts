@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
 import { type Author, loadAuthors } from './authors.ts'
-import { type Change, differences, written } from './differences.ts'
+import { asText, type Change, differences } from './differences.ts'
 import { entriesOf, type ListPart, listParts, readDocument } from './document.ts'
 
-/** A look after somebody’s change. */
+/** The look after a change, with the person who made it. */
 export interface Step {
   readonly document: LookDocument
   readonly by: number | null
@@ -31,7 +31,7 @@ export async function stepsSinceVersion(db: Db, number: number): Promise<Step[]>
   return rows.map((row) => ({ document: readDocument(row.document), by: row.made_by, at: row.made_at }))
 }
 
-/** Changes by others since `base`, each with the last person who made it, and whether `mine` changes the same. */
+/** Changes by others since `base`, each with its last author, the value in `mine`, and whether the two conflict. */
 export async function changesByOthers(
   db: Db,
   { base, mine, steps }: { base: LookDocument; mine: LookDocument; steps: readonly Step[] },
@@ -57,7 +57,7 @@ export async function changesByOthers(
       by: authorOf(step.by),
       at: step.at.toISOString(),
       mine: valueIn(mine, change, myChanges),
-      conflict: [...conflicts].some((path) => isNear(path, change.path)) ? 1 : 0,
+      conflict: [...conflicts].some((path) => overlaps(path, change.path)) ? 1 : 0,
     }
   })
 }
@@ -75,34 +75,39 @@ export async function requireNewest(trx: Db, seen: number): Promise<void> {
   throw changedByOthers(changes, { version: seen + steps.length })
 }
 
-const isNear = (a: string, b: string) => a === b || a.startsWith(`${b}.`) || b.startsWith(`${a}.`)
+/** Whether two paths are the same, or one contains the other. */
+const overlaps = (a: string, b: string) => a === b || a.startsWith(`${b}.`) || b.startsWith(`${a}.`)
 
-/** Value at the path of a change in one’s own look. */
-function valueIn(mine: LookDocument, { path, part, before }: Change, own: ReadonlyMap<string, Change>): string | null {
-  const change = own.get(path)
+/** The value that `mine` has at the path of another person's change. */
+function valueIn(
+  mine: LookDocument,
+  { path, part, before }: Change,
+  myChanges: ReadonlyMap<string, Change>,
+): string | null {
+  const change = myChanges.get(path)
   if (change) return change.after
   const [, id] = path.split('.')
   if (!listParts.includes(part as ListPart) || id === 'order') return before
-  const entry = entriesOf(mine, part as ListPart).find((one) => String(one.id) === id)
+  const entry = entriesOf(mine, part as ListPart).find((each) => String(each.id) === id)
   if (!entry) return null
-  return path === `${part}.${id}` ? written(entry) : before
+  return path === `${part}.${id}` ? asText(entry) : before
 }
 
-/** The refusal that says who changed what meanwhile. */
-export function changedByOthers(changes: readonly OtherChange[], more: object): AppError {
-  const named = changes.some(({ conflict }) => conflict === 1)
+/** The 409 with the changes of others. `current`: the present revision or version, for the response. */
+export function changedByOthers(changes: readonly OtherChange[], current: object): AppError {
+  const relevant = changes.some(({ conflict }) => conflict === 1)
     ? changes.filter(({ conflict }) => conflict === 1)
     : changes
   const people = (pickName: (author: Author) => string, unknown: string) =>
-    [...new Set(named.map(({ by }) => (by ? pickName(by) : unknown)))].join(unknown === '有人' ? '、' : ', ')
-  const paths = named.slice(0, 5).map(({ path }) => path)
-  const rest = named.length > paths.length
+    [...new Set(relevant.map(({ by }) => (by ? pickName(by) : unknown)))].join(unknown === '有人' ? '、' : ', ')
+  const paths = relevant.slice(0, 5).map(({ path }) => path)
+  const hasMore = relevant.length > paths.length
   return new AppError(
     409,
     {
-      zh: `${people(({ name }) => name, '有人')}在此期间修改了 ${paths.join('、')}${rest ? ` 等 ${named.length} 处` : ''}。请查看这些修改后再保存。`,
-      en: `${people((author) => author.name_en || author.name, 'Somebody')} changed ${paths.join(', ')}${rest ? ` and ${named.length - paths.length} more` : ''} meanwhile. Look at these changes, then save again.`,
+      zh: `${people(({ name }) => name, '有人')}在此期间修改了 ${paths.join('、')}${hasMore ? ` 等 ${relevant.length} 处` : ''}。请查看这些修改后再保存。`,
+      en: `${people((author) => author.name_en || author.name, 'Somebody')} changed ${paths.join(', ')}${hasMore ? ` and ${relevant.length - paths.length} more` : ''} meanwhile. Look at these changes, then save again.`,
     },
-    { data: () => ({ changes, ...more }) },
+    { data: () => ({ changes, ...current }) },
   )
 }

@@ -34,7 +34,7 @@ export async function endPreviews(trx: Db, id: number): Promise<void> {
   await trx.updateTable('look_draft').set({ preview_key: null, previewed_until: null }).where('id', '=', id).execute()
 }
 
-/** The draft that a token shows; undefined if it is forged, too old, ended, or the draft is gone. */
+/** The draft that a token shows; undefined if the token is forged or expired, or the preview or the draft was ended. */
 export async function findPreview(db: Db, secret: ServerSecret, token: string): Promise<Preview | undefined> {
   const [, id, expiry = '', signature = ''] = TOKEN.exec(token) ?? []
   if (id === undefined) return undefined
@@ -59,19 +59,19 @@ function sign(secret: Buffer, text: string): string {
 
 const COOKIE = 'preview'
 
-/** The draft that this browser is shown instead of the published look, if there is one. */
+/** The draft that this browser sees instead of the published look, if there is one. */
 export async function previewOf(request: FastifyRequest): Promise<Preview | undefined> {
   const { config, database, previewSecret } = request.server
   const token = request.cookies[cookieName(config, COOKIE)]
   return token === undefined ? undefined : findPreview(database.db, previewSecret, token)
 }
 
-/** The draft of a link; throws a 410 if it no longer exists, and then this browser stops showing one. */
+/** The draft of a link. If it no longer exists, ends the preview of this browser and throws a 410. */
 export async function requirePreview(request: FastifyRequest, reply: FastifyReply, token: string): Promise<Preview> {
   const { database, previewSecret } = request.server
   const preview = await findPreview(database.db, previewSecret, token)
   if (preview) return preview
-  leavePreview(request, reply)
+  clearPreviewCookie(request, reply)
   throw new AppError(410, {
     zh: '预览链接已失效：草稿已发布或删除，或链接已过期。请向发送链接的人索取新链接。',
     en: 'This preview has ended: the draft was published or deleted, or the link has expired. Ask the sender for a new link.',
@@ -79,11 +79,11 @@ export async function requirePreview(request: FastifyRequest, reply: FastifyRepl
 }
 
 /** Shows this browser a draft. The token is in a cookie, because addresses are logged and shared. */
-export function keepPreview({ server }: FastifyRequest, reply: FastifyReply, token: string, until: Date): void {
+export function setPreviewCookie({ server }: FastifyRequest, reply: FastifyReply, token: string, until: Date): void {
   reply.setCookie(cookieName(server.config, COOKIE), token, { ...cookieOptions(server.config), expires: until })
 }
 
 /** Shows this browser the published look again. */
-export function leavePreview({ server }: FastifyRequest, reply: FastifyReply): void {
+export function clearPreviewCookie({ server }: FastifyRequest, reply: FastifyReply): void {
   reply.clearCookie(cookieName(server.config, COOKIE), cookieOptions(server.config))
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../database/schema.ts'
 import { listProblems } from '../../runtime/contract/describe-problem.ts'
 import { AppError, type Localized } from '../../runtime/http/app-error.ts'
 
-/** Something that keeps a look from being published, with where it is. */
+/** A problem that prevents a look from being published, with the path of the field. */
 export interface Problem {
   readonly path: string
   readonly message: Localized
@@ -12,7 +12,7 @@ export interface Problem {
 
 /** The response contains at most this many problems; a file with more is probably not a look. */
 const MAX_PROBLEMS = 100
-/** Problems that the message names. */
+/** The error message names at most this many of them. */
 const MAX_NAMED = 5
 
 /** Checks a look by its schema. Returns either the complete document or the problems of its fields. */
@@ -45,7 +45,7 @@ export async function findPersonalBackgrounds(db: Db, document: LookDocument): P
   return new Set(rows.map(({ id }) => id))
 }
 
-/** A problem in the words of one language. */
+/** A problem with its message in one language. */
 export const problemIn = (language: keyof Localized) => (problem: Problem) => ({
   path: problem.path,
   message: problem.message[language],
@@ -53,13 +53,13 @@ export const problemIn = (language: keyof Localized) => (problem: Problem) => ({
 
 /** The error for a look that cannot be published. Its message names the first fields, its data contains all that are listed. */
 export function invalidLook(problems: readonly Problem[]): AppError {
-  const named = problems.slice(0, MAX_NAMED)
-  const rest = problems.length - named.length
+  const first = problems.slice(0, MAX_NAMED)
+  const rest = problems.length - first.length
   return new AppError(
     400,
     {
-      zh: `${named.map(({ path, message }) => (path === '' ? message.zh : `${path}：${message.zh}`)).join('；')}${rest > 0 ? `；另有 ${rest} 处` : ''}`,
-      en: `${named.map(({ path, message }) => (path === '' ? message.en : `${path}: ${message.en}`)).join('; ')}${rest > 0 ? `; and ${rest} more` : ''}`,
+      zh: `${first.map(({ path, message }) => (path === '' ? message.zh : `${path}：${message.zh}`)).join('；')}${rest > 0 ? `；另有 ${rest} 处` : ''}`,
+      en: `${first.map(({ path, message }) => (path === '' ? message.en : `${path}: ${message.en}`)).join('; ')}${rest > 0 ? `; and ${rest} more` : ''}`,
     },
     { data: (language) => ({ problems: problems.map(problemIn(language)) }) },
   )

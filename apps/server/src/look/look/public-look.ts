@@ -85,7 +85,7 @@ const portalQuery = new PreparedQuery((db, { personId, chosen }: Visitor) =>
   ]),
 )
 
-/** Everything that the first screen needs, in one statement: no other call can begin before it is there. */
+/** Everything that the first screen needs, in one statement: other calls can begin only after it. */
 export async function loadPublicLook(database: DatabaseHandle, personId: number | null, chosen: Locale | null) {
   const [row] = await portalQuery.run(database, { personId, chosen })
   if (!row) throw new Error('A select without a table gave no row.')

@@ -23,22 +23,22 @@ interface Picture {
 }
 
 /**
- * Makes the uploads that a look shows the institution's, so that guests see them. Returns the problems with its
- * pictures: because of the content policy, browsers show none from other sites. Pictures that were there before are not
- * checked again. With `tryOnly`, nothing is changed.
+ * Transfers the uploads in a look to the institution, so that guests see them. Returns the problems with the pictures:
+ * because of the content policy, browsers show none from other sites. Pictures of the previous look are not checked
+ * again. With `isDryRun`, nothing is changed.
  */
 export async function publishPictures(
   trx: Db,
   personId: number | null,
   before: LookDocument,
   after: LookDocument,
-  tryOnly = false,
+  isDryRun = false,
 ): Promise<Problem[]> {
   const addressesBefore = new Set(picturesOf(before).map(({ address }) => address))
   const problems: Problem[] = []
   for (const picture of picturesOf(after)) {
     if (picture.address === '' || addressesBefore.has(picture.address)) continue
-    const problem = await publish(trx, personId, picture, tryOnly)
+    const problem = await publish(trx, personId, picture, isDryRun)
     if (problem) problems.push({ path: picture.path, message: problem })
   }
   return problems
@@ -60,29 +60,29 @@ async function publish(
   trx: Db,
   personId: number | null,
   { address, name }: Picture,
-  tryOnly: boolean,
+  isDryRun: boolean,
 ): Promise<Localized | undefined> {
-  const refusal = await publishPicture(trx, personId, address, tryOnly)
+  const refusal = await publishPicture(trx, personId, address, isDryRun)
   if (refusal === undefined) return undefined
   return refusal === 'elsewhere' ? onAnotherSite(name) : notUploaded(name)
 }
 
-/** Makes one picture the institution's, if it is an upload. Returns why it cannot be shown. */
+/** Transfers a picture to the institution if it is an upload. Returns the reason if it cannot be shown. */
 export async function publishPicture(
   trx: Db,
   personId: number | null,
   address: string,
-  tryOnly = false,
+  isDryRun = false,
 ): Promise<'elsewhere' | 'not-uploaded' | undefined> {
   if (address.startsWith('//') || !address.startsWith('/')) return 'elsewhere'
-  // Only the path counts: an upload that is written in another way would be shown, but not published.
+  // Compares the normalised path: an upload whose address is written in another way would be shown, but not published.
   if (!new URL(address, ANY_ORIGIN).pathname.startsWith('/files/')) return undefined
   const [, id] = UPLOAD.exec(address) ?? []
-  return id !== undefined && (await makePublic(trx, personId, id, tryOnly)) ? undefined : 'not-uploaded'
+  return id !== undefined && (await makePublic(trx, personId, id, isDryRun)) ? undefined : 'not-uploaded'
 }
 
-/** Whether the file is a picture of the institution now. */
-async function makePublic(trx: Db, personId: number | null, id: string, tryOnly: boolean): Promise<boolean> {
+/** Transfers an upload to the institution. Returns false if it is not a picture, or belongs to another person. */
+async function makePublic(trx: Db, personId: number | null, id: string, isDryRun: boolean): Promise<boolean> {
   const file = await trx
     .selectFrom('stored_file')
     .select(['owner_id', 'type'])
@@ -90,7 +90,7 @@ async function makePublic(trx: Db, personId: number | null, id: string, tryOnly:
     .forUpdate()
     .executeTakeFirst()
   if (!file || !mayShow(file.type) || (file.owner_id !== null && file.owner_id !== personId)) return false
-  if (tryOnly) return true
+  if (isDryRun) return true
   await trx.updateTable('stored_file').set({ owner_id: null }).where('id', '=', id).execute()
   return true
 }

@@ -12,12 +12,12 @@ import { addVersion, lockLook, type NewVersion, type PresentLook, versionDocumen
 import { writeLook } from './write-look.ts'
 
 export interface Published {
-  /** The version in force. */
+  /** The number of the version that is now published. */
   readonly number: number
   readonly changes: readonly Change[]
 }
 
-interface Ready {
+interface PreparedDraft {
   readonly present: PresentLook
   readonly document: LookDocument
 }
@@ -26,7 +26,7 @@ interface Ready {
  * The look that publishing a draft would produce, with the changes published by others since. Refuses fields that both
  * changed, and invalid ones.
  */
-export async function prepareDraft(trx: Db, row: DraftRow, personId: number | null): Promise<Ready> {
+export async function prepareDraft(trx: Db, row: DraftRow, personId: number | null): Promise<PreparedDraft> {
   const present = await lockLook(trx)
   const mine = readDocument(row.document)
   const base = await versionDocument(trx, row.base_version)
@@ -53,10 +53,10 @@ export async function publishDraft(trx: Db, row: DraftRow, version: Omit<NewVers
 export async function publishLook(
   trx: Db,
   present: PresentLook,
-  wanted: LookDocument,
+  requested: LookDocument,
   version: NewVersion,
 ): Promise<Published> {
-  const document = await assignNewKeys(trx, present.document, wanted)
+  const document = await assignNewKeys(trx, present.document, requested)
   const text = canonicalText(document)
   if (text === present.text) return { number: present.number, changes: [] }
   await writeLook(trx, version.made_by ?? null, present.document, document)
@@ -67,7 +67,7 @@ export async function publishLook(
 /** Lists whose entries share a table, and so their keys. */
 const tables: readonly (readonly ListPart[])[] = [['header', 'school_nav'], ['footer_links'], ['help'], ['slides']]
 
-/** Gives new entries keys of their own. */
+/** Replaces the negative keys of new entries. */
 async function assignNewKeys(trx: Db, present: LookDocument, document: LookDocument): Promise<LookDocument> {
   const result: Record<string, unknown> = { ...document }
   for (const parts of tables) {
@@ -85,13 +85,15 @@ async function assignNewKeys(trx: Db, present: LookDocument, document: LookDocum
   return { ...(result as LookDocument), backgrounds: backgrounds as unknown as LookDocument['backgrounds'] }
 }
 
-/** A file of a look may name numbers that are not in use yet: backgrounds of people must not get them later. */
+/** Reserves the ids of the backgrounds in an imported look, so that backgrounds of people do not get them later. */
 async function reserveBackgrounds(trx: Db, { backgrounds }: LookDocument): Promise<void> {
   if (backgrounds.length === 0) return
-  const named = Math.max(0, ...backgrounds.map(({ id }) => id))
+  // Otherwise setval could lower the sequence while people add backgrounds.
+  await sql`lock table background in share row exclusive mode`.execute(trx)
+  const highestUsed = Math.max(0, ...backgrounds.map(({ id }) => id))
   const { highest } = await trx
     .selectFrom('background')
-    .select(sql<number>`greatest(max(id), ${named}::integer)`.as('highest'))
+    .select(sql<number>`greatest(max(id), ${highestUsed}::integer)`.as('highest'))
     .executeTakeFirstOrThrow()
   await sql`select setval(s.name, ${highest}::bigint) from (
       select pg_get_serial_sequence('background', 'id')::regclass as name) s

@@ -16,8 +16,8 @@ export interface PresentLook {
 }
 
 /**
- * The look that is published. Other changes of it wait until the transaction ends, so take this lock before any row of
- * the look is changed. Changes made without a version become one first.
+ * Locks and returns the published look. Other changes of it wait until the transaction ends, so acquire this lock
+ * before changing any row of the look. Earlier changes that were made without a version become a version first.
  */
 export async function lockLook(trx: Db): Promise<PresentLook> {
   await sql`lock table look_version in share row exclusive mode`.execute(trx)
@@ -36,19 +36,20 @@ export type NewVersion = Partial<
   Pick<LookVersionTable, 'reason'> & { readonly name?: string; readonly note?: string }
 
 /** Adds a version after the present one, and notifies open portals. Needs the lock of {@link lockLook}. */
-export async function addVersion(trx: Db, present: PresentLook, text: string, more: NewVersion): Promise<number> {
+export async function addVersion(trx: Db, present: PresentLook, text: string, version: NewVersion): Promise<number> {
   const number = present.number + 1
   await trx
     .insertInto('look_version')
-    .values({ ...more, number, document: text })
+    .values({ ...version, number, document: text })
     .execute()
   await notifyLive(trx, { t: 'config', id: number })
   return number
 }
 
 /**
- * Keeps the rows as they are now as a version, and tells open portals. For those who change single rows of the look (menus,
- * footer, slides, help, backgrounds, texts), at the end of the same transaction, which begins with {@link lockLook}:
+ * Stores the current rows as a version, and notifies open portals. Call it after changing single rows of the look
+ * (menus, footer, slides, help, backgrounds, texts), at the end of the same transaction, which begins with
+ * {@link lockLook}:
  *
  *     await db.transaction().execute(async (trx) => {
  *       await lockLook(trx)
@@ -56,7 +57,7 @@ export async function addVersion(trx: Db, present: PresentLook, text: string, mo
  *       await appendLookVersion(trx, user.personId, 'Slides')
  *     })
  *
- * Refuses with a 409, which takes the change back, where the institution wants a second person. Returns the number.
+ * Throws a 409, which rolls the change back, if a second person has to approve changes. Returns the version's number.
  */
 export async function appendLookVersion(trx: Db, personId: number | null, name: string): Promise<number> {
   await requireNoApproval(trx)

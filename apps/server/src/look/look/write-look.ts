@@ -7,7 +7,7 @@ type Row = Readonly<Record<string, string | number | boolean | null>>
 
 const textParts = ['footer_info', 'copyright_info', 'school_info'] as const
 
-/** Where the entries of a list are: their columns with types, and which rows of the table are the list. */
+/** The table of each list, and the condition for the rows that belong to it. */
 const tables = {
   header: { table: 'nav_item', where: sql`menu = 'portal'` },
   school_nav: { table: 'nav_item', where: sql`menu = 'school'` },

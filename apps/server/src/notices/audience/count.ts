@@ -6,8 +6,9 @@ export interface Headcount {
   people: number
   /** The number of people outside the organisations for which the issuer sends. */
   outside: number
-  /** How many of the others have an address. */
+  /** The number of people inside who have an e-mail address. */
   with_email: number
+  /** The number of people inside who have a mobile number. */
   with_mobile: number
 }
 
@@ -26,6 +27,6 @@ export async function countRecipients(db: Db, rules: readonly Rule[], issuerId: 
     from (${addressedNumbers(rules)}) given join person p on normal_number(p.number) = given.number
     where p.disabled_at is null and not ${mayKnowNumber(issuerId)}`.execute(db)
   const { people = 0, outside = 0, with_email = 0, with_mobile = 0 } = named.rows[0] ?? {}
-  const others = numbered.rows[0]?.people ?? 0
-  return { people: people + others, outside: outside + others, with_email, with_mobile }
+  const outsideByNumber = numbered.rows[0]?.people ?? 0
+  return { people: people + outsideByNumber, outside: outside + outsideByNumber, with_email, with_mobile }
 }

@@ -4,8 +4,8 @@ import { emailAddress, mobileNumber } from '../../people/person/contact.ts'
 import { issuedBy, reachesEverybody } from '../../platform/rights/issuing.ts'
 
 /**
- * One part of an audience. If several include a person, the one with the lowest position counts; an excluding one takes
- * precedence.
+ * One part of an audience. If several rules include a person, the one with the lowest position counts. A rule that
+ * excludes the person takes precedence.
  */
 export interface Rule {
   readonly position: number
@@ -13,6 +13,7 @@ export interface Rule {
   readonly kind: 'organization' | 'person' | 'group' | 'numbers'
   /** The organisation, person or group; null for pasted numbers. */
   readonly target: number | null
+  /** Whether the organisations below it are included. */
   readonly below: boolean
   readonly name: string
   readonly name_en: string
@@ -54,15 +55,15 @@ export function expand(
   issuerId: number,
   { hideNumbers = false, pasted }: ExpandOptions = {},
 ): RawBuilder<Recipient> {
-  const individuals = rules.some((rule) => rule.kind !== 'organization')
+  const hasIndividuals = rules.some((rule) => rule.kind !== 'organization')
   const matches = pasted ? matchTable(pasted) : pastedPeople(rules, issuerId, { hideNumbers })
   const columns = hideNumbers ? sql`${reachable}, ${mayKnowNumber(issuerId)} as inside` : reachable
-  return sql<Recipient>`with ${ruleTable(rules)}, ${places}${individuals ? individualTables(matches, issuerId, hideNumbers) : sql``}
-    select p.id as person_id, ${individuals ? sql`least(place_in.position, i.position)` : sql`place_in.position`} as rule, ${columns}
+  return sql<Recipient>`with ${ruleTable(rules)}, ${places}${hasIndividuals ? individualTables(matches, issuerId, hideNumbers) : sql``}
+    select p.id as person_id, ${hasIndividuals ? sql`least(place_in.position, i.position)` : sql`place_in.position`} as rule, ${columns}
     from place_in join person p on p.organization_id = place_in.organization_id
-    ${individuals ? sql`left join individual i on i.person_id = p.id` : sql``}
+    ${hasIndividuals ? sql`left join individual i on i.person_id = p.id` : sql``}
     where p.disabled_at is null
-    ${individuals ? sql`and i.exclude is not true ${elsewhere(columns)}` : sql``}`
+    ${hasIndividuals ? sql`and i.exclude is not true ${elsewhere(columns)}` : sql``}`
 }
 
 const reachable = sql`${emailAddress} is not null as has_email, ${mobileNumber} is not null as has_mobile`
@@ -108,13 +109,13 @@ function individualTables(pasted: RawBuilder<Match>, issuerId: number, hideNumbe
 }
 
 /**
- * Excluding numbers of people whom the issuer may not reach do not count: an exclusion that removes such a person would
- * tell whose number it is.
+ * Whether a number in a group counts. An excluded number whose owner the issuer may not reach is ignored: removing that
+ * person would reveal whose number it is.
  */
 const numbersThatCount = (issuerId: number) =>
   sql`(not r.exclude or ${reachesEverybody(issuerId)} or ${mayKnowNumber(issuerId)})`
 
-/** The people with the pasted numbers. A person may occur twice. */
+/** The people with the pasted numbers. A person may occur more than once. */
 export function pastedPeople(
   rules: readonly Rule[],
   issuerId: number,
@@ -152,7 +153,7 @@ export function addressedNumbers(rules: readonly Rule[]): RawBuilder<{ number: s
 export const mayKnowNumber = (issuerId: number): RawBuilder<boolean> => sql<boolean>`p.organization_id in (
   select named.id from organization named where ${issuedBy(issuerId, sql.ref('named.path'))})`
 
-/** Individuals whose organisation is in no rule. */
+/** People who are included individually, and whose organisation no rule contains. */
 const elsewhere = (columns: RawBuilder<unknown>) => sql`union all
     select p.id, i.position, ${columns}
     from individual i join person p on p.id = i.person_id

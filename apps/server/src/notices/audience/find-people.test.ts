@@ -21,9 +21,9 @@ beforeEach(() => {
 })
 afterAll(() => world.close())
 
-const nobody = { ids: [], numbers: [] }
+const noPeople = { ids: [], numbers: [] }
 
-const name = async (body: { ids: number[]; numbers: string[] }) => {
+const lookUpPeople = async (body: { ids: number[]; numbers: string[] }) => {
   const { data } = await call(world.app, contract.audience.named, { body, headers: world.issuer.headers })
   const people = data.list.map(({ user_id, number }) => [user_id, number])
   return { people, outside: data.outside, unknown: data.unknown }
@@ -53,18 +53,18 @@ test('people are found by the beginning of a name; a number is shown only where 
   expect(await find('20260002')).toEqual([])
   await db.updateTable('person').set({ disabled_at: new Date() }).where('id', '=', other.id).execute()
   expect(await find('林晓')).toEqual([[student.id, '20260001']])
-  const sorted = await call(app, contract.audience.numbers, {
+  const resolved = await call(app, contract.audience.numbers, {
     body: { numbers: ['20260002', '20260001'] },
     headers: issuer.headers,
   })
-  expect(sorted.data).toEqual({ found: ['20260001'], unknown: ['20260002'] })
+  expect(resolved.data).toEqual({ found: ['20260001'], unknown: ['20260002'] })
   await db.updateTable('person').set({ disabled_at: null }).where('id', '=', other.id).execute()
 })
 
 test('people inside are identified by ids and complete numbers, once and in order; others are only reported as known', async () => {
   const { student, other, issuer } = world
   expect(
-    await name({
+    await lookUpPeople({
       ids: [other.id, 987_654, student.id],
       numbers: ['T0002', ' 20260002', ' 20260001 ', '999', '999', '2026000'],
     }),
@@ -86,12 +86,12 @@ test('a search for many numbers returns no one outside, nor any field of theirs'
     .where('organization_id', '=', organization.library)
     .execute()
   const numbers = Array.from({ length: 5_000 }, (_, n) => String(20_260_000 + n))
-  const answer = await inject(app, contract.audience.named, { body: { ids: [], numbers }, headers: issuer.headers })
-  expect(answer.json().data.outside).toEqual({ ids: [], numbers: ['20260002'] })
-  expect(answer.body).not.toMatch(/隐名|Hidden|图书馆|Library/)
+  const response = await inject(app, contract.audience.named, { body: { ids: [], numbers }, headers: issuer.headers })
+  expect(response.json().data.outside).toEqual({ ids: [], numbers: ['20260002'] })
+  expect(response.body).not.toMatch(/隐名|Hidden|图书馆|Library/)
 })
 
-test('the maximum of numbers that may be pasted is looked up in parts, and returned in order', async () => {
+test('the maximum number of pasted numbers is looked up in batches and returned in order', async () => {
   const { app, issuer } = world
   const numbers = Array.from({ length: limits.pastedNumbers }, (_, at) => `n${at}`)
   for (const [place, number] of [
@@ -133,7 +133,7 @@ test('look-ups of numbers outside are limited, say so, and are recorded with cou
     expect(Number(refused.raw.headers['retry-after'])).toBeGreaterThan(0)
     // Numbers that were looked up before are returned again.
     expect((await look(endpoint, ['20260002', 'guess0'])).status).toBe(200)
-    // Inside nothing is hidden.
+    // Numbers of people inside are not limited.
     expect((await look(endpoint, ['20260001', 'T0002'])).status).toBe(200)
   }
   const entries = await db.selectFrom('audit_entry').select(['person_id', 'action', 'times', 'detail']).execute()
@@ -151,7 +151,7 @@ test('look-ups of numbers outside are limited, say so, and are recorded with cou
   expect(JSON.stringify(entries)).not.toMatch(/2026|guess/)
 })
 
-test('a count, a send and a group reveal numbers outside no faster, and are recorded as look-ups', async () => {
+test('counting, sending and saving a group count as look-ups of the numbers of people outside', async () => {
   const { app, db, issuer, student } = world
   await db.deleteFrom('audit_entry').execute()
   const id = await addNotice(world, { title: '讲座', official: true, to: [student.id] })
@@ -171,16 +171,16 @@ test('a count, a send and a group reveal numbers outside no faster, and are reco
   }
   for (const [name, ask] of Object.entries(ways)) {
     world.app.numberLookups = newLookups()
-    const answers = new Set<number>()
+    const statuses = new Set<number>()
     for (let attempt = 0; attempt < limits.numberLookups; attempt += 1)
-      answers.add((await ask(`${name}${attempt}`)).status)
-    expect([name, answers.has(429)]).toEqual([name, false])
+      statuses.add((await ask(`${name}${attempt}`)).status)
+    expect([name, statuses.has(429)]).toEqual([name, false])
     expect([name, (await ask('20260002')).status, (await ask(`${name}0`)).status === 429]).toEqual([name, 429, false])
   }
   const entries = await db.selectFrom('audit_entry').select(['action', 'times', 'detail']).execute()
-  const looks = entries.filter(({ action }) => action === 'people-looked-up')
-  expect(looks.reduce((total, { times }) => total + times, 0)).toBe(Object.keys(ways).length * limits.numberLookups)
-  expect(JSON.stringify(looks)).not.toMatch(/count0|send0/)
+  const lookups = entries.filter(({ action }) => action === 'people-looked-up')
+  expect(lookups.reduce((total, { times }) => total + times, 0)).toBe(Object.keys(ways).length * limits.numberLookups)
+  expect(JSON.stringify(lookups)).not.toMatch(/count0|send0/)
 })
 
 test('users who may see every name are not limited', async () => {
@@ -188,19 +188,19 @@ test('users who may see every name are not limited', async () => {
   await addPerson(db, { number: 'T0001', roles: ['issuer'] })
   const headers = await logIn(app, 'T0001')
   for (let time = 0; time <= limits.numberLookups; time += 1) {
-    const answer = await call(app, contract.audience.named, {
+    const response = await call(app, contract.audience.named, {
       body: { ids: [], numbers: ['20260002', String(time)] },
       headers,
     })
-    expect([answer.status, answer.data.list.length]).toEqual([200, 1])
+    expect([response.status, response.data.list.length]).toEqual([200, 1])
   }
 })
 
 test('a mobile number does not reveal its owner, and only issuers may search', async () => {
   const { app, student } = world
-  expect(await name({ ids: [], numbers: ['13800000001', '13900000001'] })).toEqual({
+  expect(await lookUpPeople({ ids: [], numbers: ['13800000001', '13900000001'] })).toEqual({
     people: [],
-    outside: nobody,
+    outside: noPeople,
     unknown: ['13800000001', '13900000001'],
   })
   const body = { ids: [student.id], numbers: [] }
@@ -216,7 +216,7 @@ test('counting does not reveal the owner of a mobile number outside the organisa
     const body = { audience: { ...emptyAudience, ...more, numbers } }
     return (await call(app, contract.audience.count, { body, headers })).data.people
   }
-  const sorted = async (numbers: string[]) =>
+  const resolve = async (numbers: string[]) =>
     (await call(app, contract.audience.numbers, { body: { numbers }, headers })).data
   const counts = async (...more: string[]) => [
     await people(more),
@@ -225,9 +225,9 @@ test('counting does not reveal the owner of a mobile number outside the organisa
     await people(['20260001', ...more], { include: [library] }),
   ]
 
-  expect(await sorted([own, foreign, '13800000099'])).toEqual({ found: [own], unknown: [foreign, '13800000099'] })
-  // The number alone, with its owner excluded, beside somebody else, beside its owner's organisation: no count reveals
-  // that it belongs to a person.
+  expect(await resolve([own, foreign, '13800000099'])).toEqual({ found: [own], unknown: [foreign, '13800000099'] })
+  // The number alone, with its owner excluded, beside another person, and beside its owner's organisation: no count
+  // reveals that it belongs to a person.
   expect(await counts(foreign)).toEqual([0, 1, 1, 2])
   expect(await counts()).toEqual([0, 1, 1, 2])
   expect(await people([own])).toBe(1)
@@ -237,7 +237,7 @@ test('counting does not reveal the owner of a mobile number outside the organisa
 
   const role = { person_id: issuer.id, role: 'issuer' as const, organization_id: organization.library }
   await db.insertInto('person_role').values(role).execute()
-  expect(await sorted([foreign])).toEqual({ found: [foreign], unknown: [] })
+  expect(await resolve([foreign])).toEqual({ found: [foreign], unknown: [] })
   expect(await people([foreign])).toBe(1)
   await db.deleteFrom('person_role').where('organization_id', '=', organization.library).execute()
 })
@@ -327,9 +327,9 @@ test('a group keeps people outside by number, shows no names of them, and a send
 test('a person who has left is no longer found by id or number', async () => {
   const { db, other } = world
   await db.updateTable('person').set({ disabled_at: new Date() }).where('id', '=', other.id).execute()
-  expect(await name({ ids: [other.id], numbers: ['20260002'] })).toEqual({
+  expect(await lookUpPeople({ ids: [other.id], numbers: ['20260002'] })).toEqual({
     people: [],
-    outside: nobody,
+    outside: noPeople,
     unknown: ['20260002'],
   })
 })

@@ -1,7 +1,7 @@
 import { handlersFor } from '../../runtime/contract/handlers-for.ts'
 import { countRecipients } from './count.ts'
 import { findPeople, namePeople } from './find-people.ts'
-import { countLookup, countMentioned } from './number-lookups.ts'
+import { countIndirectLookup, countLookup } from './number-lookups.ts'
 import { distinctNumbers, resolveNumbers } from './numbers.ts'
 import { rulesOf } from './rules.ts'
 
@@ -33,7 +33,7 @@ export const audienceHandlers = handlersFor('audience', {
 
   async count(call) {
     const { body, db, user } = call
-    await countMentioned(call, body.audience.numbers)
+    await countIndirectLookup(call, body.audience.numbers)
     return countRecipients(db, await rulesOf(db, user.personId, body.audience), user.personId)
   },
 })

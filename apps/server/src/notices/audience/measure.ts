@@ -5,25 +5,25 @@ import { issuedBy, reachesEverybody } from '../../platform/rights/issuing.ts'
 import { formError } from '../publishing/form-error.ts'
 import { mayKnowNumber, type Recipient, type Rule } from './expand.ts'
 
-export interface Measured {
+export interface AudienceSize {
   readonly people: number
   /** The number of people who have a number for text messages. */
   readonly mobiles: number
 }
 
-/** The error names at most this many rules. */
-const NAMED = 20
+/** The error lists the names of at most this many rules. */
+const MAX_NAMES = 20
 
-/** Counts the people that a query of recipients finds; refuses them if the issuer may not reach all of them. */
+/** Counts the people that a query of recipients finds; throws if the issuer may not reach all of them. */
 export async function measureAudience(
   trx: Db,
   rules: readonly Rule[],
   recipients: RawBuilder<Recipient>,
   issuerId: number,
-): Promise<Measured> {
+): Promise<AudienceSize> {
   const outside = await rulesWithNumbersOutside(trx, rules, issuerId)
   if (outside.length > 0) throw numbersOutOfReach(rules.filter(({ position }) => outside.includes(position)))
-  const { rows } = await sql<Measured & { rule: number; beyond: number }>`with mine as materialized (
+  const { rows } = await sql<AudienceSize & { rule: number; beyond: number }>`with mine as materialized (
       select o.id from organization o where ${issuedBy(issuerId, sql.ref('o.path'))})
     select m.rule, count(*)::integer as people, (count(*) filter (where m.has_mobile))::integer as mobiles,
       (count(*) filter (where not ${reachesEverybody(issuerId)} and p.organization_id not in (select id from mine)))::integer as beyond
@@ -43,8 +43,8 @@ export async function measureAudience(
 }
 
 /**
- * The positions of including rules with numbers of people whom the issuer may not reach. Exclusions and duplicates do
- * not count: with them, a refusal would tell whose number it is.
+ * The positions of including rules with numbers of people whom the issuer may not reach. It makes no difference whether
+ * another rule excludes or includes such a person: otherwise the refusal would reveal whose number it is.
  */
 async function rulesWithNumbersOutside(trx: Db, rules: readonly Rule[], issuerId: number): Promise<number[]> {
   const including = rules.filter(({ exclude }) => !exclude)
@@ -69,7 +69,7 @@ function namesOf(rules: readonly Rule[], language: 'zh' | 'en'): string {
   const names = rules.map(({ kind, name, name_en }) =>
     kind === 'numbers' ? pasted[language] : language === 'zh' ? name : name_en,
   )
-  return names.slice(0, NAMED).join(language === 'zh' ? '、' : ', ') + (names.length > NAMED ? ' …' : '')
+  return names.slice(0, MAX_NAMES).join(language === 'zh' ? '、' : ', ') + (names.length > MAX_NAMES ? ' …' : '')
 }
 
 function numbersOutOfReach(rules: readonly Rule[]) {

@@ -10,12 +10,13 @@ import { distinctNumbers, resolveNumbers } from './numbers.ts'
 
 /** How long repeated look-ups of the same numbers by a person are not counted. */
 const REMEMBERED_MS = 3_600_000
-/** The maximum number of look-ups remembered for one person, and for all. */
+/** How many numbers are remembered for one person, and for all people together. */
 const NUMBERS_PER_PERSON = 2 * limits.pastedNumbers
 const NUMBERS_OF_ALL = 10 * NUMBERS_PER_PERSON
 
 /**
- * Limit per minute on one person's lookups of numbers of people whose names they may not see. In memory, by process.
+ * Limits how many times per minute a person can look up numbers of people whose names they may not see. Each process
+ * counts in memory.
  */
 export class NumberLookups {
   readonly #buckets: TokenBuckets<number>
@@ -26,7 +27,7 @@ export class NumberLookups {
     this.#buckets = new TokenBuckets(limits.numberLookups, now)
   }
 
-  haveAllBeenAsked(personId: number, numbers: readonly string[]): boolean {
+  haveAllBeenLookedUp(personId: number, numbers: readonly string[]): boolean {
     const rememberedNumbers = this.#lookedUp.get(personId)
     return (
       rememberedNumbers !== undefined &&
@@ -35,11 +36,11 @@ export class NumberLookups {
   }
 
   remember(personId: number, numbers: readonly string[]): void {
-    const before = this.#lookedUp.get(personId) ?? new Set()
+    const previous = this.#lookedUp.get(personId) ?? new Set()
     const newNumbers = new Set(distinctNumbers(numbers).keys())
-    const formerNumbers =
-      before.size + newNumbers.size > NUMBERS_PER_PERSON ? newNumbers : new Set([...before, ...newNumbers])
-    this.#lookedUp.set(personId, formerNumbers, { size: formerNumbers.size + 1 })
+    const rememberedNumbers =
+      previous.size + newNumbers.size > NUMBERS_PER_PERSON ? newNumbers : new Set([...previous, ...newNumbers])
+    this.#lookedUp.set(personId, rememberedNumbers, { size: rememberedNumbers.size + 1 })
   }
 
   /** Uses up one look-up of a person; returns the ms to wait if none is left. */
@@ -56,15 +57,15 @@ function tooManyLookups(waitMs: number): AppError {
   }))
 }
 
-type Asker = Pick<Call<unknown>, 'db' | 'user' | 'request'>
+type Caller = Pick<Call<unknown>, 'db' | 'user' | 'request'>
 
 /**
  * Counts a look-up of numbers, and refuses it with 429 if there were too many. Call it if some numbers are unknown or belong to
- * people outside the caller's organisations. Those who may see every name are not limited.
+ * people outside the caller's organisations. People who may see every name are not limited.
  */
-export async function countLookup({ db, user, request }: Asker, numbers: readonly string[]): Promise<void> {
+export async function countLookup({ db, user, request }: Caller, numbers: readonly string[]): Promise<void> {
   const { numberLookups } = request.server
-  if (numberLookups.haveAllBeenAsked(user.personId, numbers)) return
+  if (numberLookups.haveAllBeenLookedUp(user.personId, numbers)) return
   const waitMs = (await maySendForAll(db, user.personId)) ? 0 : numberLookups.take(user.personId)
   if (waitMs > 0) throw tooManyLookups(waitMs)
   numberLookups.remember(user.personId, numbers)
@@ -74,12 +75,12 @@ export async function countLookup({ db, user, request }: Asker, numbers: readonl
  * Counts and records a look-up by a call that does something else, but whose response shows whether the numbers exist.
  * Call it before the numbers are looked up.
  */
-export async function countMentioned(
-  call: Asker & Pick<Call<unknown>, 'database'>,
+export async function countIndirectLookup(
+  call: Caller & Pick<Call<unknown>, 'database'>,
   numbers: readonly string[],
 ): Promise<void> {
   const { db, database, user, request } = call
-  if (numbers.length === 0 || request.server.numberLookups.haveAllBeenAsked(user.personId, numbers)) return
+  if (numbers.length === 0 || request.server.numberLookups.haveAllBeenLookedUp(user.personId, numbers)) return
   const { found, unknown, outside } = await resolveNumbers(db, user.personId, numbers)
   if (outside + unknown.length === 0) return request.server.numberLookups.remember(user.personId, numbers)
   await countLookup(call, numbers)

@@ -8,6 +8,7 @@ import { resolveNumbers } from './numbers.ts'
 export type Audience = ParsedBodyOf<Contract['audience']['count']>['audience']
 type Entry = Audience['include'][number]
 type Kind = Entry['kind']
+type Target = Pick<Entry, 'kind' | 'id'>
 interface Named {
   readonly id: number
   readonly name: string
@@ -20,14 +21,14 @@ const kinds = {
   group: { zh: '分组', en: 'group' },
 } as const
 
-/** The error names at most this many unknown entries. */
-const NAMED = 20
+/** The error lists at most this many unknown entries. */
+const MAX_LISTED_ENTRIES = 20
 
 /**
- * An audience as rules with the current names: the included entries in their order, then the pasted numbers, then the
- * excluded entries. A group has to be the sender's own.
+ * Turns an audience into rules with the current names of their targets: the included entries in their order, then the
+ * pasted numbers, then the excluded entries. A group must belong to the issuer.
  */
-export async function rulesOf(db: Db, ownerId: number, audience: Audience): Promise<Rule[]> {
+export async function rulesOf(db: Db, issuerId: number, audience: Audience): Promise<Rule[]> {
   const { numbers } = audience
   const include = distinct(audience.include)
   const exclude = distinct(audience.exclude)
@@ -36,10 +37,10 @@ export async function rulesOf(db: Db, ownerId: number, audience: Audience): Prom
   const names = {
     organization: byId(await organizationNames(db, idsOf('organization'))),
     person: byId(await personNames(db, idsOf('person'))),
-    group: byId(await groupNames(db, ownerId, idsOf('group'))),
+    group: byId(await groupNames(db, issuerId, idsOf('group'))),
   }
   const missing = entries.filter(({ kind, id }) => !names[kind].has(id))
-  if (missing.length > 0) throw unknownEntries(missing)
+  if (missing.length > 0) throw unknownEntries(uniqueTargets(missing))
   const ruleOf = (entry: Entry, exclude: boolean): Omit<Rule, 'position'> => {
     const { name = '', name_en = '' } = names[entry.kind].get(entry.id) ?? {}
     const below = entry.kind === 'organization' && entry.below === 1
@@ -84,29 +85,34 @@ async function personNames(db: Db, ids: readonly number[]): Promise<Named[]> {
   return rows
 }
 
-async function groupNames(db: Db, ownerId: number, ids: readonly number[]): Promise<Named[]> {
+async function groupNames(db: Db, issuerId: number, ids: readonly number[]): Promise<Named[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<Named>`select id, name, name as name_en from notice_group
-    where id = any(${ids}::bigint[]) and owner_id = ${ownerId}::bigint`.execute(db)
+    where id = any(${ids}::bigint[]) and owner_id = ${issuerId}::bigint`.execute(db)
   return rows
 }
 
-function unknownEntries(missing: readonly Entry[]) {
+/** An organisation may be given both with and without its sub-organisations. */
+const uniqueTargets = (targets: readonly Target[]) => [
+  ...new Map(targets.map((target) => [`${target.kind} ${target.id}`, target])).values(),
+]
+
+function unknownEntries(missing: readonly Target[]) {
   const list = (language: 'zh' | 'en') => {
-    const named = missing.slice(0, NAMED).map(({ kind, id }) => `${kinds[kind][language]} ${id}`)
+    const named = missing.slice(0, MAX_LISTED_ENTRIES).map(({ kind, id }) => `${kinds[kind][language]} ${id}`)
     const separator = language === 'zh' ? '、' : ', '
-    return named.join(separator) + (missing.length > NAMED ? ' …' : '')
+    return named.join(separator) + (missing.length > MAX_LISTED_ENTRIES ? ' …' : '')
   }
   return formError({
     recipients: {
       zh: `有 ${missing.length} 个接收对象已不存在，请移除后重试：${list('zh')}。`,
-      en: `${missing.length} of the recipients no longer exist. Remove them and try again: ${list('en')}.`,
+      en: `Recipients that no longer exist: ${missing.length}. Remove them and try again: ${list('en')}.`,
     },
   })
 }
 
 /** The error lists at most this many unknown numbers. */
-const LISTED = 50
+const MAX_LISTED_NUMBERS = 50
 
 /** Refuses pasted numbers that match no person, and lists them. */
 export async function requireNumbers(
@@ -117,12 +123,12 @@ export async function requireNumbers(
 ): Promise<void> {
   const { unknown } = await resolveNumbers(db, issuerId, numbers, options)
   if (unknown.length === 0) return
-  const more = unknown.length > LISTED ? ' …' : ''
-  const listed = unknown.slice(0, LISTED)
+  const ellipsis = unknown.length > MAX_LISTED_NUMBERS ? ' …' : ''
+  const listed = unknown.slice(0, MAX_LISTED_NUMBERS)
   throw formError({
     recipients: {
-      zh: `有 ${unknown.length} 个号码找不到您可以发送的人员（手机号仅适用于您可以发布通知的组织，其他人员请用学号或工号），请更正或移除：${listed.join('、')}${more}`,
-      en: `${unknown.length} of the pasted numbers match no one you can send to (mobile numbers only work inside the organisations you send for; use student or staff numbers for others). Correct or remove them: ${listed.join(', ')}${more}`,
+      zh: `有 ${unknown.length} 个号码找不到您可以发送的人员（手机号仅适用于您可以发布通知的组织，其他人员请用学号或工号），请更正或移除：${listed.join('、')}${ellipsis}`,
+      en: `Pasted numbers that match no one you can send to: ${unknown.length} (mobile numbers only work inside the organisations you send for; use student or staff numbers for others). Correct or remove them: ${listed.join(', ')}${ellipsis}`,
     },
   })
 }

@@ -16,7 +16,7 @@ import type { GatewayConnection, SendOutcome } from './gateway.ts'
 import { gatewayOf } from './gateway-of.ts'
 import { withConnection } from './with-connection.ts'
 
-/** Its own connections, so that a code does not wait behind a mass mailing. */
+/** Account messages have their own connections, so that a code does not wait behind a mass mailing. */
 const CONNECTIONS = 2
 const MAX_DELAY_SECONDS = 60
 
@@ -32,13 +32,13 @@ export const accountMessageJob: BackgroundJob = {
 
 async function sendMessages(context: JobContext, channel: DeliveryChannel, control: JobControl): Promise<void> {
   const gateway = gatewayOf(context, channel)
-  const sendOver = (connection?: GatewayConnection) => inSteps(nextMessage(context, channel, connection))(control)
+  const sendOver = (connection?: GatewayConnection) => inSteps(sendNextMessage(context, channel, connection))(control)
   if (!gateway) return sendOver()
   await Promise.all(Array.from({ length: CONNECTIONS }, () => withConnection(gateway, control.abort, sendOver)))
 }
 
-/** Sends one message; a message that is being sent when its connection closes is sent again. */
-function nextMessage(
+/** Sends one message. A message that is being sent when its connection closes is sent again. */
+function sendNextMessage(
   { database, config, log }: JobContext,
   channel: DeliveryChannel,
   connection?: GatewayConnection,
@@ -79,8 +79,8 @@ async function deliver(
   }
 }
 
-/** The demo campus has no gateways: its operator reads the codes here. */
+/** The demo campus has no gateways, so its operator reads the codes in the console. */
 function showInConsole(channel: DeliveryChannel, { address, subject, text }: MessageContent): void {
-  const what = channel === 'sms' ? `text message to ${address}` : `e-mail to ${address}, “${subject}”`
-  process.stdout.write(`Demo campus: ${what}: ${text}\n`)
+  const message = channel === 'sms' ? `text message to ${address}` : `e-mail to ${address}, “${subject}”`
+  process.stdout.write(`Demo campus: ${message}: ${text}\n`)
 }

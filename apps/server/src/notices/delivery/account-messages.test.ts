@@ -69,7 +69,7 @@ test('a message goes to the confirmed e-mail address, in the language of the per
   await expect.poll(waiting).toEqual([])
 })
 
-test('a message goes to another address if that is named, as a text message that begins with its sender', async () => {
+test('a message to a phone number is sent there, as a text message that begins with its sender', async () => {
   await send(toPhone)
   start()
   await expect.poll(() => sms.messages.map(({ to }) => to)).toEqual(['13800000009'])
@@ -86,7 +86,7 @@ test('a message does not wait behind notices', async () => {
   await send({ text: { zh: '135246', en: '135246' } })
   await expect.poll(() => mail.mails.filter(({ raw }) => raw.includes('135246'))).toHaveLength(1)
   expect(mail.pending).toBe(8)
-  // Otherwise the stop waits for them.
+  // Otherwise the stop would wait for the notices.
   await mail.close()
   await stop()
   await mail.open()
@@ -98,7 +98,7 @@ test('a message cannot be read in the database or the log, and never exists with
     .transaction()
     .execute(async (trx) => {
       await sendAccountMessage(trx, message())
-      throw new Error('undone')
+      throw new Error('rolled back')
     })
     .catch(() => undefined)
   expect(await waiting()).toEqual([])
@@ -134,7 +134,7 @@ test('a message is not sent once it has expired, or without a recipient', async 
   expect([mail.mails, sms.messages]).toEqual([[], []])
 })
 
-test('at most twenty messages of a person wait', async () => {
+test('at most twenty messages to one person are queued', async () => {
   for (let count = 0; count < 25; count += 1) await send()
   expect(await waiting()).toHaveLength(20)
 })
@@ -156,7 +156,7 @@ test('a code is sent before the messages of a large import', async () => {
   await change(world.other.id, { email, email_bound: false })
 })
 
-test('only the newest messages of one person wait, but all messages of others', async () => {
+test('only the newest messages to one person stay queued, and those to others are not affected', async () => {
   const many = (personId: number, count: number) =>
     Array.from({ length: count }, () => message({ personId, ...toPhone }))
   const sendMany = (...messages: AccountMessage[]) =>

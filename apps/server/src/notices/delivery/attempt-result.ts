@@ -1,7 +1,7 @@
 import type { DeliveryState } from '../../database/tables/delivery.ts'
 import type { Message, SendOutcome } from './gateway.ts'
 
-/** State of the row of a message after an attempt to send it. */
+/** The new state of a message's row after an attempt to send it. */
 export interface AttemptResult {
   readonly message: Message
   readonly state: Extract<DeliveryState, 'sent' | 'failed' | 'queued'>
@@ -13,9 +13,9 @@ export interface AttemptResult {
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
-/** The delays before the next attempt. After the last one the message has failed. */
+/** The delays before each further attempt. If the attempt after the last delay is deferred, the message has failed. */
 const RETRY_DELAYS = [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 120 * MINUTE]
-/** Share of a delay that is random, so that messages that failed together are not retried together. */
+/** The share of a delay that is random, so that messages that failed together are not retried together. */
 const JITTER = 0.2
 
 export function attemptResult(message: Message, outcome: SendOutcome, random = Math.random): AttemptResult {

@@ -101,13 +101,13 @@ const smsOf = async (id: number) => {
 /** The decoded e-mail to a person. */
 const mailTo = (id: number) => {
   const { raw = '' } = mails.mails.findLast(({ to }) => to.includes(`${id}@example.edu`)) ?? {}
-  const readable = (text: string) => text.replace(/=\r\n/g, '').replace(/\?=\s+=\?UTF-8\?Q\?/gi, '')
-  const words = readable(raw).replace(/(?:=[0-9A-F]{2})+/g, (bytes) =>
+  const readable = (source: string) => source.replace(/=\r\n/g, '').replace(/\?=\s+=\?UTF-8\?Q\?/gi, '')
+  const text = readable(raw).replace(/(?:=[0-9A-F]{2})+/g, (bytes) =>
     Buffer.from(bytes.replaceAll('=', ''), 'hex').toString(),
   )
-  return words.replace(/=\?UTF-8\?B\?([^?]*)\?=/gi, (_all, text: string) => Buffer.from(text, 'base64').toString())
+  return text.replace(/=\?UTF-8\?B\?([^?]*)\?=/gi, (_all, encoded: string) => Buffer.from(encoded, 'base64').toString())
 }
-/** The ledger of both people: e-mails, then text messages, each by round. */
+/** The expected ledger of both people: for each the e-mails, then the text messages, by round. */
 const ledger = (mail: string[], sms: string[]) => [...mail, ...sms, ...mail, ...sms]
 
 test('queued messages of a corrected notice are sent with the new text and event, not marked as changed', async () => {
@@ -220,7 +220,7 @@ test('a message that returns to the queue after a change is replaced, too', asyn
   expect(raw).toContain('Subject: Exam')
 })
 
-test('after many changes in quick succession the recipients are notified once, of the last, and not immediately', async () => {
+test('after many quick changes the recipients get one message, about the last change, after a delay', async () => {
   const id = await send({ sms: null })
   await markSent(id)
   for (let version = 1; version <= 10; version += 1) {

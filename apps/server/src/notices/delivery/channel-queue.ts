@@ -7,7 +7,7 @@ import type { AttemptResult } from './attempt-result.ts'
 import { claimAndSettleSql } from './claim-and-settle.ts'
 import type { Message } from './gateway.ts'
 
-/** `skipped`: there was no reason any more to send it. `queued`: its recipient wants it later. */
+/** `skipped`: there is no longer a reason to send it. `queued`: its recipient wants it later. */
 type ClaimedRow = Message & { readonly state: 'sending' | 'skipped' | 'queued' }
 
 type Key = Pick<Message, 'notice_id' | 'person_id' | 'round'>
@@ -20,7 +20,7 @@ const keyColumns = (keys: readonly Key[]) => [
   keys.map(({ round }) => round),
 ]
 
-/** A worker's request to the next statement. */
+/** A worker's request, which the next statement handles. */
 interface ClaimRequest {
   readonly result: AttemptResult | undefined
   readonly claim: boolean
@@ -31,7 +31,10 @@ interface ClaimRequest {
 
 /** After this many empty claims a worker waits for the next wake signal. */
 const MAX_TRIES = 20
-/** Many at a time, because the index scan passes the dead entries of all rows claimed since the last VACUUM. */
+/**
+ * How many candidates are selected at a time. Many, because the index scan passes the dead entries of all rows claimed
+ * since the last VACUUM.
+ */
 const CANDIDATES = 200
 /** Not prepared: a plan from the time when the table was empty would scan all of it. */
 const SELECT_CANDIDATES = `
@@ -50,8 +53,8 @@ export class ChannelQueue {
   constructor(database: DatabaseHandle, channel: DeliveryChannel) {
     this.#database = database
     this.#channel = channel
-    const text = (part: RawBuilder<unknown>) => part.compile(database.db).sql
-    this.#sql = claimAndSettleSql({ email: text(emailAddress), sms: text(mobileNumber) })
+    const sqlOf = (part: RawBuilder<unknown>) => part.compile(database.db).sql
+    this.#sql = claimAndSettleSql({ email: sqlOf(emailAddress), sms: sqlOf(mobileNumber) })
   }
 
   /** Settles the previous message, if there is a result, and claims the next one, if `claim`. */
@@ -77,7 +80,7 @@ export class ChannelQueue {
     this.#running = false
   }
 
-  /** Runs one statement for all requests. Returns the requests to try again. */
+  /** Runs one statement for all requests. Returns those that must be tried again. */
   async #runBatch(requests: readonly ClaimRequest[]): Promise<ClaimRequest[]> {
     const results = requests.flatMap(({ result }) => result ?? [])
     const candidates = await this.#nextCandidates(requests.filter(({ claim }) => claim).length)
@@ -94,15 +97,15 @@ export class ChannelQueue {
       CAMPUS_TIME_ZONE,
     ])
     const messages = rows.filter(({ state }) => state === 'sending')
-    const again: ClaimRequest[] = []
+    const retries: ClaimRequest[] = []
     for (const request of requests) {
       const message = request.claim ? messages.shift() : undefined
       // The candidates were read, revoked or claimed by another process in the meantime.
       if (request.claim && !message && candidates.length > 0 && request.tries < MAX_TRIES)
-        again.push({ ...request, result: undefined, tries: request.tries + 1 })
+        retries.push({ ...request, result: undefined, tries: request.tries + 1 })
       else request.resolve(message)
     }
-    return again
+    return retries
   }
 
   async #nextCandidates(count: number): Promise<Key[]> {

@@ -1,6 +1,6 @@
 import type { DeliveryChannel } from '../../database/tables/delivery.ts'
 
-/** The kind of the notice `n`, by which its recipients switch messages on and off. From the first round on they are reminders. */
+/** The notification switch that applies to a message about the notice `n`. After round 0 it is the one of reminders. */
 export const kindOfNotice = (round: string) => `(case when ${round} > 0 then 'reminder'
     when n.receipt_subject is not null then 'question' when n.official then 'official' else 'personal' end)`
 
@@ -8,7 +8,7 @@ export const kindOfNotice = (round: string) => `(case when ${round} > 0 then 're
  * Records the results of some messages and claims others in one statement: no message is sent before its row says
  * `sending`, and many messages share one commit.
  *
- * Also settles a row that another process has put back into the queue as in doubt, because this one was thought dead.
+ * Also settles a row that another process has put back into the queue as in doubt, because it took this one for dead.
  *
  * Each row is looked up by its primary key. `state || ''` keeps the planner from the partial indexes on `queued` and
  * `sending`: with the outdated statistics after a large send it would scan all queued rows.
@@ -16,8 +16,8 @@ export const kindOfNotice = (round: string) => `(case when ${round} > 0 then 're
  * Text messages go to recipients who have not read the notice; other reminders and change messages to those who have not
  * done what the notice asks for. A message from before a change is skipped if a change message replaces it.
  *
- * What its recipient has switched off is skipped, what they want in their digest or not during their quiet hours waits, unless
- * the notice is urgent. $13 is the time zone of the portal.
+ * Unless the notice is urgent, a message that its recipient has switched off is skipped, and one that they want in a
+ * digest, or not during their quiet hours, waits. $13 is the time zone of the portal.
  */
 export const claimAndSettleSql = (addressOf: Record<DeliveryChannel, string>) => `
 with results as (

@@ -23,7 +23,7 @@ export async function countMessages(trx: Db, messages: NewMessages): Promise<voi
   const { personId, people, urgent, texts, mostTexts, proved } = messages
   const limits = await loadSendingLimits(trx)
   if (!urgent && mostTexts === 0) return requireProofFor(limits, people, 0, proved)
-  // Concurrent issuers cannot exceed the limit of all together.
+  // The lock keeps concurrent issuers from exceeding the limit of all issuers together.
   await sql`select pg_advisory_xact_lock(hashtext('message_usage'))`.execute(trx)
   const usage = await usageOf(trx, personId)
   refuseAbove(limits, usage, messages)
@@ -32,16 +32,16 @@ export async function countMessages(trx: Db, messages: NewMessages): Promise<voi
   await trx.insertInto('message_usage').values({ person_id: personId, urgent, texts }).execute()
 }
 
-const none: Usage = { issuer: { urgent: 0, texts: 0 }, all: { urgent: 0, texts: 0 } }
+const noUsage: Usage = { issuer: { urgent: 0, texts: 0 }, all: { urgent: 0, texts: 0 } }
 
 /** Checks the messages of a scheduled notice against the limits, without usage, which is counted when it is sent. */
 export async function checkScheduledMessages(trx: Db, messages: NewMessages): Promise<void> {
   const limits = await loadSendingLimits(trx)
-  refuseAbove(limits, none, messages)
+  refuseAbove(limits, noUsage, messages)
   requireProofFor(limits, messages.people, messages.mostTexts, messages.proved)
 }
 
-/** Requires a proof for a change of what many people read, or of many text messages that wait. Counts nothing. */
+/** Requires a proof for a change of a notice with many recipients or waiting text messages. Counts no messages. */
 export async function requireProofOfChange(
   trx: Db,
   { people, texts, proved }: Pick<NewMessages, 'people' | 'texts' | 'proved'>,
@@ -55,11 +55,11 @@ function requireProofFor(limits: SendingLimits, people: number, texts: number, p
 
 function refuseAbove(limits: SendingLimits, usage: Usage, { urgent, texts }: NewMessages): void {
   const { issuer, all } = usage
-  if (urgent && issuer.urgent >= limits.urgent_issuer) throw tooMany(urgentWords.issuer(limits.urgent_issuer))
-  if (urgent && all.urgent >= limits.urgent_all) throw tooMany(urgentWords.all(limits.urgent_all))
+  if (urgent && issuer.urgent >= limits.urgent_issuer) throw tooMany(urgentErrors.issuer(limits.urgent_issuer))
+  if (urgent && all.urgent >= limits.urgent_all) throw tooMany(urgentErrors.all(limits.urgent_all))
   if (texts === 0) return
-  if (issuer.texts + texts > limits.texts_issuer) throw tooMany(textWords.issuer(limits.texts_issuer, issuer.texts))
-  if (all.texts + texts > limits.texts_all) throw tooMany(textWords.all(limits.texts_all, all.texts))
+  if (issuer.texts + texts > limits.texts_issuer) throw tooMany(textErrors.issuer(limits.texts_issuer, issuer.texts))
+  if (all.texts + texts > limits.texts_all) throw tooMany(textErrors.all(limits.texts_all, all.texts))
 }
 
 class TooManyMessages extends AppError {
@@ -70,13 +70,13 @@ class TooManyMessages extends AppError {
 
 const tooMany = (text: Localized) => new TooManyMessages(text)
 
-/** Records a refusal for Health. Call it outside the transaction, which a refusal rolls back. */
+/** Records a refusal for the health page. Call it outside the transaction, which a refusal rolls back. */
 export async function rememberRefusal<Result>(db: Db, personId: number, sending: Promise<Result>): Promise<Result> {
   try {
     return await sending
   } catch (error) {
     if (error instanceof TooManyMessages) {
-      // Health needs the last one only.
+      // The health page needs only the last refusal.
       await db.deleteFrom('message_usage').where('person_id', '=', personId).where('refused', '=', true).execute()
       const row = { person_id: personId, urgent: false, texts: 0, refused: true }
       await db.insertInto('message_usage').values(row).execute()
@@ -85,9 +85,9 @@ export async function rememberRefusal<Result>(db: Db, personId: number, sending:
   }
 }
 
-const number = (value: number) => value.toLocaleString('en')
+const formatNumber = (value: number) => value.toLocaleString('en')
 
-const urgentWords = {
+const urgentErrors = {
   issuer: (most: number): Localized => ({
     zh: `没有发送：您在 24 小时内最多可发 ${most} 份紧急通知（含提醒、更正和追加收件人），已达上限。请取消“紧急”后发送，或请管理员调高上限。`,
     en: `Nothing was sent: you can send ${most} urgent notices in 24 hours (reminders, corrections and added recipients count), and that limit is reached. Send it without “urgent”, or ask an administrator to raise the limit.`,
@@ -98,14 +98,15 @@ const urgentWords = {
   }),
 }
 
-// Without the number that this takes: it would tell whether a hidden recipient has a mobile number, or has read.
-const textWords = {
+// The errors do not name the number of text messages that the notice needs: it would reveal whether a hidden recipient
+// has a mobile number, or has read the notice.
+const textErrors = {
   issuer: (most: number, used: number): Localized => ({
-    zh: `没有发送：您在 24 小时内最多可发 ${number(most)} 条短信，已用 ${number(used)} 条，余量不足。请减少收件人、不发短信，或请管理员调高上限。`,
-    en: `Nothing was sent: you can send ${number(most)} text messages in 24 hours, have used ${number(used)}, and the rest is not enough. Choose fewer recipients, leave out the text message, or ask an administrator to raise the limit.`,
+    zh: `没有发送：您在 24 小时内最多可发 ${formatNumber(most)} 条短信，已用 ${formatNumber(used)} 条，余量不足。请减少收件人、不发短信，或请管理员调高上限。`,
+    en: `Nothing was sent: you can send ${formatNumber(most)} text messages in 24 hours, have used ${formatNumber(used)}, and the rest is not enough. Choose fewer recipients, leave out the text message, or ask an administrator to raise the limit.`,
   }),
   all: (most: number, used: number): Localized => ({
-    zh: `没有发送：全校在 24 小时内最多可发 ${number(most)} 条短信，已用 ${number(used)} 条，余量不足。请减少收件人、不发短信，或请管理员调高上限。`,
-    en: `Nothing was sent: all issuers together can send ${number(most)} text messages in 24 hours, have used ${number(used)}, and the rest is not enough. Choose fewer recipients, leave out the text message, or ask an administrator to raise the limit.`,
+    zh: `没有发送：全校在 24 小时内最多可发 ${formatNumber(most)} 条短信，已用 ${formatNumber(used)} 条，余量不足。请减少收件人、不发短信，或请管理员调高上限。`,
+    en: `Nothing was sent: all issuers together can send ${formatNumber(most)} text messages in 24 hours, have used ${formatNumber(used)}, and the rest is not enough. Choose fewer recipients, leave out the text message, or ask an administrator to raise the limit.`,
   }),
 }

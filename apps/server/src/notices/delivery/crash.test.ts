@@ -4,10 +4,10 @@ import { crash } from '../../testing/crash/crash.ts'
 import type { Engine } from '../../testing/crash/crashable-server.ts'
 
 const engine: Engine = process.env.TEST_DB === 'postgres' ? 'postgres' : 'pglite'
-const database = engine === 'postgres' ? 4 : 0
+const databaseKills = engine === 'postgres' ? 4 : 0
 const LONG_MS = 400_000
 
-test('two kills, one during a send in one transaction, one during a message: none is lost, or sent twice without a mark', {
+test('two kills, one during a send in one transaction, one during a message: none is lost, or sent twice unmarked', {
   timeout: LONG_MS,
 }, async () => {
   const { violations, kills, messages, inDoubt } = await crash({ engine, kills: 2, notices: 2, people: 50 })
@@ -18,7 +18,7 @@ test('two kills, one during a send in one transaction, one during a message: non
   expect(inDoubt).toBeGreaterThan(0)
 })
 
-/** The built-in database takes four times as long for each. */
+/** The built-in database takes four times as long for each message. */
 const people = engine === 'postgres' ? 10_000 : 3_000
 
 test.runIf(testAll)(
@@ -29,7 +29,7 @@ test.runIf(testAll)(
     const { violations, kills, messages, inDoubt } = await crash(plan)
     expect(violations).toEqual([])
     expect(messages).toBe(people)
-    expect(kills).toEqual({ server: 10 - database, database, inSend: 1, inChunk: 4 })
+    expect(kills).toEqual({ server: 10 - databaseKills, database: databaseKills, inSend: 1, inChunk: 4 })
     expect(inDoubt).toBeGreaterThan(0)
   },
 )
@@ -38,6 +38,6 @@ test.runIf(testAll)('four kills, two of them during a send in one transaction', 
   const { violations, kills, messages, inDoubt } = await crash({ engine, kills: 4, notices: 4, people: 100 })
   expect(violations).toEqual([])
   expect(messages).toBe(400)
-  expect(kills).toEqual({ server: 4 - database / 2, database: database / 2, inSend: 2, inChunk: 0 })
+  expect(kills).toEqual({ server: 4 - databaseKills / 2, database: databaseKills / 2, inSend: 2, inChunk: 0 })
   expect(inDoubt).toBeGreaterThan(0)
 })

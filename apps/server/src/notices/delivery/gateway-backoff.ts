@@ -3,10 +3,10 @@ import type { GatewayProblem } from './gateway.ts'
 
 const FIRST_MS = 1_000
 const MAX_MS = 60_000
-/** More than the connections of a gateway, so that rejections of one message on all of them do not count as misconfigured. */
+/** More than the connections of a gateway, so that one rejection on each of them does not count as misconfigured. */
 const REJECTIONS_IN_A_ROW = 12
 
-/** Difference between a new report and the last one. */
+/** How a reported problem differs from the last one. */
 export type ProblemChange = 'new-problem' | 'new-reason' | 'unchanged'
 
 /** Exponential backoff of a gateway that accepts nothing, shared by its workers. */
@@ -18,7 +18,7 @@ export class GatewayBackoff {
   #rejections = 0
   readonly #ended = new WakeSignal()
 
-  get active(): boolean {
+  get isActive(): boolean {
     return Date.now() < this.#until
   }
 
@@ -27,7 +27,10 @@ export class GatewayBackoff {
     return Math.max(0, this.#until - Date.now())
   }
 
-  /** Whether a rejection of the portal is real. A gateway that accepts other messages has rejected only this one. */
+  /**
+   * Counts a rejection of the portal, and returns whether the gateway counts as misconfigured. A gateway that has
+   * accepted messages only does so after several rejections in a row.
+   */
   confirmMisconfigured(): boolean {
     this.#rejections += 1
     return !this.#hasAccepted || this.#rejections >= REJECTIONS_IN_A_ROW
@@ -38,7 +41,7 @@ export class GatewayBackoff {
     const last = this.#problem
     this.#problem = problem
     // Several workers report the same failure at the same time.
-    if (!this.active) {
+    if (!this.isActive) {
       this.#until = Date.now() + this.#nextMs
       this.#nextMs = Math.min(this.#nextMs * 2, MAX_MS)
     }

@@ -10,14 +10,14 @@ export interface Message {
   readonly channel: DeliveryChannel
   readonly round: number
   readonly kind: MessageKind
-  /** Earlier attempts. */
+  /** The number of earlier attempts. */
   readonly attempts: number
-  /** Version of the notice. */
+  /** The version of the notice. */
   readonly version: number
   /** The e-mail address or mobile number. */
   readonly address: string
   readonly locale: Locale
-  /** Whether it goes out regardless of anything that its recipient has switched off. */
+  /** Whether it is sent even if its recipient has switched such messages off. */
   readonly urgent: boolean
 }
 

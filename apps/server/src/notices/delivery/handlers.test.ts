@@ -83,11 +83,11 @@ test('released messages are sent once, and the release is audited', async () => 
 
 test('a channel without a gateway releases nothing and names the missing setting', async () => {
   const id = await add()
-  const answer = await call(world.app, release, {
+  const response = await call(world.app, release, {
     body: { notice_id: id, channel: 'sms' },
     headers: world.admin.headers,
   })
-  expect([answer.status, answer.errmsg]).toEqual([409, expect.stringMatching(/^SMS_URL is not set/)])
+  expect([response.status, response.errmsg]).toEqual([409, expect.stringMatching(/^SMS_URL is not set/)])
   expect((await ledgerOf(world.db, id)).map(({ state }) => state)).toEqual(['held', 'held'])
 })
 
@@ -110,7 +110,7 @@ test('audit entries are searched by name, title, action and detail, newest first
   expect(await actions('1%c')).toEqual([])
 })
 
-test('the outbox is searched, and says how many messages of a notice failed and why', async () => {
+test('the outbox can be searched, and shows how many messages of a notice failed and why', async () => {
   const id = await addQueuedNotice(world.db, {
     issuer: world.issuer.id,
     to: [world.student.id, world.other.id, world.admin.id],
@@ -126,8 +126,8 @@ test('the outbox is searched, and says how many messages of a notice failed and 
     .where('channel', '=', 'email')
     .where('person_id', '=', world.other.id)
     .execute()
-  const ask = async (query: object) => (await call(world.app, outbox, { query, headers: world.admin.headers })).data
-  const emails = await ask({ channel: 'email', page_size: 1 })
+  const load = async (query: object) => (await call(world.app, outbox, { query, headers: world.admin.headers })).data
+  const emails = await load({ channel: 'email', page_size: 1 })
   expect(emails.total).toBe(3)
   expect(emails.notices.find(({ channel }) => channel === 'email')).toEqual({
     notice_id: id,
@@ -139,10 +139,10 @@ test('the outbox is searched, and says how many messages of a notice failed and 
       { reason: '552 mailbox full', messages: 1 },
     ],
   })
-  expect((await ask({ text: 'mailbox FULL' })).list.map(({ user_id }) => user_id)).toEqual([world.other.id])
-  expect((await ask({ text: '20260002' })).total).toBe(2)
-  expect((await ask({ text: '选课', state: 'failed' })).total).toBe(6)
-  expect((await ask({ text: '100%' })).total).toBe(0)
+  expect((await load({ text: 'mailbox FULL' })).list.map(({ user_id }) => user_id)).toEqual([world.other.id])
+  expect((await load({ text: '20260002' })).total).toBe(2)
+  expect((await load({ text: '选课', state: 'failed' })).total).toBe(6)
+  expect((await load({ text: '100%' })).total).toBe(0)
 })
 
 test('one message, those of a notice, or all of a channel are sent again', async () => {
@@ -156,11 +156,11 @@ test('one message, those of a notice, or all of a channel are sent again', async
   const [first] = [await add(), await add()]
   await world.db.updateTable('notice_delivery').set({ state: 'failed' }).execute()
   const send = async (body: object) => {
-    const answer = await call(world.app, release, {
+    const response = await call(world.app, release, {
       body: { channel: 'email', ...body },
       headers: world.admin.headers,
     })
-    return answer.status === 200 ? answer.data.released : answer.status
+    return response.status === 200 ? response.data.released : response.status
   }
   expect(await send({ user_id: world.student.id })).toBe(400)
   expect(await send({ notice_id: first, user_id: world.student.id })).toBe(1)

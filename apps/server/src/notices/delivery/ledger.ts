@@ -20,7 +20,10 @@ export async function requeueInterrupted({ pool }: DatabaseHandle, channel: Deli
   return (await pool.query(REQUEUE_INTERRUPTED, [channel])).rowCount ?? 0
 }
 
-/** Holds all due messages of a channel without a gateway until an administrator releases them. Returns false: none is left. */
+/**
+ * Holds all due messages of a channel without a gateway until an administrator releases them. Returns false, because no
+ * due message is left.
+ */
 export async function holdMessages({ pool }: DatabaseHandle, channel: DeliveryChannel): Promise<false> {
   await pool.query(HOLD, [channel])
   return false

@@ -17,7 +17,7 @@ export const emailJob = messageJob('email')
 /** Sends text messages of notices. */
 export const smsJob = messageJob('sms')
 
-/** Sends the messages of a channel through its gateway; holds them without one. */
+/** Sends the messages of a channel through its gateway. Without a gateway, holds them. */
 function messageJob(channel: DeliveryChannel): BackgroundJob {
   return {
     name: channel,
@@ -42,7 +42,7 @@ function messageJob(channel: DeliveryChannel): BackgroundJob {
   }
 }
 
-/** One worker for each connection. An administrator can end the backoff of their gateway. */
+/** Runs one worker for each connection of the gateway. An administrator can end its backoff. */
 async function sendMessages(gateway: Gateway, database: DatabaseHandle, control: JobControl): Promise<void> {
   const { channel, connections } = gateway
   const backoff = new GatewayBackoff()

@@ -67,6 +67,18 @@ test('a misconfigured gateway costs no attempts, is shown to administrators and 
   await expect.poll(problems).toEqual([])
 })
 
+test('a misconfigured mail server pauses digests and is shown to administrators', async () => {
+  senderIsAllowed = false
+  const id = await add('email')
+  await world.db.updateTable('notice_delivery').set({ waits_for: 'digest' }).where('notice_id', '=', id).execute()
+  start()
+  await expect.poll(problems).toMatchObject([{ channel: 'email', misconfigured: 1 }])
+  expect(await attempts(id)).toEqual([0, 0])
+  senderIsAllowed = true
+  await settled(id, ['sent', 'sent'])
+  await expect.poll(problems).toEqual([])
+})
+
 test('a rejection by a gateway that accepts other messages concerns only that message', async () => {
   const first = await add('sms')
   start()
@@ -97,9 +109,9 @@ test('a rejected sender is misconfigured, a rejected recipient is not; an unreac
   await smtp.open()
 })
 
-test('the first failed try is shown with its reason, and “try now” does not wait for the next one', async () => {
+test('retried messages are shown with the reason, and “try now” does not wait for their next try', async () => {
   const { app, admin } = world
-  const ask = async () =>
+  const loadRetrying = async () =>
     (await call(app, contract.delivery.outbox, { query: {}, headers: admin.headers })).data.retrying
   const retry = (channel: 'email' | 'sms', by = admin) =>
     call(app, contract.delivery.retry, { body: { channel }, headers: by.headers })
@@ -107,10 +119,10 @@ test('the first failed try is shown with its reason, and “try now” does not 
   const id = await add('sms')
   start()
   await settled(id, ['queued HTTP 500 oops', 'queued HTTP 500 oops'])
-  const [shown, ...others] = await ask()
+  const [retrying, ...others] = await loadRetrying()
   expect(others).toEqual([])
-  expect(shown).toMatchObject({ channel: 'sms', reason: 'HTTP 500 oops', messages: 2 })
-  expect(Date.parse(shown?.next_at ?? '')).toBeGreaterThan(Date.now())
+  expect(retrying).toMatchObject({ channel: 'sms', reason: 'HTTP 500 oops', messages: 2 })
+  expect(Date.parse(retrying?.next_at ?? '')).toBeGreaterThan(Date.now())
   expect((await retry('sms', world.issuer)).status).toBe(403)
   sms.answer = () => ({ status: 202 })
   // Far later than this test would wait.
@@ -120,7 +132,7 @@ test('the first failed try is shown with its reason, and “try now” does not 
     .execute()
   expect((await retry('sms')).data).toEqual({ retried: 2 })
   await settled(id, ['sent', 'sent'])
-  expect(await ask()).toEqual([])
+  expect(await loadRetrying()).toEqual([])
 })
 
 test('“try now” ends the backoff of a gateway that is unavailable', async () => {

@@ -30,7 +30,7 @@ function waitingMessages(db: Db, { state, channel, text }: OutboxFilter) {
     const pattern = `%${literalPattern(text)}%`
     query = query.where((eb) =>
       eb.or([
-        ...(['n.title', 'd.reason', 'p.name', 'p.name_en'] as const).map((c) => eb(c, 'ilike', pattern)),
+        ...(['n.title', 'd.reason', 'p.name', 'p.name_en'] as const).map((column) => eb(column, 'ilike', pattern)),
         eb('p.number', 'ilike', `%${literalPattern(cleanNumber(text))}%`),
       ]),
     )
@@ -79,15 +79,15 @@ export async function summarizeOutbox(db: Db, noticeIds: readonly number[]) {
     .orderBy('reason')
     .execute()
   const notices = Map.groupBy(rows, ({ notice_id, channel }) => `${notice_id} ${channel}`)
-  return [...notices.values()].flatMap((found) => {
-    const [first] = found
+  return [...notices.values()].flatMap((group) => {
+    const [first] = group
     if (!first) return []
-    const failed = found.filter(({ state }) => state === 'failed')
-    const sum = (some: typeof found) => some.reduce((total, { messages }) => total + messages, 0)
+    const failed = group.filter(({ state }) => state === 'failed')
+    const sum = (part: typeof group) => part.reduce((total, { messages }) => total + messages, 0)
     return {
       notice_id: first.notice_id,
       channel: first.channel,
-      held: sum(found) - sum(failed),
+      held: sum(group) - sum(failed),
       failed: sum(failed),
       reasons: failed.slice(0, MAX_REASONS).map(({ reason, messages }) => ({ reason, messages })),
     }
@@ -114,7 +114,7 @@ export function listGatewayProblems(db: Db) {
     .execute()
 }
 
-/** The messages of each channel that were tried in vain and wait for their next try. */
+/** The number of messages of each channel that were deferred and wait for their next try. */
 export function listRetrying(db: Db) {
   return db
     .selectFrom('notice_delivery as d')

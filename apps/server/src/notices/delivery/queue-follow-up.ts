@@ -13,7 +13,7 @@ export interface NextRound {
   readonly via: readonly DeliveryChannel[]
   /** Whether each channel has a gateway. */
   readonly channels: Pick<Channels, DeliveryChannel>
-  /** Which recipients `r` of the notice get one. */
+  /** Which recipients `r` of the notice get a message. */
   readonly recipients: RawBuilder<boolean>
   /** The delay of text messages. */
   readonly smsDelayMinutes?: number
@@ -21,27 +21,30 @@ export interface NextRound {
   readonly formerRound?: number
 }
 
-interface MeasuredRound {
+interface MeasureOptions {
   /** The issuer whose limits the round counts against. */
   readonly issuerId: number
+  /** Which recipients `r` of the notice get a message. */
   readonly recipients: RawBuilder<boolean>
-  readonly texted: RawBuilder<boolean>
+  /** Which of them get a text message. */
+  readonly smsRecipients: RawBuilder<boolean>
 }
 
 /**
  * The number of recipients `r` of a notice who get a message in a round, and the number of them who get a text message.
- * Recipients whom the issuer may not have counted are included in both: a limit must not reveal what they did or have.
+ * Recipients who are hidden from the issuer even in numbers are included in both: a limit must not reveal whether they
+ * have read the notice or have a mobile number.
  */
 export async function measureRound(
   trx: Db,
   noticeId: number,
-  { issuerId, recipients, texted }: MeasuredRound,
+  { issuerId, recipients, smsRecipients }: MeasureOptions,
 ): Promise<{ people: number; mobiles: number }> {
   const isUncounted = sql`r.person_id = any((select ids from uncounted)::bigint[])`
   const { rows } = await sql<{ people: number; mobiles: number }>`with uncounted as materialized (
       select ${fewOutsideIds(issuerId, noticeId)}::bigint[] as ids)
     select count(*)::integer as people,
-      (count(*) filter (where ${texted} and ${mobileNumber} is not null or ${isUncounted}))::integer as mobiles
+      (count(*) filter (where ${smsRecipients} and ${mobileNumber} is not null or ${isUncounted}))::integer as mobiles
     from notice_recipient r join person p on p.id = r.person_id
     where r.notice_id = ${noticeId}::bigint and (p.disabled_at is null and ${recipients} or ${isUncounted})`.execute(
     trx,
@@ -52,31 +55,31 @@ export async function measureRound(
 /** If changes follow each other more quickly than this, the recipients are notified once, of the last one. */
 const CHANGE_MINUTES = 10
 
-/** The channels that a notice goes out on beside the portal. */
+/** The channels on which a notice is sent, without the portal. */
 export function channelsUsed({ email, sms_text }: { readonly email: boolean; readonly sms_text: string | null }) {
   const used: DeliveryChannel[] = email ? ['email'] : []
   return sms_text === null ? used : [...used, 'sms' as const]
 }
 
 /**
- * Queues one more message for each of these recipients on each of these channels, by the same rules as sending does;
- * returns its round. Only recipients who have not read the notice get a text message, and none before an earlier one
- * was due. It replaces the earlier one if that is still queued; after a change, e-mail is replaced as well. Changes in
- * quick succession are announced once.
+ * Queues one more message for each of these recipients on each of these channels, by the same rules as sending does.
+ * Returns the round of these messages. Only recipients who have not read the notice get a text message, and not
+ * before their earlier one was due. The new text message replaces an earlier one that is still queued; after a change,
+ * so does the new e-mail. Changes in quick succession are announced once.
  */
 export async function writeNextRound(trx: Db, next: NextRound): Promise<number> {
   const { noticeId, reason, via, channels, recipients, smsDelayMinutes = 0, formerRound = 0 } = next
-  const waits = (channel: DeliveryChannel) => (channels[channel] === 'gateway' ? 'queued' : 'held')
-  const replaced = via.filter((channel) => reason === 'changed' || channel === 'sms')
-  if (replaced.length > 0) {
+  const initialState = (channel: DeliveryChannel) => (channels[channel] === 'gateway' ? 'queued' : 'held')
+  const replacedChannels = via.filter((channel) => reason === 'changed' || channel === 'sms')
+  if (replacedChannels.length > 0) {
     // Checked row by row: right after a large send the planner assumes that both tables are empty, and a join would
     // compare each row of one with each of the other.
     await sql`update notice_delivery d set state = 'skipped', reason = ${reason}, done_at = now()
-      where d.notice_id = ${noticeId}::bigint and d.channel = any(${replaced}::text[]) and d.state in ('queued', 'held')
+      where d.notice_id = ${noticeId}::bigint and d.channel = any(${replacedChannels}::text[]) and d.state in ('queued', 'held')
         and (select ${recipients} and (d.channel = 'email' or r.read_at is null) from notice_recipient r
           where r.person_id = d.person_id and r.notice_id = ${noticeId}::bigint)`.execute(trx)
   }
-  // Computed before the next statement: as a part of it, this would be computed again for each recipient.
+  // A separate query: as a part of the next statement it would be computed again for each recipient.
   const { last } = await trx
     .selectFrom('notice_delivery')
     .select((eb) => eb.fn.max('round').as('last'))
@@ -98,8 +101,8 @@ export async function writeNextRound(trx: Db, next: NextRound): Promise<number> 
       case when skip.reason <> '' then now() end
     from notice_recipient r join person p on p.id = r.person_id
     cross join lateral (values
-      ('email', ${emailAddress} is not null, 'no-address', ${waits('email')}),
-      ('sms', ${mobileNumber} is not null, 'no-mobile', ${waits('sms')})
+      ('email', ${emailAddress} is not null, 'no-address', ${initialState('email')}),
+      ('sms', ${mobileNumber} is not null, 'no-mobile', ${initialState('sms')})
     ) way (channel, reachable, missing, waits)
     left join earliest on earliest.channel = way.channel
     cross join lateral (select case

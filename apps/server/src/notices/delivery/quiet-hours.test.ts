@@ -1,6 +1,6 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { only, sendRequest } from '../../testing/areas/send-request.ts'
 import { createWorld, type World } from '../../testing/areas/world.ts'
 import { SmsSink } from '../../testing/sms-sink.ts'
@@ -49,13 +49,13 @@ interface Settings {
   quiet?: { from: string; until: string }
 }
 const now = { email: 'now', sms: 'now' } as const
-const usual = {
+const defaults = {
   switches: { question: now, official: now, personal: now, reminder: now },
   quiet: null,
   digest: { at: '18:00', weekday: null },
 }
-async function set(more: Settings) {
-  const body = { ...usual, ...more, switches: { ...usual.switches, ...more.switches } }
+async function saveSettings(settings: Settings) {
+  const body = { ...defaults, ...settings, switches: { ...defaults.switches, ...settings.switches } }
   const { status } = await call(world.app, contract.notification.save, { headers: world.student.headers, body })
   expect(status).toBe(200)
 }
@@ -102,7 +102,7 @@ test.each<[string, Settings, Partial<QueuedNotice>, string[]]>([
     ['skipped switched-off', 'skipped switched-off'],
   ],
 ])('messages that a person has switched off are not sent: %s', async (_kind, settings, notice, expected) => {
-  await set(settings)
+  await saveSettings(settings)
   const id = await add(notice)
   start()
   await settled(id, expected)
@@ -111,7 +111,7 @@ test.each<[string, Settings, Partial<QueuedNotice>, string[]]>([
 })
 
 test('messages wait for the end of a person’s quiet hours, but those of other people do not', async () => {
-  await set({ quiet: quietNow() })
+  await saveSettings({ quiet: quietNow() })
   const id = await add({ to: [world.student.id, world.other.id] })
   start()
   await settled(id, ['queued', 'queued', 'sent', 'sent'])
@@ -121,13 +121,13 @@ test('messages wait for the end of a person’s quiet hours, but those of other 
     ['quiet', true],
     [null, false],
   ])
-  await set({})
+  await saveSettings({})
   await settled(id, ['sent', 'sent', 'sent', 'sent'])
 })
 
-test('an urgent notice overrides all settings, and says so', async () => {
+test('an urgent notice overrides all notification settings, and says that it is urgent', async () => {
   const off = { email: 'off', sms: 'off' } as const
-  await set({ quiet: quietNow(), switches: { official: off, question: off, personal: off, reminder: off } })
+  await saveSettings({ quiet: quietNow(), switches: { official: off, question: off, personal: off, reminder: off } })
   const { app, issuer, student, db } = world
   const send = (more: object) =>
     call(app, contract.publishing.send, {
@@ -171,7 +171,7 @@ const lastMail = () => {
 }
 
 test('a digest combines the waiting messages in one e-mail, without any that were read, revoked or replaced', async () => {
-  await set(digest)
+  await saveSettings(digest)
   const { db, student } = world
   const ids = []
   for (const more of [{ title: '选课通知' }, { title: '<b>校历</b>' }, { title: '已读' }, { title: '撤回' }])
@@ -203,7 +203,7 @@ test('a digest combines the waiting messages in one e-mail, without any that wer
 })
 
 test('a digest that the mail server does not accept is sent again, once', async () => {
-  await set(digest)
+  await saveSettings(digest)
   const id = await add({ channels: ['email'] })
   start()
   await expect.poll(() => waitsFor(id)).toEqual([['digest', true]])
@@ -215,4 +215,23 @@ test('a digest that the mail server does not accept is sent again, once', async 
   await makeDue(world.db, id)
   await settled(id, ['sent'])
   expect(mails.mails).toHaveLength(1)
+})
+
+test('the outcome of a digest is stored once the database can, and the digest is not sent again', async () => {
+  await saveSettings(digest)
+  const id = await add({ channels: ['email'] })
+  start()
+  await expect.poll(() => waitsFor(id)).toEqual([['digest', true]])
+  const { pool } = world.app.database
+  const query = pool.query.bind(pool)
+  let refusals = 0
+  const spy = vi.spyOn(pool, 'query').mockImplementation((async (text: string, values?: unknown[]) => {
+    if (!text.includes('set state = r.state') || refusals > 0) return query(text, values)
+    refusals += 1
+    throw Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' })
+  }) as typeof pool.query)
+  onTestFinished(() => spy.mockRestore())
+  await makeDue(world.db, id)
+  await settled(id, ['sent'])
+  expect([refusals, mails.mails.length]).toEqual([1, 1])
 })

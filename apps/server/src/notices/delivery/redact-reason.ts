@@ -6,8 +6,8 @@ const MAX_LENGTH = 160
 const MAX_INPUT = 1_000
 
 /** Turns the response of a gateway into one short line for the ledger, without addresses and numbers of people. */
-export function redactReason(answer: string): string {
-  return answer
+export function redactReason(response: string): string {
+  return response
     .slice(0, MAX_INPUT)
     .replace(EMAIL_ADDRESS, '…')
     .replace(LONG_NUMBER, '…')

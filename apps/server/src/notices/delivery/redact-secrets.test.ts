@@ -30,13 +30,13 @@ async function redacted(outcome: SendOutcome): Promise<SendOutcome> {
 
 test('a gateway that echoes credentials in its response does not bring them into the ledger', async () => {
   const [plain, basic] = ['\0q\0p@ssword', 'q:p@ssword'].map((text) => Buffer.from(text).toString('base64'))
-  for (const [answer, reason] of [
+  for (const [response, reason] of [
     [`500 unknown: AUTH PLAIN ${plain}`, '500 unknown: AUTH PLAIN …'],
     [`HTTP 400 {"authorization":"Basic ${basic}"} p@ssword p%40ssword`, 'HTTP 400 {"authorization":"Basic …"} … …'],
     [`HTTP 400 signed with a-secret-of-the-gateway, Basic ${basic?.slice(0, 9)}`, 'HTTP 400 signed with …, Basic …'],
     ['451 4.3.0 try again later', '451 4.3.0 try again later'],
   ] as const) {
-    expect(await redacted({ kind: 'unavailable', reason: answer })).toEqual({ kind: 'unavailable', reason })
+    expect(await redacted({ kind: 'unavailable', reason: response })).toEqual({ kind: 'unavailable', reason })
   }
   expect(await redacted({ kind: 'accepted' })).toEqual({ kind: 'accepted' })
 })

@@ -1,6 +1,6 @@
 import type { Gateway, SendOutcome } from './gateway.ts'
 
-/** A truncated reason can end with the beginning of a secret. Shorter beginnings than this are left. */
+/** A truncated reason can end with the beginning of a secret. Beginnings shorter than this are not removed. */
 const MIN_PREFIX = 4
 
 /**

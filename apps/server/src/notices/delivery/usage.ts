@@ -8,7 +8,7 @@ interface Sum {
 
 export interface Usage {
   readonly issuer: Sum
-  /** Of all issuers together. */
+  /** The sum of all issuers. */
   readonly all: Sum
 }
 
@@ -16,7 +16,7 @@ const inLast24Hours = sql<boolean>`at > now() - interval '24 hours'`
 const urgent = sql<number>`(count(*) filter (where urgent))::integer`
 const texts = sql<number>`coalesce(sum(texts), 0)::integer`
 
-/** The messages of an issuer, and of all together, within 24 hours. */
+/** The messages of an issuer, and of all issuers together, within 24 hours. */
 export async function usageOf(db: Db, personId: number): Promise<Usage> {
   const sum = db
     .selectFrom('message_usage')

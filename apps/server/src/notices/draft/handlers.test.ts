@@ -23,7 +23,7 @@ const open = async (by: Someone, id: string) =>
   (await call(world.app, detail, { query: { id }, headers: by.headers })).data.draft
 const listOf = async (by: Someone) => (await call(world.app, list, { headers: by.headers })).data.list
 
-test('a draft comes back as it was saved; a list has the last changed first', async () => {
+test('a draft is returned as it was saved; the list has the last changed draft first', async () => {
   const { issuer } = world
   const [first, second] = [randomUUID(), randomUUID()]
   const data = {
@@ -62,7 +62,7 @@ test('a draft that was changed elsewhere is not overwritten, also by concurrent 
   expect((await put(issuer, randomUUID(), 4, { title: '没有' })).status).toBe(409)
 })
 
-test('drafts are for their writer alone', async () => {
+test('only the writer of a draft can open, change or remove it', async () => {
   const { issuer, admin, student } = world
   const id = randomUUID()
   await put(issuer, id, 0, { title: '一' })
@@ -91,34 +91,34 @@ test('the size and number of drafts are limited, also for many in parallel', asy
   for (let at = 0; at < first; at++) {
     expect((await put(issuer, randomUUID(), 0, { title: String(at) })).status).toBe(200)
   }
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 15 }, (_, at) => put(issuer, randomUUID(), 0, { title: String(first + at) })),
   )
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(limits.drafts - first)
-  expect(answers.find(({ status }) => status === 409)?.errmsg).toBe(
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(limits.drafts - first)
+  expect(responses.find(({ status }) => status === 409)?.errmsg).toBe(
     `At most ${limits.drafts} drafts can be kept. Delete those that you no longer need.`,
   )
-  const [one] = await listOf(issuer)
-  expect((await put(issuer, one?.id ?? '', 1, { title: '还能改' })).status).toBe(200)
+  const [newest] = await listOf(issuer)
+  expect((await put(issuer, newest?.id ?? '', 1, { title: '还能改' })).status).toBe(200)
 })
 
-test('all drafts of a person together have a limit', async () => {
+test('the total size of the drafts of a person is limited', async () => {
   const { issuer } = world
   const large = { text: 'x'.repeat(limits.draftBytes - 100) }
   const count = Math.floor(limits.draftsBytes / limits.draftBytes)
   const ids = Array.from({ length: count + 1 }, () => randomUUID())
   const statuses = await Promise.all(ids.map(async (id) => (await put(issuer, id, 0, large)).status))
   expect(statuses.filter((status) => status === 413)).toHaveLength(1)
-  const [kept = ''] = ids.filter((_id, at) => statuses[at] === 200)
-  expect((await put(issuer, kept, 1, { text: 'short' })).status).toBe(200)
+  const [savedId = ''] = ids.filter((_id, at) => statuses[at] === 200)
+  expect((await put(issuer, savedId, 1, { text: 'short' })).status).toBe(200)
   expect((await put(issuer, randomUUID(), 0, large)).status).toBe(200)
 })
 
-test('a draft has a limit of files', async () => {
+test('the number of files in a draft is limited', async () => {
   const { issuer } = world
   const id = randomUUID()
   const files = (length: number) => ({ text: Array.from({ length }, () => `/files/${randomUUID()}`).join() })
-  const answer = await put(issuer, id, 0, files(limits.draftFiles + 1))
-  expect([answer.status, answer.errmsg]).toEqual([413, 'A draft can have 500 pictures and attachments. Remove some.'])
+  const refused = await put(issuer, id, 0, files(limits.draftFiles + 1))
+  expect([refused.status, refused.errmsg]).toEqual([413, 'A draft can have 500 pictures and attachments. Remove some.'])
   expect((await put(issuer, id, 0, files(limits.draftFiles))).status).toBe(200)
 })

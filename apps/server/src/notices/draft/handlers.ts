@@ -13,20 +13,20 @@ interface Row {
   readonly updated_at: Date
 }
 
-/** Summary of a draft in a list. Its title is the one being written, cut to the valid length. */
+/** Summary of a draft in a list. A title that is too long is cut to the valid length. */
 function summaryOf({ id, title, revision, updated_at }: Row) {
   const shortTitle = typeof title === 'string' ? [...title.trim()].slice(0, limits.noticeTitle).join('').trim() : ''
   return { id, title: shortTitle, revision, updated_at: instant(updated_at) }
 }
 
-const changed = () =>
+const draftConflict = () =>
   new AppError(409, {
     zh: '该草稿已在其他页面或设备上修改。请重新打开后再编辑。',
     en: 'The draft has been changed on another page or device since. Open it again before you go on.',
   })
 
 export const draftHandlers = handlersFor('draft', {
-  list: ({ db, user }) => answerList(db, user.personId),
+  list: ({ db, user }) => loadList(db, user.personId),
 
   async detail({ query, db, user }) {
     const row = await findDraft(db, user.personId, query.id)
@@ -37,37 +37,37 @@ export const draftHandlers = handlersFor('draft', {
     const { id, revision } = body
     const json = JSON.stringify(body.data)
     const bytes = Buffer.byteLength(json)
-    if (bytes > limits.draftBytes) throw tooLarge()
+    if (bytes > limits.draftBytes) throw draftTooLarge()
     return db.transaction().execute(async (trx) => {
       // Two concurrent saves must not both use the last free place.
       await lockPerson(trx, personId)
       const others = await otherDrafts(trx, personId, id)
-      if (revision === 0 && others.count >= limits.drafts) throw tooMany()
-      if (others.bytes + bytes > limits.draftsBytes) throw full()
+      if (revision === 0 && others.count >= limits.drafts) throw tooManyDrafts()
+      if (others.bytes + bytes > limits.draftsBytes) throw draftsTooLarge()
       const saved =
         revision === 0
           ? await insertDraft(trx, personId, id, json)
           : await updateDraft(trx, personId, id, { revision, json })
       const row = saved ? await findDraft(trx, personId, body.id) : undefined
-      if (!row) throw changed()
+      if (!row) throw draftConflict()
       return summaryOf(row)
     })
   },
 
   async remove({ body, db, user, request }) {
     await removeDraft(db, user.personId, body.id)
-    // Its files may be unused now.
+    // The files of the draft may be unused now.
     for (const purpose of ['notice', 'notice-image'] as const)
       request.server.unusedUploads.forget(user.personId, purpose)
-    return answerList(db, user.personId)
+    return loadList(db, user.personId)
   },
 })
 
-async function answerList(db: Db, personId: number) {
+async function loadList(db: Db, personId: number) {
   return { list: (await listDrafts(db, personId)).map(summaryOf) }
 }
 
-function tooLarge(): AppError {
+function draftTooLarge(): AppError {
   const most = `${limits.draftBytes / 1024} KiB`
   return new AppError(413, {
     zh: `草稿超过 ${most}，无法保存。请删减内容。`,
@@ -75,7 +75,7 @@ function tooLarge(): AppError {
   })
 }
 
-function full(): AppError {
+function draftsTooLarge(): AppError {
   const most = `${limits.draftsBytes / 1024 ** 2} MiB`
   return new AppError(413, {
     zh: `您的草稿总共超过 ${most}，无法保存。请删除不需要的草稿。`,
@@ -83,7 +83,7 @@ function full(): AppError {
   })
 }
 
-function tooMany(): AppError {
+function tooManyDrafts(): AppError {
   return new AppError(409, {
     zh: `草稿最多保存 ${limits.drafts} 份，请先删除不需要的草稿。`,
     en: `At most ${limits.drafts} drafts can be kept. Delete those that you no longer need.`,

@@ -6,8 +6,8 @@ import { AppError } from '../../runtime/http/app-error.ts'
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
 /**
- * Every string that looks like the id of a file in a draft or request as JSON, each once. Refuses more than a draft may
- * mention.
+ * The distinct strings that look like ids of files in the JSON of a draft or request. Throws if there are more than a
+ * draft may mention.
  */
 export function idsIn(json: string): string[] {
   const ids = [...new Set(json.match(UUID))]
@@ -19,8 +19,8 @@ export function idsIn(json: string): string[] {
 }
 
 /**
- * Records which of the owner's files a draft mentions now, so that they do not count as unused. A file that is being
- * removed at this moment is waited for, and then left out.
+ * Records which of the owner's files a draft mentions, so that they do not count as unused. Waits for files that are
+ * just being removed, and leaves them out.
  */
 export async function recordDraftFiles(
   trx: Db,
@@ -38,7 +38,7 @@ export async function recordDraftFiles(
     on conflict do nothing`.execute(trx)
 }
 
-/** Records the files that a scheduled notice mentions; these do not change. */
+/** Records the files that a scheduled notice mentions, which never change. */
 export async function recordScheduleFiles(
   trx: Db,
   ownerId: number,

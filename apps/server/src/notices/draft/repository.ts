@@ -21,7 +21,7 @@ export function findDraft(db: Db, ownerId: number, id: string) {
   return summaries(db, ownerId).select(sql<DraftData>`data`.as('data')).where('id', '=', id).executeTakeFirst()
 }
 
-/** How many drafts someone has beside this one, and their size. */
+/** How many drafts a person has beside this one, and their total size. */
 export async function otherDrafts(db: Db, ownerId: number, id: string): Promise<{ count: number; bytes: number }> {
   const row = await db
     .selectFrom('notice_draft')
@@ -45,7 +45,7 @@ export async function insertDraft(trx: Db, ownerId: number, id: string, json: st
   return true
 }
 
-/** Saves a draft if it still has the revision that the writer has seen; false if it has changed or is gone. */
+/** Saves a draft if it still has the given revision; returns false if it has changed or no longer exists. */
 export async function updateDraft(
   trx: Db,
   ownerId: number,

@@ -8,42 +8,43 @@ type Group = Awaited<ReturnType<typeof countMembers>>[number]
  * Counting hundreds of large groups takes the built-in database a second. People who have left an organisation may
  * still be counted for this long.
  */
-const FRESH_MS = 30_000
+const TTL_MS = 30_000
 const MAX_OWNERS = 200
 
-/** The groups of someone that were counted, by version. */
-type Counted = ReadonlyMap<string, Promise<Group | undefined>>
+/** A person's groups with their counts, by version. A group that was deleted during the count is undefined. */
+type GroupsByVersion = ReadonlyMap<string, Promise<Group | undefined>>
 
-const counted = new WeakMap<DatabaseHandle, LRUCache<number, Counted>>()
+/** The counted groups of each owner. */
+const caches = new WeakMap<DatabaseHandle, LRUCache<number, GroupsByVersion>>()
 
 /**
  * A person's groups, each counted once for all requests within half a minute. A change of a group, also in another
  * process, is visible immediately; a change of the people in it after that time.
  */
 export async function countedGroups(database: DatabaseHandle, ownerId: number): Promise<Group[]> {
-  const owners = ownersOf(database)
+  const cache = cacheOf(database)
   const versions = await groupVersions(database.db, ownerId)
-  const before = owners.get(ownerId)
-  const changed = versions.filter(({ version }) => !before?.has(version)).map(({ id }) => id)
-  const counting = changed.length > 0 ? countMembers(database.db, ownerId, changed) : Promise.resolve([])
-  const current: Counted = new Map(
+  const previous = cache.get(ownerId)
+  const changedIds = versions.filter(({ version }) => !previous?.has(version)).map(({ id }) => id)
+  const counting = changedIds.length > 0 ? countMembers(database.db, ownerId, changedIds) : Promise.resolve([])
+  const current: GroupsByVersion = new Map(
     versions.map(({ id, version }) => [
       version,
-      before?.get(version) ?? counting.then((groups) => groups.find((group) => group.id === id)),
+      previous?.get(version) ?? counting.then((groups) => groups.find((group) => group.id === id)),
     ]),
   )
-  owners.set(ownerId, current, { noUpdateTTL: before !== undefined })
+  cache.set(ownerId, current, { noUpdateTTL: previous !== undefined })
   try {
     const groups = await Promise.all(current.values())
     return groups.filter((group) => group !== undefined)
   } catch (error) {
-    if (owners.peek(ownerId) === current) owners.delete(ownerId)
+    if (cache.peek(ownerId) === current) cache.delete(ownerId)
     throw error
   }
 }
 
-function ownersOf(database: DatabaseHandle): LRUCache<number, Counted> {
-  const owners = counted.get(database) ?? new LRUCache<number, Counted>({ max: MAX_OWNERS, ttl: FRESH_MS })
-  counted.set(database, owners)
-  return owners
+function cacheOf(database: DatabaseHandle): LRUCache<number, GroupsByVersion> {
+  const cache = caches.get(database) ?? new LRUCache<number, GroupsByVersion>({ max: MAX_OWNERS, ttl: TTL_MS })
+  caches.set(database, cache)
+  return cache
 }

@@ -8,7 +8,7 @@ import { call } from '../../testing/test-app.ts'
 
 const { create, update, remove, list, detail } = contract.group
 let world: World
-let second: { headers: World['issuer']['headers'] }
+let secondIssuer: { headers: World['issuer']['headers'] }
 
 beforeAll(async () => {
   world = await createWorld()
@@ -16,16 +16,16 @@ beforeAll(async () => {
     .insertInto('person_role')
     .values({ person_id: world.admin.id, role: 'issuer', organization_id: organization.library })
     .execute()
-  second = { headers: world.admin.headers }
+  secondIssuer = { headers: world.admin.headers }
 })
 afterAll(() => world.close())
 
 const make = (name: string, people: number[], organizations: number[] = [], headers = world.issuer.headers) =>
   call(world.app, create, { body: { name, people, organizations }, headers })
-const mine = async (headers = world.issuer.headers) =>
+const listGroups = async (headers = world.issuer.headers) =>
   (await call(world.app, list, { query: undefined, headers })).data.list
 
-test('a group counts each person once, however they got in, and can be changed and deleted', async () => {
+test('a group counts each person once, even if included twice, and can be changed and deleted', async () => {
   const { app, student, other, issuer } = world
   const newGroup = await make(
     '  课题组 ',
@@ -34,9 +34,9 @@ test('a group counts each person once, however they got in, and can be changed a
   )
   expect(newGroup.data).toMatchObject({ name: '课题组', members: 3, organizations: 1 })
   const { id } = newGroup.data
-  const look = await call(app, detail, { query: { id }, headers: issuer.headers })
-  expect(look.data.people.map((person) => person.user_id).sort()).toEqual([student.id, other.id].sort())
-  expect(look.data.organization_list.map((item) => item.id)).toEqual([organization.school])
+  const opened = await call(app, detail, { query: { id }, headers: issuer.headers })
+  expect(opened.data.people.map((person) => person.user_id).sort()).toEqual([student.id, other.id].sort())
+  expect(opened.data.organization_list.map((item) => item.id)).toEqual([organization.school])
 
   // One organisation is part of the other, and contains the person who is also named.
   const twice = await make('两次', [student.id], [organization.school, organization.laboratory])
@@ -46,9 +46,9 @@ test('a group counts each person once, however they got in, and can be changed a
   const body = { id, name: '读书会', people: [other.id], organizations: [] }
   const changed = await call(app, update, { body, headers: issuer.headers })
   expect(changed.data).toMatchObject({ id, name: '读书会', members: 1, organizations: 0 })
-  expect((await mine()).map(({ name }) => name)).toEqual(['读书会'])
-  const gone = await call(app, remove, { body: { id }, headers: issuer.headers })
-  expect(gone.data).toEqual({ list: [] })
+  expect((await listGroups()).map(({ name }) => name)).toEqual(['读书会'])
+  const removed = await call(app, remove, { body: { id }, headers: issuer.headers })
+  expect(removed.data).toEqual({ list: [] })
   expect((await call(app, remove, { body: { id }, headers: issuer.headers })).status).toBe(404)
 })
 
@@ -56,11 +56,11 @@ test('groups are counted once for many views, and again after a change', async (
   const counts = async (run: () => Promise<unknown>) =>
     (await statementsOf(run)).filter((text) => text.includes('"covered"')).length
   const { id } = (await make('反复查看', [world.student.id])).data
-  expect(await counts(() => Promise.all([mine(), mine(), mine()]))).toBe(1)
-  expect(await counts(mine)).toBe(0)
+  expect(await counts(() => Promise.all([listGroups(), listGroups(), listGroups()]))).toBe(1)
+  expect(await counts(listGroups)).toBe(0)
   const body = { id, name: '改名', people: [world.student.id, world.other.id], organizations: [], numbers: [] }
   await call(world.app, update, { body, headers: world.issuer.headers })
-  const before = await mine()
+  const before = await listGroups()
   expect(before.find((group) => group.id === id)).toMatchObject({ name: '改名', members: 2 })
   const others = before.filter((group) => group.id !== id)
   const removal = () => call(world.app, remove, { body: { id }, headers: world.issuer.headers })
@@ -68,7 +68,7 @@ test('groups are counted once for many views, and again after a change', async (
   expect(await counts(async () => expect((await removal()).data).toEqual({ list: others }))).toBe(0)
 })
 
-test('a refused change of a group writes nothing, and one of a member writes that one', async () => {
+test('a refused change of a group writes nothing, and a change of one member writes only that member', async () => {
   const { app, student, other, admin, issuer } = world
   const { id } = (await make('改一人', [student.id, other.id])).data
   const change = (people: number[], numbers: string[] = []) =>
@@ -83,9 +83,9 @@ test('a refused change of a group writes nothing, and one of a member writes tha
       where group_id = ${id}`.execute(world.db)
   const former = (await rows()).rows.find(({ person_id }) => person_id === student.id)
   await change([student.id, admin.id])
-  const written = (await rows()).rows
-  expect(written.map(({ person_id }) => person_id).sort()).toEqual([student.id, admin.id].sort())
-  expect(written).toContainEqual(former)
+  const newRows = (await rows()).rows
+  expect(newRows.map(({ person_id }) => person_id).sort()).toEqual([student.id, admin.id].sort())
+  expect(newRows).toContainEqual(former)
   await call(app, remove, { body: { id }, headers: issuer.headers })
 })
 
@@ -96,32 +96,32 @@ test('groups of others cannot be changed, and names are unique', async () => {
     status: 409,
     errmsg: expect.stringContaining('already'),
   })
-  expect((await make('Café', [student.id], [], second.headers)).status).toBe(200)
+  expect((await make('Café', [student.id], [], secondIssuer.headers)).status).toBe(200)
   const another = await make('Tea', [student.id])
   const rename = (id: number, name: string, headers = world.issuer.headers) =>
     call(app, update, { body: { id, name, people: [other.id], organizations: [] }, headers })
   expect((await rename(another.data.id, 'Café')).status).toBe(409)
   expect((await rename(another.data.id, 'tea')).data).toMatchObject({ name: 'tea' })
-  expect((await rename(data.id, 'Mine', second.headers)).status).toBe(404)
-  expect((await call(app, remove, { body: { id: data.id }, headers: second.headers })).status).toBe(404)
-  expect((await call(app, detail, { query: { id: data.id }, headers: second.headers })).status).toBe(404)
-  expect((await mine()).map(({ name, members }) => [name, members]).sort()).toEqual([
+  expect((await rename(data.id, 'Mine', secondIssuer.headers)).status).toBe(404)
+  expect((await call(app, remove, { body: { id: data.id }, headers: secondIssuer.headers })).status).toBe(404)
+  expect((await call(app, detail, { query: { id: data.id }, headers: secondIssuer.headers })).status).toBe(404)
+  expect((await listGroups()).map(({ name, members }) => [name, members]).sort()).toEqual([
     ['Café', 1],
     ['tea', 1],
   ])
 })
 
 test('of twenty parallel attempts with the same name only one creates a group', async () => {
-  // Several rounds: in the first one most wait for a connection, and come one after the other anyway.
+  // Several rounds: in the first one most attempts wait for a connection, and so come one after the other.
   for (const name of ['once', 'twice', 'thrice']) {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => make(name, [world.student.id])))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
+    const responses = await Promise.all(Array.from({ length: 20 }, () => make(name, [world.student.id])))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
   }
 })
 
-test('input that does not exist, is empty, or is one too many is refused, and none of it is stored', async () => {
+test('a group with unknown members, without members, or beyond the limit is refused and not stored', async () => {
   const { db, student, issuer } = world
-  const before = await mine()
+  const before = await listGroups()
   expect(await make('A', [student.id, 987_654])).toMatchObject({
     status: 400,
     errmsg: expect.stringContaining('no longer exist'),
@@ -130,7 +130,7 @@ test('input that does not exist, is empty, or is one too many is refused, and no
   expect(await make('C', [])).toMatchObject({ status: 400, errmsg: expect.stringContaining('empty') })
   expect((await make(' ', [student.id])).status).toBe(400)
   expect((await make('D', [student.id], [], student.headers)).status).toBe(403)
-  expect(await mine()).toEqual(before)
+  expect(await listGroups()).toEqual(before)
   const rows = Array.from({ length: 200 - before.length }, (_, n) => ({ owner_id: issuer.id, name: `g${n}` }))
   await db.insertInto('notice_group').values(rows).execute()
   expect(await make('E', [student.id])).toMatchObject({ status: 409, errmsg: expect.stringContaining('200') })
@@ -156,19 +156,20 @@ test('all groups of a person together have a limit', async () => {
   })
   const body = { id: data.id, name: '最后', people: ids, organizations: [] }
   expect((await call(app, update, { body, headers: issuer.headers })).status).toBe(409)
-  expect((await mine()).find(({ id }) => id === data.id)).toMatchObject({ members: 1 })
+  expect((await listGroups()).find(({ id }) => id === data.id)).toMatchObject({ members: 1 })
 })
 
 test.runIf(process.env.TEST_DB === 'postgres')(
   'a group is not deleted while a notice of its owner is being sent',
   async () => {
     const { db, admin, app } = world
-    const { id } = (await make('发送中', [world.student.id], [], second.headers)).data
+    const { id } = (await make('发送中', [world.student.id], [], secondIssuer.headers)).data
     const { removing } = await db.transaction().execute(async (trx) => {
-      // As a notice does that is being sent.
+      // A notice that is being sent holds this lock.
       await lockPerson(trx, admin.id)
-      const waiting = call(app, remove, { body: { id }, headers: second.headers })
+      const waiting = call(app, remove, { body: { id }, headers: secondIssuer.headers })
       await expect.poll(() => lockWaits(db), { timeout: 10_000 }).toBe(1)
+      // In an object, because the transaction would wait for the promise itself.
       return { removing: waiting }
     })
     expect((await removing).status).toBe(200)

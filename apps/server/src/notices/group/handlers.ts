@@ -4,14 +4,14 @@ import { handlersFor } from '../../runtime/contract/handlers-for.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
 import { instant } from '../../runtime/shared/json-values.ts'
 import { lockPerson } from '../../runtime/shared/lock-person.ts'
-import { countMentioned } from '../audience/number-lookups.ts'
+import { countIndirectLookup } from '../audience/number-lookups.ts'
 import { distinctNumbers } from '../audience/numbers.ts'
 import { countedGroups } from './counted-groups.ts'
 import {
   countExisting,
   countGroups,
-  countHeld,
   countParts,
+  countStoredParts,
   deleteGroup,
   findGroup,
   type GroupParts,
@@ -36,9 +36,9 @@ function groupOf(row: GroupRow) {
   }
 }
 
-const missing = () => new AppError(404, { zh: '没有找到该分组。', en: 'You have no such group.' })
+const groupNotFound = () => new AppError(404, { zh: '没有找到该分组。', en: 'You have no such group.' })
 
-/** Two names that look the same are the same. */
+/** Normalizes a name, so that two names that look the same are equal. */
 const plainName = (name: string) => name.normalize('NFC').trim()
 
 async function requireFreeName(trx: Db, ownerId: number, name: string, exceptId = 0): Promise<void> {
@@ -63,7 +63,7 @@ const unknownParts = () =>
 
 const sizeOf = ({ people, organizations, numbers }: GroupParts) => people.length + organizations.length + numbers.length
 
-/** Each part once; refused if one does not exist, or if there are none. */
+/** The parts without duplicates; throws if one does not exist, or if there are none. */
 async function existingParts(db: Db, { people, organizations, numbers }: GroupParts): Promise<GroupParts> {
   const parts = {
     people: [...new Set(people)],
@@ -80,14 +80,15 @@ async function existingParts(db: Db, { people, organizations, numbers }: GroupPa
   return parts
 }
 
-async function fill(trx: Db, ownerId: number, id: number, parts: GroupParts) {
+/** Sets the parts of a group, and returns the group as the contract has it. */
+async function fillGroup(trx: Db, ownerId: number, id: number, parts: GroupParts) {
   await setParts(trx, id, parts)
-  // One of them may have been deleted since they were looked up.
-  if ((await countHeld(trx, id)) < sizeOf(parts)) throw unknownParts()
+  // A part may have been deleted since the parts were looked up.
+  if ((await countStoredParts(trx, id)) < sizeOf(parts)) throw unknownParts()
   const all = await countParts(trx, ownerId)
   if (all.people > limits.allGroupsPeople || all.organizations > limits.allGroupsOrganizations) throw tooManyParts()
   const row = await findGroup(trx, ownerId, id)
-  if (!row) throw missing()
+  if (!row) throw groupNotFound()
   return groupOf(row)
 }
 
@@ -99,7 +100,7 @@ export const groupHandlers = handlersFor('group', {
 
   async detail({ query, db, user, audit }) {
     const row = await findGroup(db, user.personId, query.id)
-    if (!row) throw missing()
+    if (!row) throw groupNotFound()
     const people = await groupPeople(db, row.id)
     const numbers = await groupNumbers(db, row.id)
     audit.add({ detail: { people: people.length, group: row.name }, mergeBy: String(row.id) })
@@ -114,8 +115,8 @@ export const groupHandlers = handlersFor('group', {
 
   async create(call) {
     const { body, db, user } = call
-    // The refusal of a group shows that one of its numbers does not exist.
-    await countMentioned(call, body.numbers)
+    // If the group is refused, the caller learns that one of its numbers does not exist.
+    await countIndirectLookup(call, body.numbers)
     const parts = await existingParts(db, body)
     return db.transaction().execute(async (trx) => {
       await lockPerson(trx, user.personId)
@@ -127,20 +128,20 @@ export const groupHandlers = handlersFor('group', {
         })
       }
       await requireFreeName(trx, user.personId, name)
-      return fill(trx, user.personId, await insertGroup(trx, user.personId, name), parts)
+      return fillGroup(trx, user.personId, await insertGroup(trx, user.personId, name), parts)
     })
   },
 
   async update(call) {
     const { body, db, user } = call
-    await countMentioned(call, body.numbers)
+    await countIndirectLookup(call, body.numbers)
     const parts = await existingParts(db, body)
     return db.transaction().execute(async (trx) => {
       await lockPerson(trx, user.personId)
       const name = plainName(body.name)
-      if (!(await renameGroup(trx, user.personId, body.id, name))) throw missing()
+      if (!(await renameGroup(trx, user.personId, body.id, name))) throw groupNotFound()
       await requireFreeName(trx, user.personId, name, body.id)
-      return fill(trx, user.personId, body.id, parts)
+      return fillGroup(trx, user.personId, body.id, parts)
     })
   },
 
@@ -148,7 +149,7 @@ export const groupHandlers = handlersFor('group', {
     await db.transaction().execute(async (trx) => {
       // Waits for a notice that is being sent: without the group its audience could become larger than what was checked.
       await lockPerson(trx, user.personId)
-      if (!(await deleteGroup(trx, user.personId, body.id))) throw missing()
+      if (!(await deleteGroup(trx, user.personId, body.id))) throw groupNotFound()
     })
     return { list: (await countedGroups(database, user.personId)).map(groupOf) }
   },

@@ -74,7 +74,7 @@ function groups(db: Db, ownerId: number, ids: readonly number[]) {
     .where(isSelected)
 }
 
-/** Some of someone's groups with the number of people they reach. */
+/** A person's groups with these ids, with the number of people that each reaches. */
 export function countMembers(db: Db, ownerId: number, ids: readonly number[]) {
   return groups(db, ownerId, ids).execute()
 }
@@ -138,7 +138,7 @@ export async function countGroups(db: Db, ownerId: number): Promise<number> {
   return count
 }
 
-/** Whether someone has another group of this name; upper and lower case make no difference. */
+/** Whether a person has another group of this name; upper and lower case make no difference. */
 export async function isNameUsed(db: Db, ownerId: number, name: string, exceptId: number): Promise<boolean> {
   const row = await db
     .selectFrom('notice_group')
@@ -159,7 +159,7 @@ export async function insertGroup(db: Db, ownerId: number, name: string): Promis
   return id
 }
 
-/** False if someone has no such group. */
+/** Returns false if the owner has no such group. */
 export async function renameGroup(db: Db, ownerId: number, id: number, name: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('notice_group')
@@ -170,7 +170,7 @@ export async function renameGroup(db: Db, ownerId: number, id: number, name: str
   return numUpdatedRows > 0
 }
 
-/** False if someone has no such group. */
+/** Returns false if the owner has no such group. */
 export async function deleteGroup(db: Db, ownerId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('notice_group')
@@ -183,12 +183,12 @@ export async function deleteGroup(db: Db, ownerId: number, id: number): Promise<
 export interface GroupParts {
   readonly people: readonly number[]
   readonly organizations: readonly number[]
-  /** In their normal form, each once. */
+  /** The student and staff numbers, in their normal form, each once. */
   readonly numbers: readonly string[]
 }
 
-/** Entries per query; between queries the built-in database serves other requests. */
-const AT_ONCE = 1_000
+/** Number of entries per query; between queries the built-in database serves other requests. */
+const BATCH_SIZE = 1_000
 
 /** How many of the parts of a group exist. */
 export async function countExisting(db: Db, { people, organizations, numbers }: GroupParts): Promise<number> {
@@ -198,18 +198,18 @@ export async function countExisting(db: Db, { people, organizations, numbers }: 
       count += await countRows(db, sql`from ${sql.table(table)} where id = any(${ids}::bigint[])`)
     }
   }
-  for (const some of slicesOf(numbers)) {
+  for (const slice of slicesOf(numbers)) {
     count += await countRows(
       db,
-      sql`from unnest(${some}::text[]) as n (number) join person p on normal_number(p.number) = n.number`,
+      sql`from unnest(${slice}::text[]) as n (number) join person p on normal_number(p.number) = n.number`,
     )
   }
   return count
 }
 
 function slicesOf<Item>(items: readonly Item[]): (readonly Item[])[] {
-  return Array.from({ length: Math.ceil(items.length / AT_ONCE) }, (_, at) =>
-    items.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+  return Array.from({ length: Math.ceil(items.length / BATCH_SIZE) }, (_, at) =>
+    items.slice(at * BATCH_SIZE, (at + 1) * BATCH_SIZE),
   )
 }
 
@@ -219,7 +219,7 @@ async function countRows(db: Db, from: RawBuilder<unknown>): Promise<number> {
 }
 
 /**
- * Sets the people, organisations and numbers of a group to those of the given ones that exist; writes only the
+ * Sets the people, organisations and numbers of a group. Leaves out those that do not exist, and writes only the
  * differences.
  */
 export async function setParts(db: Db, groupId: number, { people, organizations, numbers }: GroupParts): Promise<void> {
@@ -243,8 +243,8 @@ export async function setParts(db: Db, groupId: number, { people, organizations,
   )
 }
 
-/** How many people, numbers and organisations a group holds. */
-export function countHeld(db: Db, groupId: number): Promise<number> {
+/** The number of people, numbers and organisations that are stored for a group. */
+export function countStoredParts(db: Db, groupId: number): Promise<number> {
   const tables = ['notice_group_person', 'notice_group_organization', 'notice_group_number']
   const rows = tables.map((table) => sql`select from ${sql.table(table)} where group_id = ${groupId}`)
   return countRows(db, sql`from (${sql.join(rows, sql` union all `)}) held`)

@@ -50,7 +50,7 @@ test('a recipient answers, and changes the answer while they can', async () => {
   expect(data).toMatchObject({ reply: 'replied', receipt: { answer: 'b', answer_note: '' } })
 })
 
-test('the note is what the question asks for', async () => {
+test('a note is accepted, required or refused, as the question says', async () => {
   const none = await ask({ receipt_note: 'none' })
   const refused = await give(none, { note: 'x' })
   expect(refused).toMatchObject({
@@ -98,7 +98,7 @@ test('only recipients of an unrevoked notice that asks something can answer', as
   expect((await give(id, {}, student.headers)).status).toBe(200)
 })
 
-test('an answer withdraws every message that would ask for it', async () => {
+test('an answer cancels all pending messages that would ask for it', async () => {
   const { db, student } = world
   const id = await ask()
   const message = { notice_id: id, person_id: student.id, due_at: '2027-01-01T00:00:00Z' } as const
@@ -127,41 +127,41 @@ test('an answer withdraws every message that would ask for it', async () => {
 test('200 answers in parallel, each person twice: one answer per person, none lost', async () => {
   const { app, db } = world
   const people: { id: number; headers: Headers }[] = []
-  for (let turn = 0; turn < 100; turn += 1) {
-    const number = `2027${String(turn).padStart(4, '0')}`
+  for (let index = 0; index < 100; index += 1) {
+    const number = `2027${String(index).padStart(4, '0')}`
     people.push({ id: await addPerson(db, { number }), headers: await logIn(app, number) })
   }
   const id = await ask({ to: people.map((person) => person.id), receipt_note: 'required' })
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     people.flatMap(({ headers }) => [
       give(id, { option: 'a', note: 'a' }, headers),
       give(id, { option: 'b', note: 'b' }, headers),
     ]),
   )
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
   const recipients = await db.selectFrom('notice_recipient').selectAll().where('notice_id', '=', id).execute()
   expect(recipients.map(({ person_id }) => person_id).sort()).toEqual(people.map((person) => person.id).sort())
   for (const { person_id, answer: option, note, answered_at } of recipients) {
     const at = people.findIndex((person) => person.id === person_id)
     // The later of both answers is stored, completely. Clocks may be too coarse to distinguish them.
-    const answerPair = [answers[2 * at], answers[2 * at + 1]].map((one) => one?.data)
-    const times = answerPair.map((one) => one?.answered_at ?? '').sort()
+    const answerPair = [responses[2 * at], responses[2 * at + 1]].map((response) => response?.data)
+    const times = answerPair.map((data) => data?.answered_at ?? '').sort()
     expect(answered_at?.toISOString()).toBe(times[1])
-    const answered = answerPair.find((one) => one?.answer === option)
+    const answered = answerPair.find((data) => data?.answer === option)
     expect(answered).toMatchObject({ answer_note: note, answered_at: times[1] })
     expect(note).toBe(option)
   }
 }, 60_000)
 
-test('a small correction does not take away the answers of those who have the notice open; a new question does', async () => {
+test('an answer to the former version is accepted after a small correction, but not after a new question', async () => {
   const { db } = world
   const id = await ask()
-  const becomes = (version: number, asked_version: number) =>
+  const setVersion = (version: number, asked_version: number) =>
     db.updateTable('notice').set({ version, asked_version }).where('id', '=', id).execute()
-  await becomes(2, 1)
+  await setVersion(2, 1)
   expect((await give(id)).status).toBe(200)
   expect((await give(id, { version: 2 })).status).toBe(200)
-  await becomes(3, 3)
+  await setVersion(3, 3)
   expect(await give(id, { version: 2 })).toMatchObject({ status: 409, errmsg: expect.stringContaining('changed') })
   expect((await give(id, { version: 3 })).status).toBe(200)
 })

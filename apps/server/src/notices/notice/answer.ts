@@ -20,12 +20,12 @@ interface StoredAnswer {
 }
 
 /**
- * Stores the answer of a recipient, or returns why it cannot be stored. One statement checks and writes: the notice
- * cannot be edited or revoked in between, and of two answers by one person the later one stays.
+ * Stores the answer of a recipient; throws if it cannot be stored. Checks and writes in one statement, so that the
+ * notice cannot be edited or revoked in between. Of two answers by one person the later one stays.
  */
-export async function keepAnswer(db: Db, personId: number, given: Answer): Promise<StoredAnswer> {
-  const { id, version, option } = given
-  const note = given.note.trim()
+export async function storeAnswer(db: Db, personId: number, submitted: Answer): Promise<StoredAnswer> {
+  const { id, version, option } = submitted
+  const note = submitted.note.trim()
   // An answer also marks the notice as read and cancels its pending reminders.
   const { rows } = await sql<StoredAnswer>`with asked as materialized (
       select n.id, n.version, n.asked_version, n.receipt_note, n.receipt_deadline from notice n
@@ -49,14 +49,14 @@ export async function keepAnswer(db: Db, personId: number, given: Answer): Promi
         and d.state in ('queued', 'held')
     )
     select kept.answer, kept.note, kept.answered_at, before.was_unread from kept, before`.execute(db)
-  const [kept] = rows
-  if (!kept) throw await whyNot(db, personId, { ...given, note })
+  const [stored] = rows
+  if (!stored) throw await reasonForRefusal(db, personId, { ...submitted, note })
   const tally = { t: 'tally', id } as const
-  await (kept.was_unread ? notifyLive(db, { t: 'person', id: personId }, tally) : notifyLive(db, tally))
-  return kept
+  await (stored.was_unread ? notifyLive(db, { t: 'person', id: personId }, tally) : notifyLive(db, tally))
+  return stored
 }
 
-async function whyNot(db: Db, personId: number, { id, version, option, note }: Answer): Promise<AppError> {
+async function reasonForRefusal(db: Db, personId: number, { id, version, option, note }: Answer): Promise<AppError> {
   const noticeRow = await db
     .selectFrom('notice as n')
     .innerJoin('notice_recipient as r', 'r.notice_id', 'n.id')
@@ -70,14 +70,14 @@ async function whyNot(db: Db, personId: number, { id, version, option, note }: A
     .executeTakeFirst()
   if (!noticeRow) return notForYou()
   if (noticeRow.asked_version <= version && version <= noticeRow.version && noticeRow.late !== true) {
-    if (noticeRow.key === null) return wrong('option', refusals.option)
-    if (noticeRow.receipt_note === 'none' && note !== '') return wrong('note', refusals.noNote)
-    if (noticeRow.receipt_note === 'required' && note === '') return wrong('note', refusals.noteMissing)
+    if (noticeRow.key === null) return fieldError('option', refusals.option)
+    if (noticeRow.receipt_note === 'none' && note !== '') return fieldError('note', refusals.noNote)
+    if (noticeRow.receipt_note === 'required' && note === '') return fieldError('note', refusals.noteMissing)
   }
   return new AppError(409, noticeRow.late === true ? refusals.late : refusals.changed)
 }
 
-function wrong(field: 'option' | 'note', text: Localized): AppError {
+function fieldError(field: 'option' | 'note', text: Localized): AppError {
   return new AppError(400, text, { errcode: 1001, data: (language) => ({ fields: { [field]: text[language] } }) })
 }
 

@@ -9,12 +9,12 @@ export type Box = ParsedQueryOf<Contract['notice']['list']>['box']
 export type Ids = AliasableExpression<{ id: number }>
 
 /** A literal: with a parameter, a generic plan cannot use the partial index of public notices. */
-const yes = sql.lit(true)
+const literalTrue = sql.lit(true)
 
 /**
  * The ids of notices that a person may see: received, followed as an issuer, or public. Some occur twice, because
- * removing duplicates costs more. `ofOffices`: the official ones that they follow, for callers that select a part of
- * them in another way.
+ * removing duplicates costs more. `ofOffices` replaces the query for the official notices that they follow, for callers
+ * that need only a part of these.
  */
 export function visibleIds(
   db: Db,
@@ -26,7 +26,7 @@ export function visibleIds(
     .select('notice_id as id')
     .where('person_id', '=', personId)
     .unionAll(followedIds(db, personId, ofOffices))
-    .unionAll(db.selectFrom('notice').select('id').where('public', '=', yes))
+    .unionAll(db.selectFrom('notice').select('id').where('public', '=', literalTrue))
 }
 
 function received(db: Db, personId: number) {
@@ -50,14 +50,14 @@ function subscriptions(db: Db, personId: number) {
  * Public notices of the organisations that a person subscribes to, without those that they received, so that a list of both
  * needs no comparison.
  */
-function followedOpen(db: Db, personId: number) {
+function followedPublic(db: Db, personId: number) {
   return (
     db
       .selectFrom('notice as x')
       .select('x.id')
-      .where('x.public', '=', yes)
+      .where('x.public', '=', literalTrue)
       .where('x.organization_id', 'in', subscriptions(db, personId))
-      // Not `not exists`: a plan shared by all people would compare with all that the person received, however much that is.
+      // Not `not exists`: a plan shared by all people would compare with all notices that the person has received.
       .where((eb) =>
         eb(
           eb
@@ -72,7 +72,7 @@ function followedOpen(db: Db, personId: number) {
   )
 }
 
-/** Starts from what the person received: starting from all notices of an organisation would get slower each year. */
+/** Starts from the notices that the person received: starting from those of the organisation would get slower each year. */
 function followedReceived(db: Db, personId: number) {
   return db
     .selectFrom('notice_recipient as r')
@@ -100,7 +100,7 @@ function sentByOffice(db: Db, personId: number) {
   return db
     .selectFrom('notice as x')
     .select('x.id')
-    .where('x.official', '=', yes)
+    .where('x.official', '=', literalTrue)
     .where('x.issuer_id', '!=', personId)
     .where('x.organization_id', 'in', offices)
 }
@@ -112,33 +112,33 @@ function sentByOffice(db: Db, personId: number) {
 export function openIds(db: Db, personId: number, box: Box): Ids {
   if (box === 'issued') return db.selectFrom(followedIds(db, personId).as('x')).select('x.id').distinct()
   if (box !== 'recv' && box !== 'subscribe') return boxIds(db, personId, box)
-  return received(db, personId).union(db.selectFrom('notice as x').select('x.id').where('x.public', '=', yes))
+  return received(db, personId).union(db.selectFrom('notice as x').select('x.id').where('x.public', '=', literalTrue))
 }
 
 /**
  * The access policy of notices: the ids in one of a person's boxes, each once. All other notices do not exist for them.
  */
 export function boxIds(db: Db, personId: number, box: Box): Ids {
-  return together(db, boxParts(db, personId, box))
+  return unite(db, boxParts(db, personId, box))
 }
 
 /** One or two disjoint sets of ids as one set. */
-export function together(db: Db, [first, second]: readonly [Ids, Ids?]): Ids {
-  const part = (ids: Ids) => db.selectFrom(ids.as('part')).select('part.id')
-  return second ? part(first).unionAll(part(second)) : first
+export function unite(db: Db, [first, second]: readonly [Ids, Ids?]): Ids {
+  const selectIds = (ids: Ids) => db.selectFrom(ids.as('part')).select('part.id')
+  return second ? selectIds(first).unionAll(selectIds(second)) : first
 }
 
 /** The ids of a box in disjoint parts, so that each part can be counted, or its newest ids found, from an index. */
 export function boxParts(db: Db, personId: number, box: Box): readonly [Ids, Ids?] {
   switch (box) {
     case 'default':
-      return [received(db, personId), followedOpen(db, personId)]
+      return [received(db, personId), followedPublic(db, personId)]
     case 'recv':
       return [received(db, personId)]
     case 'issued':
       return [sent(db, personId), sentByOffice(db, personId)]
     case 'subscribe':
-      return [followedReceived(db, personId), followedOpen(db, personId)]
+      return [followedReceived(db, personId), followedPublic(db, personId)]
     case 'collect':
       return [favourites(db, personId)]
   }

@@ -30,8 +30,8 @@ test('a notice with an event and a deadline becomes two entries at its times', a
     version: 3,
     edited_at: '2026-11-02T00:00:00Z',
   })
-  const answer = await load(id)
-  expect(answer.headers).toMatchObject({
+  const response = await load(id)
+  expect(response.headers).toMatchObject({
     'content-type': 'text/calendar; charset=utf-8',
     'content-disposition': `attachment; filename="notice-${id}.ics"`,
     'cache-control': 'private, no-store',
@@ -62,7 +62,7 @@ test('a notice with an event and a deadline becomes two entries at its times', a
   expect(head.split('\n')).toContain('X-WR-TIMEZONE:Asia/Shanghai')
   expect(deadline.split('\n').slice(-3)).toEqual(['END:VEVENT', 'END:VCALENDAR', ''])
   expect(file.filter((line) => line.startsWith('SEQUENCE:'))).toEqual(['SEQUENCE:2', 'SEQUENCE:2'])
-  expect((await load(id, issuer.headers)).body).toBe(answer.body)
+  expect((await load(id, issuer.headers)).body).toBe(response.body)
 })
 
 test('the calendar file is in the language of the request, and does not mark the notice as read', async () => {
@@ -90,7 +90,7 @@ test('a title cannot inject lines of its own into the calendar file', async () =
   expect(file.filter((line) => /^(BEGIN:VALARM|ATTACH|ATTENDEE|URL:)/.test(line))).toEqual([])
 })
 
-test('readers without access get no calendar file, nor does anyone after a revocation or without dates', async () => {
+test('there is no calendar file without access, after a revocation, or for a notice without dates', async () => {
   const { app, db, student, other } = world
   const dated = { event_at: '2026-12-01T00:00:00Z' }
   const id = await addNotice(world, { title: '一', to: [student.id], ...dated })
@@ -99,8 +99,8 @@ test('readers without access get no calendar file, nor does anyone after a revoc
   const open = await addNotice(world, { title: '公开', public: true, ...dated })
   expect((await load(open, other.headers)).statusCode).toBe(200)
   const plain = await addNotice(world, { title: '二', to: [student.id] })
-  for (const wrong of [plain, 0, '1e3', 'x', '9'.repeat(15), '9'.repeat(40), '../7']) {
-    expect((await load(wrong)).statusCode, String(wrong)).toBe(404)
+  for (const invalidId of [plain, 0, '1e3', 'x', '9'.repeat(15), '9'.repeat(40), '../7']) {
+    expect((await load(invalidId)).statusCode, String(invalidId)).toBe(404)
   }
   await db.updateTable('notice').set({ revoked_at: new Date() }).where('id', '=', id).execute()
   expect((await load(id)).statusCode).toBe(404)

@@ -13,7 +13,7 @@ import { beginnings } from './summary.ts'
 
 const ID = /^[1-9]\d{0,14}$/
 
-/** `GET /api/notice-calendar/:id`: the dates of a notice for one's calendar, for those who may read it. */
+/** `GET /api/notice-calendar/:id`: the event and deadline of a notice as a calendar file, for its readers. */
 export async function calendarRoute(app: FastifyInstance): Promise<void> {
   app.get<{ Params: { id: string } }>(`${API_PREFIX}/notice-calendar/:id`, async (request, reply) => {
     const user = await requireUser(request)
@@ -48,7 +48,7 @@ async function loadDates(db: Db, personId: number, id: number, request: FastifyR
   return { ...notice, ...former, cancelled: former !== undefined }
 }
 
-/** The event that a notice had before a correction took it out. */
+/** The event that a notice had before a correction removed it. */
 function formerEvent(db: Db, id: number) {
   return db
     .selectFrom('notice_version')

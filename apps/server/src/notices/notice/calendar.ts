@@ -32,7 +32,7 @@ const texts = {
   en: { calendar: 'Notices', deadline: (title: string) => `Reply by: ${title}` },
 } as const
 
-/** The event of a notice and the deadline of its question as an iCalendar file; undefined where it has neither. */
+/** The event of a notice and the deadline of its question as an iCalendar file; undefined if it has neither. */
 export function calendarOf(notice: DatedNotice, { locale, origin }: CalendarOptions): string | undefined {
   const { id, event_at, event_ends_at, receipt_deadline } = notice
   if (!event_at && !receipt_deadline) return undefined
@@ -73,14 +73,14 @@ export function calendarOf(notice: DatedNotice, { locale, origin }: CalendarOpti
       transparency: ICalEventTransparency.TRANSPARENT,
     })
   }
-  return inZone(calendar.toString())
+  return withTimeZone(calendar.toString())
 }
 
 /**
  * Times are in UTC, which every calendar understands without time zone rules; the zone is named in a separate property.
- * The generator would write that after the events, but the properties of a calendar come before them (RFC 5545, 3.6),
- * and each line, including the last one, has a line end.
+ * The generator would write that property after the events, but properties of a calendar must come before them
+ * (RFC 5545, 3.6), and each line, including the last one, must have a line end.
  */
-function inZone(file: string): string {
+function withTimeZone(file: string): string {
   return `${file.replace('BEGIN:VEVENT', `X-WR-TIMEZONE:${CAMPUS_TIME_ZONE}\r\nBEGIN:VEVENT`).trimEnd()}\r\n`
 }

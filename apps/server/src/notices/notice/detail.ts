@@ -9,7 +9,7 @@ import { eventOf } from './event-json.ts'
 import { summaries, summaryOf } from './summary.ts'
 
 export type Notice = DataOf<Contract['notice']['detail']>
-type Origin = Notice['box']
+type NoticeBox = Notice['box']
 
 const MINUTE_MS = 60_000
 
@@ -21,12 +21,12 @@ const smsPending = sql<boolean>`n.sms_text is not null and (
 
 /** One complete notice of a box. */
 function loadNotice(db: Db, personId: number, box: Box, id: number) {
-  const one: Ids = db
+  const selected: Ids = db
     .selectFrom(openIds(db, personId, box).as('all'))
     .select('all.id')
     .where('all.id', '=', id)
   const sent = box === 'issued'
-  return summaries(db, personId, one, sent)
+  return summaries(db, personId, selected, sent)
     .select([
       'n.content',
       'n.content_en',
@@ -56,7 +56,7 @@ function loadNotice(db: Db, personId: number, box: Box, id: number) {
     ])
     .select(['r.answer', 'r.note as answer_note'])
     .select(mayHandle('change', personId).as('may_change'))
-    .select((sent ? smsPending : sql<boolean>`false`).as('sms_pending'))
+    .select((sent ? smsPending : sql<boolean>`n.issuer_id = ${personId} and ${smsPending}`).as('sms_pending'))
     .select((eb) => [
       jsonArrayFrom(
         eb
@@ -65,7 +65,7 @@ function loadNotice(db: Db, personId: number, box: Box, id: number) {
           .whereRef('q.notice_id', '=', 'n.id')
           .orderBy('q.key'),
       ).as('options'),
-      // Individual answers are visible to the issuer only. All options are counted in one query.
+      // Only the issuer sees the counts of the answers. One query counts all options.
       jsonArrayFrom(
         eb
           .selectFrom('notice_recipient as x')
@@ -103,8 +103,8 @@ function loadNotice(db: Db, personId: number, box: Box, id: number) {
     .executeTakeFirst()
 }
 
-/** The first of some boxes in which a notice is, and the notice. */
-export async function findNotice(db: Db, personId: number, boxes: readonly Origin[], id: number) {
+/** A notice, with the first of these boxes that contains it. */
+export async function findNotice(db: Db, personId: number, boxes: readonly NoticeBox[], id: number) {
   for (const box of boxes) {
     const row = await loadNotice(db, personId, box, id)
     if (row) return { box, row }
@@ -113,14 +113,14 @@ export async function findNotice(db: Db, personId: number, boxes: readonly Origi
 }
 
 /** The other boxes in which a notice may be found, most likely first. */
-export function othersOf(box: Origin): Origin[] {
+export function otherBoxes(box: NoticeBox): NoticeBox[] {
   return (['recv', 'subscribe', 'issued', 'collect'] as const).filter((other) => other !== box)
 }
 
 export type NoticeRow = NonNullable<Awaited<ReturnType<typeof loadNotice>>>
 
 /** A notice as the contract has it, already marked as read. A revoked one has no content. */
-export function noticeOf(row: NoticeRow, box: Origin): Notice {
+export function noticeOf(row: NoticeRow, box: NoticeBox): Notice {
   const issued = row.issued === true
   const envelope = {
     ...summaryOf({ ...row, is_read: true }),
@@ -132,7 +132,7 @@ export function noticeOf(row: NoticeRow, box: Origin): Notice {
     may_change: flag(row.may_change),
     email: flag(issued && row.email),
   }
-  if (row.revoked_at !== null) return { ...envelope, ...nothing }
+  if (row.revoked_at !== null) return { ...envelope, ...noContent }
   return {
     ...envelope,
     content: row.content,
@@ -157,15 +157,15 @@ export function noticeOf(row: NoticeRow, box: Origin): Notice {
 }
 
 /**
- * Whether the text message is still to be sent. Where few recipients are not counted, this depends on the time only: otherwise
- * it would show that someone has read the notice.
+ * Whether the text message is still to be sent. If a few recipients are hidden even in numbers, only the planned time
+ * decides: the state of the delivery would reveal that one of them has read the notice.
  */
 function isSmsPending({ sms_pending, sms_delay_minutes, sent_at, uncounted }: NoticeRow): boolean {
   if (!uncounted || uncounted.people === 0) return sms_pending
   return sent_at.getTime() + (sms_delay_minutes ?? 0) * MINUTE_MS > Date.now()
 }
 
-const nothing = {
+const noContent = {
   content: '',
   content_en: '',
   html: '',
@@ -188,7 +188,7 @@ function receiptOf(row: NoticeRow): Notice['receipt'] {
   if (row.receipt_subject === null) return null
   const uncounted = row.uncounted?.answers ?? []
   const counts = new Map(
-    row.answers.map(({ key, count }) => [key, Math.max(0, count - uncounted.filter((other) => other === key).length)]),
+    row.answers.map(({ key, count }) => [key, Math.max(0, count - uncounted.filter((each) => each === key).length)]),
   )
   return {
     subject: row.receipt_subject,

@@ -6,7 +6,7 @@ import { readQuery } from '../../platform/search-index/query-terms.ts'
 import { CAMPUS_TIME_ZONE } from '../../runtime/shared/campus-time-zone.ts'
 import { type Box, boxIds, type Ids, unreadIds } from './boxes.ts'
 
-/** Filters of a person within a box. */
+/** The filters that a person has set within a box. */
 export type NoticeFilter = Omit<ParsedQueryOf<Contract['notice']['list']>, 'box' | 'page' | 'page_size'>
 
 export function filters(filter: NoticeFilter): boolean {
@@ -16,32 +16,32 @@ export function filters(filter: NoticeFilter): boolean {
 /** The notices of a box that match a filter. */
 export function filteredIds(db: Db, personId: number, box: Box, filter: NoticeFilter) {
   const { unread } = filter
-  // All unread notices are in these boxes, and they are fewer than all notices of the boxes.
-  const isUnreadPart = unread === 1 && (box === 'recv' || box === 'default')
-  const ids = isUnreadPart ? unreadIds(db, personId) : boxIds(db, personId, box)
-  return filteredAmong(db, personId, ids, isUnreadPart ? { ...filter, unread: undefined } : filter)
+  // These boxes contain all unread notices, which are fewer than all notices of the boxes.
+  const startsFromUnread = unread === 1 && (box === 'recv' || box === 'default')
+  const ids = startsFromUnread ? unreadIds(db, personId) : boxIds(db, personId, box)
+  return filteredAmong(db, personId, ids, startsFromUnread ? { ...filter, unread: undefined } : filter)
 }
 
 /** The notices among the given ones that match a filter. */
 export function filteredAmong(db: Db, personId: number, ids: Ids, filter: NoticeFilter) {
   const { unread, reply, own } = filter
-  let left = db.selectFrom(ids.as('all')).select('all.id')
-  if (unread === 1) left = left.where('all.id', 'in', unreadIds(db, personId))
-  if (unread === 0) left = left.where('all.id', 'not in', unreadIds(db, personId))
-  if (reply !== undefined) left = left.where('all.id', 'in', answerable(db, personId, reply))
-  if (own === 1) left = left.where('all.id', 'in', issuedIds(db, personId))
-  if (own === 0) left = left.where('all.id', 'not in', issuedIds(db, personId))
-  if (filter.text !== undefined) left = left.where(mentions(db, filter.text.trim()))
-  const notices = noticesThat(db, filter)
-  return notices ? left.where('all.id', 'in', notices) : left
+  let matching = db.selectFrom(ids.as('all')).select('all.id')
+  if (unread === 1) matching = matching.where('all.id', 'in', unreadIds(db, personId))
+  if (unread === 0) matching = matching.where('all.id', 'not in', unreadIds(db, personId))
+  if (reply !== undefined) matching = matching.where('all.id', 'in', receivedByReply(db, personId, reply))
+  if (own === 1) matching = matching.where('all.id', 'in', issuedIds(db, personId))
+  if (own === 0) matching = matching.where('all.id', 'not in', issuedIds(db, personId))
+  if (filter.text !== undefined) matching = matching.where(matchesText(db, filter.text.trim()))
+  const notices = matchingNotices(db, filter)
+  return notices ? matching.where('all.id', 'in', notices) : matching
 }
 
 function issuedIds(db: Db, personId: number) {
   return db.selectFrom('notice as o').select('o.id').where('o.issuer_id', '=', personId)
 }
 
-/** Notices that a person received, whether or not they ask anything. */
-function answerable(db: Db, personId: number, reply: 'due' | 'replied') {
+/** The notices that a person has received and not answered (`due`) or answered. Includes those that ask nothing. */
+function receivedByReply(db: Db, personId: number, reply: 'due' | 'replied') {
   return db
     .selectFrom('notice_recipient as a')
     .select('a.notice_id')
@@ -49,13 +49,13 @@ function answerable(db: Db, personId: number, reply: 'due' | 'replied') {
     .where('a.answer', reply === 'due' ? 'is' : 'is not', null)
 }
 
-/** All notices that match the part of a filter that is the same for everybody; undefined if there is no such part. */
-function noticesThat(db: Db, filter: NoticeFilter) {
+/** All notices that match the parts of a filter that do not depend on the person; undefined if there are none. */
+function matchingNotices(db: Db, filter: NoticeFilter) {
   const { reply, official, attachment, organization_id, from, until } = filter
   const parts = { reply, official, attachment, organization_id, from, until }
   if (!filters(parts)) return undefined
   let notices = db.selectFrom('notice as n').select('n.id')
-  // A revoked notice has nothing left that could be answered or opened.
+  // A revoked notice cannot be answered any more.
   if (reply !== undefined)
     notices = notices.where('n.receipt_subject', 'is not', null).where('n.revoked_at', 'is', null)
   if (reply === 'due')
@@ -70,22 +70,22 @@ function noticesThat(db: Db, filter: NoticeFilter) {
   return notices
 }
 
-function hasAttachment(wanted: boolean): Expression<SqlBool> {
+function hasAttachment(expected: boolean): Expression<SqlBool> {
   const has = sql<SqlBool>`(n.revoked_at is null and exists (
     select 1 from notice_attachment f where f.notice_id = n.id and not f.inline))`
-  return wanted ? has : sql<SqlBool>`not ${has}`
+  return expected ? has : sql<SqlBool>`not ${has}`
 }
 
-/** The beginning of a day, `later` days after `day`, in the portal's time zone. */
-function midnight(day: string, later: number) {
-  return sql`((${day}::date + ${later}::integer)::timestamp at time zone ${CAMPUS_TIME_ZONE})`
+/** The beginning of the day that is `daysLater` days after `day`, in the portal's time zone. */
+function midnight(day: string, daysLater: number) {
+  return sql`((${day}::date + ${daysLater}::integer)::timestamp at time zone ${CAMPUS_TIME_ZONE})`
 }
 
 /**
  * Whether a notice contains every word of a text, or the name of its sender contains the text. Both are looked up once:
  * `is true` keeps PostgreSQL from doing it for each notice.
  */
-function mentions(db: Db, text: string): Expression<SqlBool> {
+function matchesText(db: Db, text: string): Expression<SqlBool> {
   const query = readQuery(text)
   return sql<SqlBool>`(${sql.ref('all.id')} in (${idsOfSender(db, text, query).unionAll(matchingIds(db, query))})) is true`
 }

@@ -88,12 +88,12 @@ test('a revoked notice keeps its title and has no content left, in a list or alo
   expect(data).toMatchObject({ title: '撤回的通知', content: '', files: [], receipt: null, revoked: 1 })
 })
 
-test('a notice of others is not found in any box', async () => {
+test('a notice that reached only others is not found in any box', async () => {
   const { headers } = world.student
   for (const box of ['recv', 'issued', 'subscribe', 'collect'] as const) {
     for (const elsewhere of [0, 1] as const) {
-      const answer = await call(world.app, detail, { body: { box, id: notices.foreign, elsewhere }, headers })
-      expect(answer).toMatchObject({ status: 404, errcode: 404 })
+      const response = await call(world.app, detail, { body: { box, id: notices.foreign, elsewhere }, headers })
+      expect(response).toMatchObject({ status: 404, errcode: 404 })
     }
   }
   const beyond = await call(world.app, detail, {
@@ -115,7 +115,7 @@ test('a public notice can be opened by everyone, and is not listed in their boxe
   expect((await boxOf(headers, 'recv')).list.map((notice) => notice.id)).not.toContain(notices.open)
 })
 
-test('a favourite that the person may no longer see disappears, and a subscription shows open notices only', async () => {
+test('favourites that a person may not see are hidden; a subscription shows public and received notices', async () => {
   const { db, student } = world
   const { headers, id: person_id } = student
   await db
@@ -175,8 +175,8 @@ test('marking all as read returns how many were unread, and changes only those o
   const { app, student, other } = world
   const { unread } = await boxOf(student.headers, 'recv')
   const both = await Promise.all([1, 2].map(() => call(app, readAll, { headers: student.headers })))
-  expect(both.map((answer) => answer.status)).toEqual([200, 200])
-  expect(both.reduce((sum, answer) => sum + answer.data.count, 0)).toBe(unread)
+  expect(both.map((response) => response.status)).toEqual([200, 200])
+  expect(both.reduce((sum, response) => sum + response.data.count, 0)).toBe(unread)
   expect((await boxOf(student.headers, 'recv')).unread).toBe(0)
   expect((await boxOf(other.headers, 'recv')).unread).toBe(2)
 })
@@ -186,13 +186,14 @@ test('organisations count the people in them and below them; only people who bel
   const { data } = await call(app, organizations, { headers: student.headers })
   const people = Object.fromEntries(data.list.map((item) => [item.id, item.members]))
   expect(people).toEqual({ 1: 4, 2: 2, 3: 1, 4: 1 })
-  const ask = (headers: Headers, organization_id: number) => call(app, members, { query: { organization_id }, headers })
-  const ofStudent = await ask(student.headers, organization.laboratory)
+  const listMembers = (headers: Headers, organization_id: number) =>
+    call(app, members, { query: { organization_id }, headers })
+  const ofStudent = await listMembers(student.headers, organization.laboratory)
   expect(ofStudent.data.list.map((member) => member.user_id)).toEqual([student.id])
-  expect((await ask(student.headers, organization.library)).status).toBe(403)
-  expect((await ask(student.headers, organization.university)).status).toBe(403)
-  expect((await ask(student.headers, 99)).status).toBe(404)
-  const all = await ask(issuer.headers, organization.university)
+  expect((await listMembers(student.headers, organization.library)).status).toBe(403)
+  expect((await listMembers(student.headers, organization.university)).status).toBe(403)
+  expect((await listMembers(student.headers, 99)).status).toBe(404)
+  const all = await listMembers(issuer.headers, organization.university)
   expect(all.data.total).toBe(4)
   expect(all.data.list.map((member) => member.user_id)).toContain(other.id)
 })

@@ -1,8 +1,8 @@
 import { handlersFor } from '../../runtime/contract/handlers-for.ts'
 import { flag, instant } from '../../runtime/shared/json-values.ts'
 import { sliceOf } from '../../runtime/shared/slice.ts'
-import { keepAnswer } from './answer.ts'
-import { findNotice, noticeOf, othersOf } from './detail.ts'
+import { storeAnswer } from './answer.ts'
+import { findNotice, noticeOf, otherBoxes } from './detail.ts'
 import { setFavourite } from './favourite.ts'
 import { loadPage } from './load-page.ts'
 import { notForYou, notFound } from './not-found.ts'
@@ -22,7 +22,7 @@ export const noticeHandlers = handlersFor('notice', {
 
   async detail({ body, db, database, user: { personId } }) {
     const { box, elsewhere } = body
-    const found = await findNotice(db, personId, elsewhere === 1 ? [box, ...othersOf(box)] : [box], body.id)
+    const found = await findNotice(db, personId, elsewhere === 1 ? [box, ...otherBoxes(box)] : [box], body.id)
     if (!found) throw notFound()
     const { row } = found
     if (row.received === true && row.is_read !== true)
@@ -45,7 +45,7 @@ export const noticeHandlers = handlersFor('notice', {
 
   async answer({ body, db, database, user: { personId } }) {
     const { answer, note, answered_at } = await noticeCounts(database).invalidateAfter(
-      keepAnswer(db, personId, body),
+      storeAnswer(db, personId, body),
       personId,
     )
     return { answer, answer_note: note ?? '', answered_at: instant(answered_at) }

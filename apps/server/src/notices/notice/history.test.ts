@@ -12,9 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const former = (id: number, number: number, headers: Headers = world.student.headers) =>
+const loadVersion = (id: number, number: number, headers: Headers = world.student.headers) =>
   call(world.app, version, { query: { id, version: number }, headers })
-const why = (id: number, headers: Headers = world.student.headers) =>
+const loadReason = (id: number, headers: Headers = world.student.headers) =>
   call(world.app, reason, { query: { id }, headers })
 const mark = (id: number, on: 0 | 1, headers: Headers = world.student.headers) =>
   call(world.app, favourite, { body: { id, favourite: on }, headers })
@@ -25,7 +25,7 @@ test('a former version shows its original text, with the answer that the person 
   const id = await addNotice(world, { title: '第四版', to, options: ['都行', '不行'], version: 4 })
   const texts = { content: '正文', content_en: 'Text', html: '<p>正文</p>', html_en: '<p>Text</p>' }
   const version = { ...texts, notice_id: id, receipt_subject: '来吗' }
-  const options = (word: string) => [`${word}来`, `${word}不来`]
+  const options = (prefix: string) => [`${prefix}来`, `${prefix}不来`]
   await db
     .insertInto('notice_version')
     .values([
@@ -46,7 +46,7 @@ test('a former version shows its original text, with the answer that the person 
     .where('person_id', '=', student.id)
     .execute()
 
-  expect((await former(id, 2)).data).toMatchObject({
+  expect((await loadVersion(id, 2)).data).toMatchObject({
     ...texts,
     version: 2,
     title: '第二版',
@@ -55,14 +55,14 @@ test('a former version shows its original text, with the answer that the person 
     answer: '二不来',
   })
   // Whether it was given before or after the small edit, the answer was valid for both versions.
-  expect((await former(id, 1)).data).toMatchObject({ title: '第一版', answer: '一不来' })
-  expect((await former(id, 3)).data.answer).toBe('都行')
-  expect((await former(id, 2, other.headers)).data.answer).toBe('')
-  expect((await former(id, 2, issuer.headers)).data.answer).toBe('')
-  for (const number of [4, 5]) expect((await former(id, number)).status).toBe(404)
-  expect((await former(id, 2, world.admin.headers)).status).toBe(404)
+  expect((await loadVersion(id, 1)).data).toMatchObject({ title: '第一版', answer: '一不来' })
+  expect((await loadVersion(id, 3)).data.answer).toBe('都行')
+  expect((await loadVersion(id, 2, other.headers)).data.answer).toBe('')
+  expect((await loadVersion(id, 2, issuer.headers)).data.answer).toBe('')
+  for (const number of [4, 5]) expect((await loadVersion(id, number)).status).toBe(404)
+  expect((await loadVersion(id, 2, world.admin.headers)).status).toBe(404)
   await db.updateTable('notice').set({ revoked_at: new Date() }).where('id', '=', id).execute()
-  for (const { headers } of [student, issuer]) expect((await former(id, 2, headers)).status).toBe(404)
+  for (const { headers } of [student, issuer]) expect((await loadVersion(id, 2, headers)).status).toBe(404)
 })
 
 test('recipients learn why they got a notice, and nothing about other recipients', async () => {
@@ -81,7 +81,7 @@ test('recipients learn why they got a notice, and nothing about other recipients
     .execute()
   const because = async (position: number | null) => {
     await db.updateTable('notice_recipient').set({ rule: position }).where('notice_id', '=', id).execute()
-    return (await why(id)).data
+    return (await loadReason(id)).data
   }
   const named = { name: '当时的名字', name_en: 'As it was' }
   const unnamed = { name: '', name_en: '' }
@@ -91,9 +91,9 @@ test('recipients learn why they got a notice, and nothing about other recipients
   expect(await because(3)).toEqual({ kind: 'group', ...unnamed })
   expect(await because(4)).toEqual({ kind: 'numbers', ...unnamed })
   expect(await because(null)).toEqual({ kind: 'unknown', ...unnamed })
-  for (const { headers } of [other, issuer]) expect((await why(id, headers)).status).toBe(404)
+  for (const { headers } of [other, issuer]) expect((await loadReason(id, headers)).status).toBe(404)
   await db.updateTable('notice').set({ revoked_at: new Date() }).where('id', '=', id).execute()
-  expect((await why(id)).status).toBe(404)
+  expect((await loadReason(id)).status).toBe(404)
 })
 
 test('favourites are the notices that a person may see and has marked, each once, until they unmark them', async () => {
@@ -103,7 +103,7 @@ test('favourites are the notices that a person may see and has marked, each once
   const both = await Promise.all([mark(id, 1), mark(id, 1), mark(open, 1), mark(id, 1, issuer.headers)])
   expect(both.map(({ status, data }) => [status, data])).toEqual(both.map(() => [200, { favourite: 1 }]))
   const collected = async (headers: Headers) =>
-    (await call(app, list, { query: { box: 'collect' }, headers })).data.list.map((one) => [one.id, one.favourite])
+    (await call(app, list, { query: { box: 'collect' }, headers })).data.list.map((row) => [row.id, row.favourite])
   expect(await collected(student.headers)).toEqual([
     [open, 1],
     [id, 1],
@@ -111,7 +111,7 @@ test('favourites are the notices that a person may see and has marked, each once
   expect(await collected(issuer.headers)).toEqual([[id, 1]])
   for (const on of [1, 0] as const) expect((await mark(id, on, other.headers)).status).toBe(404)
   expect((await mark(Number.MAX_SAFE_INTEGER, 1)).status).toBe(404)
-  for (let turn = 0; turn < 2; turn += 1) expect((await mark(id, 0)).data).toEqual({ favourite: 0 })
+  for (let attempt = 0; attempt < 2; attempt += 1) expect((await mark(id, 0)).data).toEqual({ favourite: 0 })
   expect(await collected(student.headers)).toEqual([[open, 1]])
   const remainingFavourites = await db
     .selectFrom('notice_favourite')

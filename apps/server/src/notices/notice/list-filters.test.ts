@@ -89,10 +89,10 @@ test.each<[string, Filter, () => string[]]>([
   ['on one day', { from: '2026-11-01', until: '2026-11-01' }, () => without('plain')],
   ['in a title', { text: '停水' }, () => ['plain']],
   ['in the text of one that is not revoked', { text: '收回的内容' }, () => []],
-  ['in the title of one that is', { text: ' 收回 ' }, () => ['revoked']],
+  ['in the title of a revoked one', { text: ' 收回 ' }, () => ['revoked']],
   ['in the English text', { text: 'UMBRELLA' }, () => ['english']],
-  ['the signs of a pattern', { text: '%' }, () => ['english']],
-  ['another sign of a pattern', { text: '_' }, () => []],
+  ['the pattern sign %', { text: '%' }, () => ['english']],
+  ['the pattern sign _', { text: '_' }, () => []],
   ['words apart from each other, in either language', { text: 'umbrella 100' }, () => ['english']],
   ['the name of an attachment', { text: 'a.pdf' }, () => ['files']],
   ['a title in traditional characters, full width', { text: '放假　' }, () => ['official']],
@@ -100,7 +100,7 @@ test.each<[string, Filter, () => string[]]>([
   ['the writer of a personal one', { text: 'ms wang' }, () => without('official')],
   ['the organisation of an official one', { text: 'computing' }, () => ['official']],
   ['several at once', { unread: 1, official: 0, text: '讲', reply: 'due' }, () => ['asked']],
-  ['what cannot be', { unread: 0, reply: 'due' }, () => []],
+  ['conditions that no notice can meet', { unread: 0, reply: 'due' }, () => []],
 ])('a filter: %s', async (_name, filter, expected) => {
   expect(await filterNotices(filter)).toEqual(expected())
   expect((await ask(filter)).unread).toBe(8)
@@ -148,7 +148,7 @@ test('sent notices can be filtered by sender, oneself or colleagues, and by orga
 })
 
 test('pages of a filter, and of a box of two parts, do not overlap', async () => {
-  const walk = async (filter: Filter) => {
+  const allPages = async (filter: Filter) => {
     const ids: number[] = []
     for (let page = 1; page <= 5; page += 1) {
       const { list: found } = await ask({ ...filter, page, page_size: 2 })
@@ -157,13 +157,13 @@ test('pages of a filter, and of a box of two parts, do not overlap', async () =>
     return ids
   }
   for (const filter of [{ official: 0 }, { box: 'default' }, { box: 'subscribe' }] as const) {
-    const whole = await ask({ ...filter, page_size: 50 })
-    expect(await walk(filter)).toEqual(whole.list.map(({ id }) => id))
-    expect(await ask({ ...filter, page: 9 })).toMatchObject({ list: [], total: whole.total })
+    const onePage = await ask({ ...filter, page_size: 50 })
+    expect(await allPages(filter)).toEqual(onePage.list.map(({ id }) => id))
+    expect(await ask({ ...filter, page: 9 })).toMatchObject({ list: [], total: onePage.total })
   }
 })
 
-test('a list is one statement beside that of the session, filtered or not', async () => {
+test('a list takes one statement, filtered or not, besides the one of the session', async () => {
   const boxes = ['default', 'recv', 'issued', 'subscribe', 'collect'] as const
   for (const box of boxes) {
     for (const filter of [{}, { unread: 1, text: '水', from: '2026-01-01' }] as const) {

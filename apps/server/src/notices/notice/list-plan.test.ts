@@ -5,7 +5,7 @@ import { call } from '../../testing/test-app.ts'
 
 const boxes = ['default', 'recv', 'issued', 'subscribe', 'collect'] as const
 
-describe.runIf(process.env.TEST_DB === 'postgres')('how PostgreSQL looks for a page of notices', () => {
+describe.runIf(process.env.TEST_DB === 'postgres')('the PostgreSQL plan for a page of notices', () => {
   let world: World
 
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe.runIf(process.env.TEST_DB === 'postgres')('how PostgreSQL looks for a p
   })
   afterAll(() => world.close())
 
-  /** The plan that a connection keeps for everybody who opens a box. */
+  /** The generic plan that a connection caches for all people who open a box. */
   async function planOf(box: (typeof boxes)[number], settings = ''): Promise<string> {
     const { app, database, student } = world
     const texts = await statementsOf(() =>
@@ -56,8 +56,7 @@ describe.runIf(process.env.TEST_DB === 'postgres')('how PostgreSQL looks for a p
   })
 
   test('counts all notices that reached a person, and the unread ones, without reading the table itself', async () => {
-    // Whether a table is vacuumed enough not to be read depends on what else runs; whether the plan needs it at all
-    // does not.
+    // Checks the plan, not the reads: whether the table is vacuumed enough to be skipped depends on other tests.
     const plan = await planOf('recv', 'set enable_bitmapscan = off; set enable_seqscan = off;')
     const counts = plan
       .split('InitPlan')

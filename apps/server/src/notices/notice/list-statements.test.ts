@@ -24,7 +24,7 @@ async function preparedStatements(): Promise<number> {
   return row?.count ?? 0
 }
 
-test('pages of any number and size are few prepared statements, which the database keeps for good', async () => {
+test('pages of any number and size need few prepared statements, which the database keeps for good', async () => {
   await list({ page: 2 })
   const before = await preparedStatements()
   for (let page = 3; page <= 30; page += 1) await list({ page })
@@ -36,7 +36,7 @@ test('pages of any number and size are few prepared statements, which the databa
   expect(await preparedStatements()).toBeLessThanOrEqual(before + 10)
 })
 
-test('a page has the size that was asked for, whichever statement reads it', async () => {
+test('a page has the requested size, whichever prepared statement reads it', async () => {
   for (const query of [{}, { unread: 1 }]) {
     const titles = async (page: number, page_size: number) =>
       (await list({ ...query, page, page_size })).data.list.map(({ title }) => title)

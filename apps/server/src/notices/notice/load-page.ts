@@ -4,7 +4,7 @@ import type { DatabaseHandle } from '../../database/database.ts'
 import type { Db } from '../../database/schema.ts'
 import { PreparedQueryCache, runPrepared } from '../../runtime/shared/prepared-query.ts'
 import type { Slice } from '../../runtime/shared/slice.ts'
-import { type Box, boxParts, type Ids, together, unreadCount } from './boxes.ts'
+import { type Box, boxParts, type Ids, unite, unreadCount } from './boxes.ts'
 import { filteredIds, filters, type NoticeFilter } from './filter.ts'
 import { type NoticeCounts, noticeCounts } from './notice-count-cache.ts'
 import { type SummaryRow, summaries } from './summary.ts'
@@ -42,12 +42,12 @@ export async function loadPage(
 }
 
 async function readPage(database: DatabaseHandle, personId: number, box: Box, slice: Slice, cached: NoticeCounts) {
-  const shape = { box, size: cached.total !== undefined, unread: cached.unread !== undefined }
+  const shape = { box, isSizeCached: cached.total !== undefined, isUnreadCached: cached.unread !== undefined }
   const numbers = { personId, size: cached.total ?? 0, unread: cached.unread ?? 0 }
   const rows =
     slice.offset === 0
       ? await firstPages.run(database, { ...shape, limit: preparedSize(slice.limit) }, numbers)
-      : await runPrepared(database, wholePage(database.db, { ...shape, ...slice }, numbers))
+      : await runPrepared(database, unfilteredPage(database.db, { ...shape, ...slice }, numbers))
   const [first] = rows
   const received = first?.size ?? 0
   const list = noticesOf(rows).slice(0, slice.limit)
@@ -57,32 +57,32 @@ async function readPage(database: DatabaseHandle, personId: number, box: Box, sl
 interface PageShape {
   readonly box: Box
   readonly limit: number
-  /** Whether these numbers are known, and need not be counted. */
-  readonly size: boolean
-  readonly unread: boolean
+  /** Whether these numbers are cached, and need not be counted. */
+  readonly isSizeCached: boolean
+  readonly isUnreadCached: boolean
 }
 
 type PageNumbers = Readonly<Record<'personId' | 'size' | 'unread', number>>
 
 const firstPages = new PreparedQueryCache((db, shape: PageShape, numbers: PageNumbers) =>
-  wholePage(db, { ...shape, offset: 0 }, numbers),
+  unfilteredPage(db, { ...shape, offset: 0 }, numbers),
 )
 
 /**
- * Limits each part of a box before it joins the notices, and counts by indexes alone, because a box may contain very
- * many notices. The cached count is the one of the first part.
+ * One page of a box without filters. Limits each part of the box before it joins the notices, and counts by indexes
+ * alone, because a box may contain very many notices. The cached count is the one of the first part.
  */
-function wholePage(db: Db, { box, ...shape }: PageShape & Slice, { personId, size, unread }: PageNumbers) {
+function unfilteredPage(db: Db, { box, ...shape }: PageShape & Slice, { personId, size, unread }: PageNumbers) {
   const [first, second] = boxParts(db, personId, box)
   const isFirst = shape.offset === 0
-  const newest = (part: Ids) => cut(db, part, { limit: shape.limit + shape.offset, offset: 0 }, isFirst)
-  const ids = second ? together(db, [newest(first), newest(second)]) : first
+  const newest = (part: Ids) => pageOf(db, part, { limit: shape.limit + shape.offset, offset: 0 }, isFirst)
+  const ids = second ? unite(db, [newest(first), newest(second)]) : first
   const counts = db.selectNoFrom(() => [
-    (shape.size ? sql<number>`${size}::bigint` : count(db, first)).as('size'),
+    (shape.isSizeCached ? sql<number>`${size}::bigint` : count(db, first)).as('size'),
     (second ? count(db, second) : sql<number>`0`).as('size_open'),
-    (shape.unread ? sql<number>`${unread}::bigint` : unreadCount(db, personId, box)).as('unread'),
+    (shape.isUnreadCached ? sql<number>`${unread}::bigint` : unreadCount(db, personId, box)).as('unread'),
   ])
-  return withNotices(db, counts, personId, box, cut(db, ids, shape))
+  return withNotices(db, counts, personId, box, pageOf(db, ids, shape))
 }
 
 /** Applies the filter once, for the page and for its count. */
@@ -93,11 +93,11 @@ function filteredPage(db: Db, personId: number, box: Box, filter: NoticeFilter, 
   )
   const ids = expressionBuilder<{ hits: { id: number } }>().selectFrom('hits').select('hits.id')
   const counts = db.selectNoFrom(() => [count(db, ids).as('total'), unreadCount(db, personId, box).as('unread')])
-  // It differs only in its type, which includes the hits.
-  return withNotices(hits as unknown as Db, counts, personId, box, cut(db, ids, slice))
+  // The cast hides the type of the hits, which `withNotices` need not know.
+  return withNotices(hits as unknown as Db, counts, personId, box, pageOf(db, ids, slice))
 }
 
-/** Filters that the home page uses; other filters are rarer, and are compiled each time. */
+/** The filters that the home page uses. Other filters are rarer, and their queries are compiled each time. */
 interface FlaggedShape extends Pick<NoticeFilter, 'unread' | 'reply'> {
   readonly box: Box
   readonly limit: number
@@ -108,7 +108,7 @@ const flaggedPages = new PreparedQueryCache(
     filteredPage(db, personId, box, filter, { limit, offset: 0 }),
 )
 
-/** How many there are. */
+/** The number of these ids. */
 function count(db: Db, ids: Ids) {
   return db.selectFrom(ids.as('counted')).select((eb) => eb.fn.countAll<number>().as('count'))
 }
@@ -117,7 +117,7 @@ function count(db: Db, ids: Ids) {
  * One page of a set of ids, the newest first: ids grow with time. The limit of a first page is a literal, because with a
  * parameter PostgreSQL plans the statement again each time. There are too many later pages for that.
  */
-function cut(db: Db, ids: Ids, { limit, offset }: Slice, isFirst = offset === 0): Ids {
+function pageOf(db: Db, ids: Ids, { limit, offset }: Slice, isFirst = offset === 0): Ids {
   const newest = db.selectFrom(ids.as('newest')).select('newest.id').orderBy('newest.id', 'desc')
   return isFirst ? newest.limit(sql.lit(limit)) : newest.limit(limit).offset(offset)
 }

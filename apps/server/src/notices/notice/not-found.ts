@@ -1,6 +1,6 @@
 import { AppError } from '../../runtime/http/app-error.ts'
 
-/** A notice that does not exist and one that is not for this person look the same. */
+/** The same error for a notice that does not exist and for one that the person may not see. */
 export function notFound(): AppError {
   return new AppError(404, {
     zh: '没有找到该通知，或您无权查看。',

@@ -54,7 +54,7 @@ test('the many notices of a person are counted once, until one is sent or gets m
   expect((await box('default')).total).toBe(MANY + 1)
 })
 
-test('a notice that a person reads or answers is counted as read from the very next call on', async () => {
+test('a notice that a person has read is counted as read from the very next call on', async () => {
   const { app, db, student, database } = world
   const { headers } = student
   const unread = async () => (await box('recv')).unread
@@ -71,7 +71,7 @@ test('a notice that a person reads or answers is counted as read from the very n
     .limit(3)
     .execute()
   for (const { id } of newest) await read(id)
-  // In another process.
+  // Marked as read as if by another process.
   await expect.poll(counts).toBe(0)
   const before = await unread()
   await markRead(database, student.id, (newest.at(-1)?.id ?? 0) + 1)
@@ -82,27 +82,27 @@ test('a notice that a person reads or answers is counted as read from the very n
 })
 
 test('a write invalidates the counts even without its notification, including those that are being counted', async () => {
-  const silent = { listen: async () => async () => undefined } as unknown as DatabaseHandle
-  const cache = new NoticeCountCache(silent)
+  const databaseWithoutEvents = { listen: async () => async () => undefined } as unknown as DatabaseHandle
+  const cache = new NoticeCountCache(databaseWithoutEvents)
   const counts = { total: 2_000, unread: 1_500 }
-  const cached = async (person: number) => {
+  const cachedCounts = async (person: number) => {
     let previousCounts: NoticeCounts = {}
-    await cache.getOrCount(person, async (known) => {
-      previousCounts = known
+    await cache.getOrCount(person, async (cached) => {
+      previousCounts = cached
       return counts
     })
     return previousCounts
   }
   // The cache begins to listen with the first count.
-  for (const person of [7, 7, 8]) await cached(person)
-  expect([await cached(7), await cached(8)]).toEqual([counts, counts])
+  for (const person of [7, 7, 8]) await cachedCounts(person)
+  expect([await cachedCounts(7), await cachedCounts(8)]).toEqual([counts, counts])
   await cache.invalidateAfter(Promise.resolve(), 7)
-  expect([await cached(7), await cached(8)]).toEqual([{}, counts])
+  expect([await cachedCounts(7), await cachedCounts(8)]).toEqual([{}, counts])
   await cache.invalidateAfter(Promise.resolve(), 7)
   await cache.getOrCount(7, () => cache.invalidateAfter(Promise.resolve(counts), 7))
-  expect(await cached(7)).toEqual({})
+  expect(await cachedCounts(7)).toEqual({})
   await cache.invalidateAfter(Promise.resolve())
-  expect([await cached(7), await cached(8)]).toEqual([{}, {}])
+  expect([await cachedCounts(7), await cachedCounts(8)]).toEqual([{}, {}])
 })
 
 test('small counts are not cached, and a cached one expires although it is read all the time', async () => {
@@ -112,8 +112,8 @@ test('small counts are not cached, and a cached one expires although it is read 
   const cache = new NoticeCountCache({ listen: async () => async () => undefined } as unknown as DatabaseHandle)
   const countsBefore: NoticeCounts[] = []
   const read = (total: number, unread: number) =>
-    cache.getOrCount(7, async (known) => {
-      countsBefore.push(known)
+    cache.getOrCount(7, async (cached) => {
+      countsBefore.push(cached)
       return { total, unread }
     })
   await read(2_000, 3)

@@ -4,7 +4,7 @@ import { liveChannel, parseLive } from '../../runtime/shared/live-events.ts'
 
 /** From this number of notices on, counting them costs as much as reading a page of them. */
 const MIN_COUNT = 1_000
-/** Bounds how long a count can be wrong after the connection that hears of changes was lost. */
+/** Bounds how long a count can be wrong after the connection that listens for changes was lost. */
 const TTL_MS = 10_000
 const MAX_PEOPLE = 10_000
 
@@ -14,26 +14,26 @@ export interface NoticeCounts {
   readonly unread?: number
 }
 
-/** A count that runs. It becomes invalid when something is written meanwhile. */
-interface Counting {
+/** A running count. A write during the count makes its result invalid. */
+interface RunningCount {
   readonly personId: number
   isValid: boolean
 }
 
 /**
- * Caches the notice counts of people who have very many. They are invalid once a notice goes out to anyone or the person
- * reads one; other processes hear of both through the live events.
+ * Caches the notice counts of people who have very many notices. Sending a notice to anyone invalidates all counts, and
+ * reading one those of the reader; live events notify the other processes.
  */
 export class NoticeCountCache {
   readonly #database: DatabaseHandle
-  // Don't extend the TTL: a cached count was not re-counted.
+  // Don't extend the TTL: a cached count is not counted again.
   readonly #counts = new LRUCache<number, NoticeCounts>({
     max: MAX_PEOPLE,
     ttl: TTL_MS,
     ttlResolution: 0,
     noUpdateTTL: true,
   })
-  readonly #countings = new Set<Counting>()
+  readonly #runningCounts = new Set<RunningCount>()
   #listening: Promise<unknown> | undefined
   #isListening = false
 
@@ -42,25 +42,25 @@ export class NoticeCountCache {
   }
 
   /**
-   * Runs a query that counts the numbers missing in the cache, and caches its result, unless something was written
-   * meanwhile. The query receives the cached counts.
+   * Runs a query that counts the numbers missing in the cache, and caches its result unless a write happened during the
+   * query. The query receives the cached counts.
    */
   async getOrCount<Result extends Required<NoticeCounts>>(
     personId: number,
     count: (cached: NoticeCounts) => Promise<Result>,
   ): Promise<Result> {
-    const counting: Counting = { personId, isValid: this.#isListening }
-    this.#countings.add(counting)
+    const running: RunningCount = { personId, isValid: this.#isListening }
+    this.#runningCounts.add(running)
     try {
       const counted = await count(this.#counts.get(personId) ?? {})
-      this.#store(counting, counted)
+      this.#store(running, counted)
       return counted
     } finally {
-      this.#countings.delete(counting)
+      this.#runningCounts.delete(running)
     }
   }
 
-  #store({ personId, isValid }: Counting, { total, unread }: Required<NoticeCounts>): void {
+  #store({ personId, isValid }: RunningCount, { total, unread }: Required<NoticeCounts>): void {
     const large = { ...(total >= MIN_COUNT && { total }), ...(unread >= MIN_COUNT && { unread }) }
     if (large.total === undefined && large.unread === undefined) return
     this.#listen()
@@ -79,12 +79,12 @@ export class NoticeCountCache {
 
   #invalidate(personId: number): void {
     this.#counts.delete(personId)
-    for (const counting of this.#countings) if (counting.personId === personId) counting.isValid = false
+    for (const running of this.#runningCounts) if (running.personId === personId) running.isValid = false
   }
 
   #invalidateAll(): void {
     this.#counts.clear()
-    for (const counting of this.#countings) counting.isValid = false
+    for (const running of this.#runningCounts) running.isValid = false
   }
 
   #listen(): void {
@@ -100,7 +100,7 @@ export class NoticeCountCache {
           this.#isListening = true
         },
         () => {
-          // Nothing is cached until a later count succeeds in listening.
+          // Nothing is cached until a later count starts to listen successfully.
           this.#listening = undefined
         },
       )

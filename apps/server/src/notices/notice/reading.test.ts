@@ -179,14 +179,31 @@ test('a notice is shown completely, in both languages, with its question, dates 
   expect((await open(id, world.issuer.headers, 'issued')).data).toMatchObject(empty)
 })
 
-test('a personal notice shows no logo, and only its issuer sees that it is still on its way', async () => {
+test('the issuer sees in every box that a text message is still to be sent', async () => {
+  const { issuer, student } = world
+  const id = await addNotice(world, {
+    title: '讲座',
+    to: [issuer.id, student.id],
+    sms_text: '请查看',
+    sms_delay_minutes: 30,
+  })
+  await queue(id, student.id, 'sms')
+  for (const box of ['issued', 'recv'] as const)
+    expect((await open(id, issuer.headers, box)).data.sms, box).toEqual({
+      text: '请查看',
+      delay_minutes: 30,
+      pending: 1,
+    })
+})
+
+test('a personal notice shows no logo, and only its issuer sees that it is still being sent', async () => {
   const { student, issuer } = world
   const id = await addNotice(world, { title: '组会', to: [student.id], with_logo: true, state: 'sending' })
   expect((await open(id)).data).toMatchObject({ logo: '', sender: '王老师', sending: 0 })
   expect((await inbox('issued', issuer.headers)).list[0]).toMatchObject({ id, sending: 1 })
 })
 
-test('reading cancels the pending reminders of this person and notice only, and sends one event', async () => {
+test('reading cancels the pending reminders of this person and notice only, and sends its events once', async () => {
   const { student, other } = world
   const to = [student.id, other.id]
   const [id, elsewhere] = [await addNotice(world, { title: '一', to }), await addNotice(world, { title: '二', to })]
@@ -218,7 +235,7 @@ test('reading cancels the pending reminders of this person and notice only, and 
   expect(await listener(() => open(id, world.issuer.headers, 'issued'))).toEqual([])
 })
 
-test('a reminder of a question waits for the answer, not for the reading', async () => {
+test('reading a question does not cancel the reminders to answer it', async () => {
   const { student } = world
   const id = await addNotice(world, { title: '来吗', to: [student.id], options: ['来', '不来'] })
   await queue(id, student.id, 'sms')
@@ -227,20 +244,20 @@ test('a reminder of a question waits for the answer, not for the reading', async
   expect(await ledger(id, student.id)).toEqual(['sms 0 skipped read done', 'sms 1 queued'])
 })
 
-test('marking all as read does the same for all notices of the person', async () => {
+test('marking all as read cancels the reminders and sends the events of all notices of the person', async () => {
   const { app, student, other } = world
   const to = [student.id, other.id]
   const ids = [await addNotice(world, { title: '一', to }), await addNotice(world, { title: '二', to })]
   const old = await addNotice(world, { title: '三', to })
   await open(old)
   for (const id of ids) for (const person of to) await queue(id, person, 'sms')
-  const readThem = async (count: number) =>
+  const readAllNotices = async (count: number) =>
     expect((await call(app, readAll, { headers: student.headers })).data).toEqual({ count })
   const events = [event('person', student.id), ...ids.map((id) => event('tally', id))]
-  expect(await listener(() => readThem(2))).toEqual(events.sort())
+  expect(await listener(() => readAllNotices(2))).toEqual(events.sort())
   for (const id of ids) {
     expect(await ledger(id, student.id)).toEqual(['sms 0 skipped read done'])
     expect(await ledger(id, other.id)).toEqual(['sms 0 queued'])
   }
-  expect(await listener(() => readThem(0))).toEqual([])
+  expect(await listener(() => readAllNotices(0))).toEqual([])
 })

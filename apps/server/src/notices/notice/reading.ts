@@ -19,7 +19,7 @@ async function read(database: DatabaseHandle, personId: number, id: number): Pro
   return rows.length > 0
 }
 
-// Updates the recipient before the delivery, everywhere in this order, so that two such statements cannot deadlock.
+// Every statement updates the recipient before the delivery, so that two of them cannot deadlock.
 const READ = `with mark as (
   update notice_recipient set read_at = now() where person_id = $1 and notice_id = $2 and read_at is null
   returning notice_id
@@ -36,7 +36,7 @@ export async function markRead(database: DatabaseHandle, personId: number, id: n
   await notifyLive(database.db, { t: 'person', id: personId }, { t: 'tally', id })
 }
 
-/** Marks all notices as read; returns how many were unread. Locks rows in one order, so that two of these cannot deadlock. */
+/** Marks all notices as read; returns how many were unread. Locks rows in order, so that two calls cannot deadlock. */
 export async function markAllRead(db: Db, personId: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`with unread as (
       select notice_id from notice_recipient where person_id = ${personId} and read_at is null

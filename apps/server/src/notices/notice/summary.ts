@@ -8,16 +8,16 @@ import type { Ids } from './boxes.ts'
 
 export type NoticeSummary = DataOf<Contract['notice']['list']>['list'][number]
 
-/** How much of a notice the database reads for its excerpt. */
-const BEGINNING = 400
+/** The number of characters of a notice that the database returns for its excerpt. */
+const EXCERPT_SOURCE_LENGTH = 400
 
-/** Where the texts of the notice `n` begin, for its excerpts. */
+/** The beginnings of the texts of the notice `n`, for its excerpts. */
 export const beginnings = [
-  sql<string>`left(n.content, ${sql.lit(BEGINNING)})`.as('beginning'),
-  sql<string>`left(n.content_en, ${sql.lit(BEGINNING)})`.as('beginning_en'),
+  sql<string>`left(n.content, ${sql.lit(EXCERPT_SOURCE_LENGTH)})`.as('beginning'),
+  sql<string>`left(n.content_en, ${sql.lit(EXCERPT_SOURCE_LENGTH)})`.as('beginning_en'),
 ] as const
 
-/** Recipients of a notice who are not counted for its issuer, and what they did. */
+/** The few recipients of a notice who are hidden from its issuer even in numbers, and what they did. */
 interface Uncounted {
   readonly people: number
   readonly readers: number
@@ -31,7 +31,7 @@ interface Uncounted {
  */
 export function summaries(db: Db, personId: number, ids: Ids, sent = false) {
   const issued = sent ? sql.lit(true) : sql<boolean>`n.issuer_id = ${personId}`
-  // Data belonging to the notices is looked up once, not once for each of them, and never for more than these.
+  // Looks up the data of these notices only, and once for all of them.
   const inBox = (id: string) => sql<boolean>`${sql.ref(id)} = any(array(select id from box))`
   const favourites = sql<boolean>`n.id = any(array(
     select f.notice_id from notice_favourite f where f.person_id = ${personId} and ${inBox('f.notice_id')}))`
@@ -82,7 +82,7 @@ export function summaries(db: Db, personId: number, ids: Ids, sent = false) {
         favourites.as('favourite'),
         issued.as('issued'),
         'a.count as attachments',
-        // The readers are visible to the issuer only, and are not counted for anyone else.
+        // Only the issuer sees the number of readers, so it is counted for nobody else.
         eb
           .case()
           .when(issued)

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
+import { optionIndexOf } from '../../platform/notice-content/option-keys.ts'
 import { visibleIds } from './boxes.ts'
 import { eventOf } from './event-json.ts'
 
 /**
- * Content of a notice in a former version, for people who may still read it, with their answer to it. When a new
- * version asks again, the answers are archived with the version that it replaces; they apply to all versions in
- * between.
+ * The content of a former version of a notice, for people who may still read the notice, with their answer to it. When
+ * a new version asks again, the answers are archived with the version that it replaces. They also apply to the versions
+ * before that one, back to the last one that asked again.
  */
 export async function loadVersion(db: Db, personId: number, id: number, version: number) {
   const row = await db
@@ -61,10 +62,5 @@ export async function loadVersion(db: Db, personId: number, id: number, version:
   if (!row) return undefined
   const { answer, event_at, event_ends_at, event_place, ...rest } = row
   const event = eventOf({ event_at, event_ends_at, event_place })
-  return { ...rest, event, answer: row.receipt_options[positionOf(answer ?? '')] ?? '' }
-}
-
-/** Options are keyed a to j in their order. */
-function positionOf(key: string): number {
-  return 'abcdefghij'.split('').indexOf(key)
+  return { ...rest, event, answer: row.receipt_options[optionIndexOf(answer ?? '')] ?? '' }
 }

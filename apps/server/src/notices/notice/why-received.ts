@@ -3,7 +3,7 @@ import type { Db } from '../../database/schema.ts'
 
 export type Reason = DataOf<Contract['notice']['reason']>
 
-/** Why a notice reached someone; undefined if it did not, or has been revoked. */
+/** Why a notice reached a person; undefined if it did not, or has been revoked. */
 export async function loadReason(db: Db, personId: number, id: number): Promise<Reason | undefined> {
   const row = await db
     .selectFrom('notice_recipient as r')
@@ -18,7 +18,7 @@ export async function loadReason(db: Db, personId: number, id: number): Promise<
     .executeTakeFirst()
   if (!row) return undefined
   const { kind, below, name, name_en } = row
-  // The names of people and groups are the issuer's own: they say nothing that the recipient has to know.
+  // Without the names of people and groups: recipients know their own name, and the name of a group is private.
   if (kind !== 'organization') return { kind: kind ?? 'unknown', name: '', name_en: '' }
   return { kind: below ? 'below' : 'organization', name: name ?? '', name_en: name_en ?? '' }
 }

@@ -26,7 +26,7 @@ const chosen = {
   digest: { at: '08:15', weekday: 1 },
 } as const
 
-test('everything is on until someone switches it off, for themselves only', async () => {
+test('all messages are on until a person switches them off, for themselves only', async () => {
   const { app, student, other } = world
   await world.db
     .updateTable('person')
@@ -50,9 +50,9 @@ test('everything is on until someone switches it off, for themselves only', asyn
 })
 
 test.each([
-  ['no time of day', { quiet: { from: '24:00', until: '07:00' } }],
+  ['an invalid time of day', { quiet: { from: '24:00', until: '07:00' } }],
   ['quiet hours without length', { quiet: { from: '07:00', until: '07:00' } }],
-  ['a day that no week has', { digest: { at: '08:00', weekday: 8 } }],
+  ['an invalid weekday', { digest: { at: '08:00', weekday: 8 } }],
   ['an unknown kind', { switches: { ...chosen.switches, other: on } }],
   ['text messages in the digest', { switches: { ...chosen.switches, personal: { email: 'now', sms: 'digest' } } }],
 ])('%s is refused, and nothing changes', async (_title, wrong) => {
@@ -89,9 +89,9 @@ test('waiting messages are counted, and evaluated again once the settings are sa
   }
 })
 
-/** Expected results of the database functions, minute by minute of a week. */
-test('quiet hours end and digests are due when a calendar says so', async () => {
-  const two = (part: number) => String(part).padStart(2, '0')
+/** Compares two database functions with a simple computation, every seven minutes of a week. */
+test('quiet hours end and digests are due at the right minute', async () => {
+  const twoDigits = (part: number) => String(part).padStart(2, '0')
   const windows = [
     ['22:00', '07:00'],
     ['12:30', '14:00'],
@@ -111,12 +111,12 @@ test('quiet hours end and digests are due when a calendar says so', async () => 
   for (const { minute, ends, daily, weekly } of rows) {
     const day = Math.floor(minute / DAY) * DAY
     const expected = windows.map(([from, until]) => {
-      const starts = [-DAY, 0].map((back) => day + back + minutes(from))
+      const starts = [-DAY, 0].map((offset) => day + offset + minutes(from))
       const length = (minutes(until) - minutes(from) + DAY) % DAY
-      const start = starts.find((one) => one <= minute && minute < one + length)
+      const start = starts.find((each) => each <= minute && minute < each + length)
       return start === undefined ? null : start + length
     })
-    const at = `${two(Math.floor((minute % DAY) / 60))}:${two(minute % 60)}`
+    const at = `${twoDigits(Math.floor((minute % DAY) / 60))}:${twoDigits(minute % 60)}`
     expect(ends, at).toEqual(expected)
     expect(daily, at).toBe(day + 1_080 > minute ? day + 1_080 : day + DAY + 1_080)
     // 23 November 2026 is a Monday.

@@ -5,10 +5,10 @@ import { emailAddress, mobileNumber } from '../../people/person/contact.ts'
 import { maskEmail, maskPhone } from '../../people/person/mask.ts'
 
 type Settings = ParsedBodyOf<Contract['notification']['save']>
-type Answer = DataOf<Contract['notification']['settings']>
+type SettingsResponse = DataOf<Contract['notification']['settings']>
 
-/** Settings of people who have chosen nothing. */
-const everything: Settings = {
+/** The settings of people who have not saved any. */
+const defaults: Settings = {
   switches: {
     question: { email: 'now', sms: 'now' },
     official: { email: 'now', sms: 'now' },
@@ -31,7 +31,7 @@ interface Row {
   readonly waiting_digest: number
 }
 
-export async function loadSettings(db: Db, personId: number): Promise<Answer> {
+export async function loadSettings(db: Db, personId: number): Promise<SettingsResponse> {
   const { rows } = await sql<Row>`
     select ${emailAddress} as email, ${mobileNumber} as phone, s.switches, s.digest_weekday,
       to_char(s.quiet_from, 'HH24:MI') as quiet_from, to_char(s.quiet_until, 'HH24:MI') as quiet_until,
@@ -43,16 +43,16 @@ export async function loadSettings(db: Db, personId: number): Promise<Answer> {
     from person p left join notification_setting s on s.person_id = p.id where p.id = ${personId}::bigint`.execute(db)
   const [row] = rows
   return {
-    switches: { ...everything.switches, ...row?.switches },
+    switches: { ...defaults.switches, ...row?.switches },
     quiet: row?.quiet_from && row.quiet_until ? { from: row.quiet_from, until: row.quiet_until } : null,
-    digest: row?.digest_at ? { at: row.digest_at, weekday: row.digest_weekday } : everything.digest,
+    digest: row?.digest_at ? { at: row.digest_at, weekday: row.digest_weekday } : defaults.digest,
     email: maskEmail(row?.email ?? ''),
     phone: maskPhone(row?.phone ?? ''),
     waiting: { quiet: row?.waiting_quiet ?? 0, digest: row?.waiting_digest ?? 0 },
   }
 }
 
-/** Saves the settings. The dispatcher checks messages again that wait because of the former settings. */
+/** Saves the settings. The dispatcher then checks the messages again that wait because of the former settings. */
 export function saveSettings(db: Db, personId: number, { switches, quiet, digest }: Settings): Promise<void> {
   const values = {
     switches: JSON.stringify(switches),

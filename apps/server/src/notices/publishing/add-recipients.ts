@@ -18,7 +18,7 @@ import type { Sender } from './sender.ts'
 /** The position of a rule is a smallint. */
 const MAX_RULES = 32_000
 
-/** Sends a notice to more people. Those who have it already get nothing new, and keep the rule that matched them. */
+/** Sends a notice to more people. Those who already have it get no new message, and keep the rule that matched them. */
 export function addRecipients(
   db: Db,
   noticeId: number,
@@ -31,12 +31,12 @@ export function addRecipients(
     await lockPerson(trx, sender.personId)
     const notice = await lockedNotice(trx, sender.personId, noticeId)
     requireSent(notice)
-    const from = await nextPosition(trx, noticeId)
+    const firstPosition = await nextPosition(trx, noticeId)
     const rules = (await checkedRules(trx, audience, sender)).map((rule) => ({
       ...rule,
-      position: from + rule.position,
+      position: firstPosition + rule.position,
     }))
-    if (from + rules.length > MAX_RULES) {
+    if (firstPosition + rules.length > MAX_RULES) {
       throw new AppError(409, {
         zh: '该通知追加接收人的次数过多，请另发一份通知。',
         en: 'Recipients were added to this notice too often. Send another notice instead.',
@@ -47,9 +47,9 @@ export function addRecipients(
     const { people, mobiles } = await measureAudience(trx, rules, newcomers, sender.personId)
     if (people > 0) {
       const parts = notice.sms_text === null ? 0 : smsParts(notice.sms_text, notice.urgent)
-      // Recipients who already have it count as well: adding a few people at a time reaches as many.
-      const all = notice.recipients + people
-      const messages = { people: all, texts: mobiles * parts, mostTexts: people * parts }
+      // Recipients who already have the notice count as well: several small additions can reach as many people.
+      const allPeople = notice.recipients + people
+      const messages = { people: allPeople, texts: mobiles * parts, mostTexts: people * parts }
       await countMessages(trx, { personId: sender.personId, urgent: notice.urgent, ...messages, proved })
     }
     const { recipients: added, state } = await fanOut(

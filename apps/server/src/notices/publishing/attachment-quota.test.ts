@@ -76,18 +76,44 @@ test('an office can attach a limited amount per day, across all calls and parall
   const elsewhere = await send({ attachments: [await attachment()], sender })
   expect([elsewhere.status, elsewhere.errmsg]).toEqual([400, expect.stringMatching(/^You may send/)])
   const files = [await attachment(world.other), await attachment(world.other)]
-  const answers = await Promise.all(files.map((file) => send({ attachments: [file], sender }, world.other)))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  const responses = await Promise.all(files.map((file) => send({ attachments: [file], sender }, world.other)))
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400])
 
   await sql`update notice_attachment set attached_at = now() - interval '25 hours'`.execute(world.db)
   expect((await send({ attachments: [await attachment()] })).status).toBe(200)
 })
 
+test('a file that a colleague adds to a notice counts for the colleague', async () => {
+  const { issuer, other } = world
+  // The issuer's quota of the day is used up, the school's is not.
+  const sender = { ...sendRequest().sender, organization_id: organization.library }
+  const { data } = await send({})
+  expect((await send({ attachments: [await attachment()], sender })).status).toBe(200)
+  const role = { person_id: other.id, role: 'issuer' as const, organization_id: organization.school, everybody: true }
+  await world.db.insertInto('person_role').values(role).execute()
+  const { title, body } = sendRequest()
+  const edit = { id: data.id, version: 1, title, body, receipt: null, ask_again: 0 as const }
+  const add = async (someone: typeof other) => {
+    const request = { ...edit, attachments: [await attachment(someone)] }
+    return (await call(world.app, contract.publishing.edit, { body: request, headers: someone.headers })).status
+  }
+  expect(await add(issuer)).toBe(400)
+  expect(await add(other)).toBe(200)
+  // The school has its own quota, so only the colleague's can be exceeded at the laboratory.
+  await world.db
+    .insertInto('person_role')
+    .values({ ...role, organization_id: organization.laboratory })
+    .execute()
+  const laboratory = { ...sender, organization_id: organization.laboratory }
+  const refused = await send({ attachments: [await attachment(other)], sender: laboratory }, other)
+  expect([refused.status, refused.errmsg]).toEqual([400, expect.stringMatching(/^You may send/)])
+})
+
 test('files of scheduled notices count on the day on which they were scheduled', async () => {
   const later = { send_at: '2099-01-01T08:00:00Z' }
   const files = [await attachment(), await attachment(), await attachment()]
-  const answers = await Promise.all(files.map((file) => send({ attachments: [file], ...later })))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
+  const responses = await Promise.all(files.map((file) => send({ attachments: [file], ...later })))
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
   expect((await send({ attachments: [await attachment()] })).status).toBe(400)
 })
 
@@ -109,11 +135,11 @@ test.runIf(process.env.TEST_DB === 'postgres')(
   async () => {
     const file = await attachment()
     await world.db.transaction().execute(async (trx) => {
-      // As a log-in over single sign-on locks the top organisation.
+      // A log-in over single sign-on locks the top organisation in this way.
       const office = trx.selectFrom('organization').select('id').where('id', '=', organization.school)
       await office.forNoKeyUpdate().execute()
-      const late = new Promise((resolve) => setTimeout(() => resolve('late'), 10_000))
-      expect(await Promise.race([send({ attachments: [file] }), late])).toMatchObject({ status: 200 })
+      const timeout = new Promise((resolve) => setTimeout(() => resolve('late'), 10_000))
+      expect(await Promise.race([send({ attachments: [file] }), timeout])).toMatchObject({ status: 200 })
     })
   },
 )

@@ -5,10 +5,13 @@ import { formError } from './form-error.ts'
 
 const MIB = 1024 ** 2
 
-/** Files attached within 24 hours. A picture in several notices counts once. */
-const attachmentsToday = sql<{ organization_id: number; issuer_id: number; size: number }>`
-  select distinct on (a.file_id) n.organization_id, n.issuer_id, a.size
-  from notice_attachment a join notice n on n.id = a.notice_id
+/**
+ * Files attached within 24 hours. A picture in several notices counts once. A file counts for its owner, who attached it:
+ * a colleague of the issuer may have added it in a correction.
+ */
+const attachmentsToday = sql<{ organization_id: number; person_id: number; size: number }>`
+  select distinct on (a.file_id) n.organization_id, coalesce(f.owner_id, n.issuer_id) as person_id, a.size
+  from notice_attachment a join notice n on n.id = a.notice_id left join stored_file f on f.id = a.file_id
   where a.attached_at > now() - interval '1 day' and a.file_id is not null`
 
 /** Files of notices that were scheduled within 24 hours and are not sent yet. */
@@ -27,7 +30,7 @@ interface Sender {
  * attached and scheduled files; `bytes` is the size of those not attached yet.
  */
 export async function requireQuota(trx: Db, sender: Sender, bytes: number, bytesPerDay: number): Promise<void> {
-  // Two concurrent notices cannot both use the last bytes. Not a lock of the rows: log-ins would wait for it.
+  // The locks keep two concurrent notices from both using the last bytes. No rows are locked: log-ins would wait.
   const lockOf = (kind: string, id: number) => sql`select pg_advisory_xact_lock(hashtext(${kind}), ${id}::integer)`
   await lockOf('attachments of an office', sender.organizationId).execute(trx)
   await lockOf('attachments of a person', sender.personId).execute(trx)
@@ -38,7 +41,7 @@ export async function requireQuota(trx: Db, sender: Sender, bytes: number, bytes
     .executeTakeFirstOrThrow()
   const { rows } = await sql<{ office: number; person: number }>`select
     coalesce(sum(size) filter (where organization_id = ${sender.organizationId}::integer), 0)::bigint as office,
-    coalesce(sum(size) filter (where issuer_id = ${sender.personId}::bigint), 0)::bigint as person
+    coalesce(sum(size) filter (where person_id = ${sender.personId}::bigint), 0)::bigint as person
     from (select * from (${attachmentsToday}) as attached union all ${scheduledToday}) as today`.execute(trx)
   const { office: byOffice = 0, person: byPerson = 0 } = rows[0] ?? {}
   const officeRemaining = bytesPerDay - byOffice

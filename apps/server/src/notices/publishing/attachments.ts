@@ -3,7 +3,7 @@ import { type Content, picturesIn } from './clean-content.ts'
 import { type FieldProblems, formError } from './form-error.ts'
 
 /** Purposes of the uploads. Only those of pictures have limits that keep browsers from exhausting their memory. */
-const ATTACHMENT = 'notice'
+export const ATTACHMENT = 'notice'
 export const PICTURE = 'notice-image'
 
 export interface Attachment {
@@ -14,30 +14,30 @@ export interface Attachment {
   readonly inline: boolean
 }
 
-const lost: FieldProblems = {
+const unusableAttachment: FieldProblems = {
   attachments: {
     zh: '有附件已失效或已用于其他通知，请移除后重新上传。',
     en: 'An attachment is no longer there, or belongs to another notice. Remove it and upload it again.',
   },
 }
-export const noPicture: FieldProblems = {
+export const foreignPicture: FieldProblems = {
   body: {
     zh: '正文中有图片不是您用“图片”按钮上传的。请删除后重新插入。',
     en: 'A picture in the text is none that you uploaded with the picture button. Remove it and insert it again.',
   },
 }
 
-/** The files of a notice, in order: the attachments, then the pictures in its text. All are the sender's own. */
+/** The files of a notice, in order: the attachments, then the pictures in its text. All must belong to the sender. */
 export async function attachmentsOf(
   db: Db,
   ownerId: number,
-  attached: readonly string[],
+  attachmentIds: readonly string[],
   content: Content,
 ): Promise<Attachment[]> {
   const pictures = picturesIn(content)
-  const ids = [...new Set([...attached, ...pictures])]
+  const ids = [...new Set([...attachmentIds, ...pictures])]
   if (ids.length === 0) return []
-  // The lock keeps them from being deleted as unused, and lets only one of two concurrent requests attach them.
+  // The lock keeps the files from being deleted as unused, and lets only one of two concurrent requests attach them.
   await db
     .selectFrom('stored_file')
     .select('id')
@@ -61,12 +61,12 @@ export async function attachmentsOf(
   const files = new Map(rows.map((row) => [row.id, row]))
   const isFree = (id: string) => files.get(id)?.used === false && files.get(id)?.purpose === ATTACHMENT
   const problems = {
-    ...(attached.every(isFree) ? {} : lost),
-    ...(pictures.every((id) => files.get(id)?.purpose === PICTURE) ? {} : noPicture),
+    ...(attachmentIds.every(isFree) ? {} : unusableAttachment),
+    ...(pictures.every((id) => files.get(id)?.purpose === PICTURE) ? {} : foreignPicture),
   }
   if (Object.keys(problems).length > 0) throw formError(problems)
   return ids.map((id) => {
     const { name = '', size = 0 } = files.get(id) ?? {}
-    return { file_id: id, name, size, url: `/files/${id}`, inline: !attached.includes(id) }
+    return { file_id: id, name, size, url: `/files/${id}`, inline: !attachmentIds.includes(id) }
   })
 }

@@ -93,8 +93,8 @@ afterAll(() => world.close())
 
 const below = (place: number, root: number) => (paths.get(place) ?? '').startsWith(paths.get(root) ?? 'nowhere')
 
-/** Whether an entry includes a person, in the simplest form. */
-function means(entry: Entry, person: Person): boolean {
+/** Whether an entry includes a person, computed in the simplest way. */
+function matches(entry: Entry, person: Person): boolean {
   if (entry.kind === 'person') return entry.id === person.id
   if (entry.kind === 'organization') return entry.below ? below(person.place, entry.id) : person.place === entry.id
   const group = groups.find(({ id }) => id === entry.id)
@@ -102,15 +102,15 @@ function means(entry: Entry, person: Person): boolean {
   return group.people.includes(person.id) || group.places.some((place) => below(person.place, place))
 }
 
-/** The people reached, each with the rule that reaches them. */
-function model({ include: given, exclude, numbers }: Audience): Map<number, number> {
-  // an entry that is chosen twice is one rule
+/** The expected recipients, each with the index of the rule that reaches them. */
+function expectedRecipients({ include: given, exclude, numbers }: Audience): Map<number, number> {
+  // An entry that is given twice is one rule.
   const include = [...new Map(given.map((entry) => [JSON.stringify(entry), entry])).values()]
   const reached = new Map<number, number>()
   for (const person of people) {
-    if (person.disabled || exclude.some((entry) => means(entry, person))) continue
-    const chosen = include.findIndex((entry) => means(entry, person))
-    if (chosen >= 0) reached.set(person.id, chosen)
+    if (person.disabled || exclude.some((entry) => matches(entry, person))) continue
+    const ruleIndex = include.findIndex((entry) => matches(entry, person))
+    if (ruleIndex >= 0) reached.set(person.id, ruleIndex)
     else if (person.numbers.some((number) => numbers.includes(number))) reached.set(person.id, include.length)
   }
   return reached
@@ -124,7 +124,7 @@ function countFor(audience: Audience) {
       !person.disabled && !isInside(person) && person.numbers.some((number) => audience.numbers.includes(number)),
   )
   const hidden = new Set(numbered.flatMap((person) => person.numbers))
-  const reached = model({ ...audience, numbers: audience.numbers.filter((number) => !hidden.has(number)) })
+  const reached = expectedRecipients({ ...audience, numbers: audience.numbers.filter((number) => !hidden.has(number)) })
   const named = people.filter(({ id }) => reached.has(id))
   const inside = named.filter(isInside)
   return {
@@ -157,9 +157,9 @@ test('for random audiences, a send reaches the people meant, each by the first m
   const { app, db, issuer } = world
   await fc.assert(
     fc.asyncProperty(audiences(), async (audience) => {
-      const expected = model(audience)
+      const expected = expectedRecipients(audience)
       const reached = people.filter(({ id }) => expected.has(id))
-      // Its limit is for people.
+      // Without the limit on look-ups, which this test would reach.
       app.numberLookups = new NumberLookups()
       const counted = await call(app, count, { body: { audience }, headers: issuer.headers })
       expect(counted.data).toEqual(countFor(audience))
@@ -183,15 +183,15 @@ test('for random audiences, a send reaches the people meant, each by the first m
         .execute()
       expect(messages.filter(({ channel }) => channel === 'email')).toHaveLength(expected.size)
       expect(messages.filter(({ channel }) => channel === 'sms')).toHaveLength(expected.size)
-      const out = (reason: string) => messages.filter((message) => message.reason === reason).length
-      expect(expected.size - out('no-address')).toBe(reached.filter(({ email }) => email).length)
-      expect(expected.size - out('no-mobile')).toBe(reached.filter(({ mobile }) => mobile).length)
+      const countSkipped = (reason: string) => messages.filter((message) => message.reason === reason).length
+      expect(expected.size - countSkipped('no-address')).toBe(reached.filter(({ email }) => email).length)
+      expect(expected.size - countSkipped('no-mobile')).toBe(reached.filter(({ mobile }) => mobile).length)
     }),
     { numRuns: testAll ? 80 : 25 },
   )
 }, 60_000)
 
-test('moving someone, or disbanding a group, afterwards changes nothing of what was sent', async () => {
+test('moving a person to another organisation does not change who received a notice', async () => {
   const { app, db, issuer, student } = world
   const body = sendRequest({
     audience: { include: [{ kind: 'organization', id: 2, below: 1 }], exclude: [], numbers: [] },

@@ -7,14 +7,14 @@ import { formError } from './form-error.ts'
 import type { SendRequest } from './send-request.ts'
 import { requireSender, type Sender } from './sender.ts'
 
-/** The published parts of a request, once it is checked against the database. */
+/** The parts of a request that are published, checked against the database. */
 export interface CheckedRequest {
   readonly content: Content
   readonly rules: readonly Rule[]
   readonly attachments: readonly Attachment[]
 }
 
-/** Checks a request against the database; refuses it with all problems that were found. */
+/** Checks a request against the database. Throws if the sender, the content, the audience or a file is refused. */
 export async function checkRequest(
   trx: Db,
   request: SendRequest,
@@ -30,11 +30,11 @@ export async function checkRequest(
 }
 
 interface NumberOptions {
-  /** Accepts pasted numbers of people who have left meanwhile, for a notice that was scheduled before. */
+  /** Accepts pasted numbers of people who have left since the notice was scheduled. */
   readonly acceptFormer?: boolean
 }
 
-/** The rules of an audience; refuses an audience with an entry that does not exist. */
+/** The rules of an audience. Throws if one of its entries does not exist. */
 export async function checkedRules(
   trx: Db,
   audience: Audience,

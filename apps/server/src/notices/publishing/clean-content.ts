@@ -24,7 +24,7 @@ export interface CleanedContent {
   readonly problems: FieldProblems
 }
 
-const number = (value: number) => value.toLocaleString('en')
+const formatNumber = (value: number) => value.toLocaleString('en')
 
 /** Cleans title and text, and finds their problems. */
 export function cleanContent(written: WrittenContent): CleanedContent {
@@ -32,8 +32,8 @@ export function cleanContent(written: WrittenContent): CleanedContent {
   const tooLong = tooLongWithTags(written.body) ?? tooManyTags(written.body)
   // Refused content is not cleaned: a request may contain a megabyte.
   if (tooLong) {
-    const nothing = { html: '', html_en: '', content: '', content_en: '' }
-    return { content: { title, ...nothing }, problems: { ...titleProblem(title), ...tooLong } }
+    const emptyText = { html: '', html_en: '', content: '', content_en: '' }
+    return { content: { title, ...emptyText }, problems: { ...titleProblem(title), ...tooLong } }
   }
   const html = cleanBody(written.body.zh)
   const html_en = cleanBody(written.body.en)
@@ -54,7 +54,7 @@ function cleanBody(html = ''): string {
 function titleProblem(title: string): FieldProblems {
   if (isBlank(title)) return { title: { zh: '请填写标题。', en: 'Write a title.' } }
   if ([...title].length <= limits.noticeTitle) return {}
-  const most = number(limits.noticeTitle)
+  const most = formatNumber(limits.noticeTitle)
   return {
     title: { zh: `标题最多 ${most} 个字，请缩短。`, en: `The title can have ${most} characters. Make it shorter.` },
   }
@@ -62,7 +62,7 @@ function titleProblem(title: string): FieldProblems {
 
 function tooLongWithTags({ zh = '', en = '' }: Send['body']): FieldProblems | undefined {
   if (Math.max(zh.length, en.length) <= limits.noticeBody) return undefined
-  const most = number(limits.noticeBody)
+  const most = formatNumber(limits.noticeBody)
   return {
     body: {
       zh: `每种语言的正文连同排版最多 ${most} 个字符，请删减内容或减少排版。`,
@@ -91,7 +91,7 @@ function bodyProblem({ html, html_en, content, content_en }: Content): FieldProb
   if (html === '' && html_en === '') return { body: { zh: '请填写正文。', en: 'Write a text.' } }
   const tooLong = [content, content_en].some((text) => [...text.replaceAll('\n', '')].length > limits.noticeText)
   if (!tooLong) return {}
-  const most = number(limits.noticeText)
+  const most = formatNumber(limits.noticeText)
   return {
     body: {
       zh: `每种语言的正文最多 ${most} 个字，请缩短。`,

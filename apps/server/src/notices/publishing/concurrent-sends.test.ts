@@ -18,8 +18,8 @@ let world: World
 
 beforeAll(async () => {
   world = await createWorld()
-  for (let more = 4; more < PEOPLE; more += 1) await addPerson(world.db, { number: `N${more}` })
-  // Without an address there would be no message to take back.
+  for (let index = 4; index < PEOPLE; index += 1) await addPerson(world.db, { number: `N${index}` })
+  // Without an address there would be no message to cancel.
   await sql`update person set email = number || '@example.edu', email_bound = true`.execute(world.db)
 })
 afterAll(() => world.close())
@@ -27,20 +27,20 @@ afterAll(() => world.close())
 async function upload(): Promise<string> {
   const { payload, contentType } = multipart(png)
   const headers = { ...world.issuer.headers, 'content-type': contentType }
-  const answer = await world.app.inject({ method: 'POST', url: '/api/upload?purpose=notice', headers, payload })
-  return answer.json<{ data: { id: string } }>().data.id
+  const response = await world.app.inject({ method: 'POST', url: '/api/upload?purpose=notice', headers, payload })
+  return response.json<{ data: { id: string } }>().data.id
 }
 const send = (more: Partial<SendBody> = {}) =>
   call(world.app, contract.publishing.send, { body: sendRequest(more), headers: world.issuer.headers })
-const holders = async (file: string) =>
+const countHolders = async (file: string) =>
   (await world.db.selectFrom('notice_attachment').select('notice_id').where('file_id', '=', file).execute()).length
 
 /**
  * Makes several calls concurrent: on PostgreSQL all wait for the lock of a file, then continue at the same moment. The
- * built-in database has one connection, so they run one after the other. `count`: how many wait in the database; a
+ * built-in database has one connection, so they run one after the other. `count`: how many calls wait in the database; a
  * person's second call waits for the first one.
  */
-async function meet(file: string, count: number, run: () => Promise<unknown>): Promise<void> {
+async function runConcurrently(file: string, count: number, run: () => Promise<unknown>): Promise<void> {
   if (process.env.TEST_DB !== 'postgres') return void (await run())
   const holder = await world.database.pool.connect()
   await holder.query('begin')
@@ -58,7 +58,7 @@ test('of a due scheduled notice and one that is sent now with the same attachmen
   const body = sendRequest({ attachments: [file], send_at: new Date(Date.now() + 3_600_000).toISOString() })
   await call(world.app, contract.publishing.send, { body, headers: world.issuer.headers })
   const statuses: number[] = []
-  await meet(file, 2, () =>
+  await runConcurrently(file, 2, () =>
     Promise.all([
       sendScheduled(db, body.key, {
         channels: outbox,
@@ -68,7 +68,7 @@ test('of a due scheduled notice and one that is sent now with the same attachmen
       send({ attachments: [file] }).then(({ status }) => statuses.push(status)),
     ]),
   )
-  expect(await holders(file)).toBe(1)
+  expect(await countHolders(file)).toBe(1)
   const waiting = await db.selectFrom('notice_schedule').select('failure').where('id', '=', body.key).execute()
   // The later one was refused: either the caller got an error, or the waiting notice shows the failure to its writer.
   expect(statuses[0] === 200 ? waiting.map(({ failure }) => failure !== null) : waiting.length).toEqual(
@@ -84,11 +84,11 @@ test('of two notices with the same attachment sent in parallel, one goes out, al
   await call(app, contract.draft.save, { body: { id: draft, revision: 0, data: { attachments: [file] } }, headers })
   const statuses: number[] = []
   const attempt = () => send({ attachments: [file], draft_id: draft }).then(({ status }) => void statuses.push(status))
-  await meet(file, 1, () =>
+  await runConcurrently(file, 1, () =>
     Promise.all([attempt(), attempt(), call(app, contract.draft.remove, { body: { id: draft }, headers })]),
   )
   expect(statuses.sort()).toEqual([200, 400])
-  expect(await holders(file)).toBe(1)
+  expect(await countHolders(file)).toBe(1)
   expect(await db.selectFrom('notice_draft').select('id').where('id', '=', draft).execute()).toEqual([])
 })
 
@@ -109,7 +109,7 @@ test('recipients that are added twice in parallel have the notice once, and are 
   expect(ledger).toHaveLength(2 * PEOPLE)
 })
 
-test('a notice revoked while several processes hand it out keeps the people reached by then, and sends no message', async () => {
+test('a notice revoked while several processes fan it out keeps its recipients, and sends no message', async () => {
   const { app, db, issuer } = world
   const sender = { personId: issuer.id, organizationId: organization.school }
   for (let round = 0; round < 3; round += 1) {

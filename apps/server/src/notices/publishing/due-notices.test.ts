@@ -63,11 +63,11 @@ test('a due scheduled notice is sent, and one that is not due waits', async () =
   const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
   const keys = [randomUUID(), randomUUID()]
   for (const key of keys) {
-    const answer = await call(app, contract.publishing.send, {
+    const response = await call(app, contract.publishing.send, {
       body: { ...request(inAnHour), key },
       headers: issuer.headers,
     })
-    expect(answer.data).toMatchObject({ state: 'scheduled' })
+    expect(response.data).toMatchObject({ state: 'scheduled' })
   }
   start()
   await db

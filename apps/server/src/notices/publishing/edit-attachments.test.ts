@@ -55,7 +55,7 @@ test('files are added, reordered and removed; removed ones cannot be opened, and
   const former = await call(world.app, contract.notice.version, { headers, query: { id, version: 1 } })
   expect(former.data.files).toEqual(['plan.pdf', 'secret.pdf'])
   await change(id, 2, { attachments: [plan, late] })
-  // what is left out stays
+  // An edit that does not mention the attachments keeps them.
   await change(id, 3, { title: '更正' })
   expect(await filesOf(id)).toEqual(['plan.pdf', 'late.pdf'])
   expect((await change(id, 4, { attachments: [] })).data.version).toBe(5)
@@ -71,6 +71,10 @@ test('a file that a text shows as its picture remains accessible when it is no l
   await change(id, 1, { attachments: [] })
   expect(await filesOf(id)).toEqual([])
   expect(await statusOf(attachment)).toBe(200)
+  // It can be attached again: it is the notice's own file.
+  await world.db.updateTable('notice').set({ html: '<p>见图</p>' }).where('id', '=', id).execute()
+  expect((await change(id, 2, { attachments: [attachment] })).data.version).toBe(3)
+  expect(await filesOf(id)).toEqual(['shown.pdf'])
 })
 
 test('files of others and of another notice are refused, and the correction is rolled back', async () => {

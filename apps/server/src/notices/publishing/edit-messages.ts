@@ -12,7 +12,7 @@ import { formError } from './form-error.ts'
 type Edit = ParsedBodyOf<Contract['publishing']['edit']>
 type Notice = Awaited<ReturnType<typeof lockedNotice>>
 
-/** Change of the text message of a notice, if any. */
+/** The change that an edit makes to the text message of a notice; undefined if there is none. */
 export function smsChange(notice: Notice, edit: Edit): { text: string; former: string } | undefined {
   if (edit.sms_text === undefined) return undefined
   if (notice.sms_text === null) {
@@ -38,13 +38,16 @@ export async function countChange(
   { id, sms_text, urgent }: Notice,
   { personId, proved }: Editor,
 ): Promise<void> {
-  const everyone = { issuerId: personId, recipients: sql<boolean>`true`, texted: sql<boolean>`true` }
+  const everyone = { issuerId: personId, recipients: sql<boolean>`true`, smsRecipients: sql<boolean>`true` }
   const { people, mobiles } = await measureRound(trx, id, everyone)
   const texts = sms_text === null ? { texts: 0, mostTexts: 0 } : { texts: mobiles, mostTexts: people }
   await countMessages(trx, { personId, people, urgent, ...texts, proved })
 }
 
-/** Counts the further parts of text messages that still wait and become longer; many with another text require a proof. */
+/**
+ * Counts the additional parts of waiting text messages that become longer. Requires a proof if many waiting messages
+ * get another text.
+ */
 export async function countTextChange(
   trx: Db,
   { id, sms_text, urgent, state, recipients }: Notice,
@@ -52,16 +55,19 @@ export async function countTextChange(
   { personId, proved }: Editor,
 ): Promise<void> {
   const parts = smsParts(text, urgent)
-  const more = parts - smsParts(sms_text ?? '', urgent)
-  // While it is still being sent, the text messages of many recipients are not in the queue yet.
+  const addedParts = parts - smsParts(sms_text ?? '', urgent)
+  // While the notice is still being fanned out, the text messages of many recipients are not in the queue yet.
   const waiting = state === 'sending' ? recipients : await countWaitingTexts(trx, id, personId)
   await requireProofOfChange(trx, { people: 0, texts: parts * waiting, proved })
-  if (more <= 0) return
-  const texts = more * waiting
+  if (addedParts <= 0) return
+  const texts = addedParts * waiting
   await countMessages(trx, { personId, people: 0, urgent: false, texts, mostTexts: texts, proved })
 }
 
-/** Recipients whom the issuer may not have counted count as if a text message to each waited, whether it does or not. */
+/**
+ * The number of text messages of a notice that still wait. Recipients who are hidden from the issuer even in numbers
+ * always count as if a message to each of them were waiting.
+ */
 async function countWaitingTexts(trx: Db, noticeId: number, issuerId: number): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`with uncounted as materialized (
       select ${fewOutsideIds(issuerId, noticeId)}::bigint[] as ids)

@@ -1,5 +1,5 @@
 import type { Db } from '../../database/schema.ts'
-import { noPicture, PICTURE } from './attachments.ts'
+import { foreignPicture, PICTURE } from './attachments.ts'
 import { type Content, picturesIn } from './clean-content.ts'
 import { formError } from './form-error.ts'
 
@@ -30,10 +30,10 @@ export async function attachNewPictures(
     .where('id', 'in', added)
     .where('owner_id', '=', personId)
     .where('purpose', '=', PICTURE)
-    // The lock keeps them from being deleted as unused.
+    // The lock keeps the files from being deleted as unused.
     .forUpdate()
     .execute()
-  if (files.length < added.length) throw formError(noPicture)
+  if (files.length < added.length) throw formError(foreignPicture)
   const next = Math.max(-1, ...attached.map((row) => row.position)) + 1
   await trx
     .insertInto('notice_attachment')

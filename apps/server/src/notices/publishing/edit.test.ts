@@ -56,9 +56,9 @@ const answer = (id: number, { headers }: Someone, version = 1, option = 'a') =>
   call(world.app, contract.notice.answer, { headers, body: { id, version, option, note: '我来' } })
 const former = (id: number, version: number, { headers }: Someone = world.student) =>
   call(world.app, contract.notice.version, { headers, query: { id, version } })
-const numbers = async (id: number) =>
+const loadTally = async (id: number) =>
   (await call(world.app, contract.receipt.tally, { query: { id }, headers: world.issuer.headers })).data
-const takeBack = (id: number, { headers }: Someone = world.issuer) => call(world.app, revoke, { headers, body: { id } })
+const revokeAs = (id: number, { headers }: Someone = world.issuer) => call(world.app, revoke, { headers, body: { id } })
 const deliveries = (id: number) =>
   world.db
     .selectFrom('notice_delivery')
@@ -95,7 +95,7 @@ test('a small edit preserves who has read and answered; the former text remains 
     receipt_subject: '是否参加',
     receipt_options: ['参加', '不参加'],
   })
-  expect(await numbers(id)).toMatchObject({ readers: 1, answered: 1 })
+  expect(await loadTally(id)).toMatchObject({ readers: 1, answered: 1 })
   expect(await deliveries(id)).toEqual(sent)
   const list = await call(world.app, contract.notice.list, { headers: student.headers, query: { box: 'recv' } })
   expect(list.data.list.find((notice) => notice.id === id)).toMatchObject({ title: '关于选课的更正通知', unread: 0 })
@@ -109,22 +109,22 @@ test('a changed question asks everybody again; their answers remain with the ver
   await call(world.app, contract.receipt.remind, { headers: world.issuer.headers, body: { id, minutes: 60 } })
   const changed = { ...question, options: ['周六参加', '周日参加', '不参加'] }
   expect((await change(id, { receipt: changed })).data).toEqual({ version: 2, asked_again: 1 })
-  const { readers, answered, options, remind_from } = await numbers(id)
+  const { readers, answered, options, remind_from } = await loadTally(id)
   expect({ readers, answered, remind_from }).toEqual({ readers: 0, answered: 0, remind_from: expect.any(String) })
   expect(options.map(({ key, label }) => key + label)).toEqual(['a周六参加', 'b周日参加', 'c不参加'])
   const otherQuestion = await open(id, other)
   expect(otherQuestion).toMatchObject({ reply: 'due', reminded: 0, receipt: { answer: '', answer_note: '' } })
   expect((await former(id, 1)).data).toMatchObject({ answer: '参加', receipt_options: ['参加', '不参加'] })
   expect((await former(id, 1, other)).data.answer).toBe('')
-  // messages for the notice, for the reminder to the three who had not answered, and for the new question, on each
-  // channel
+  // Messages for the notice, for the reminder to the three who had not answered, and for the new question, on each
+  // channel.
   const rows = await deliveries(id)
   expect([0, 1, 2].map((round) => rows.filter((row) => row.round === round).length)).toEqual([8, 6, 8])
-  const named = (some: typeof rows) =>
-    some.map(({ person_id, channel, round }) => [person_id, channel, round].join(' '))
+  const keysOf = (messages: typeof rows) =>
+    messages.map(({ person_id, channel, round }) => [person_id, channel, round].join(' '))
   const waiting = rows.filter(({ state }) => state === 'held' || state === 'queued')
-  expect(named(waiting).sort()).toEqual([`${student.id} email 2`, `${student.id} sms 2`])
-  expect(named(rows.filter(({ reason }) => reason === 'changed'))).toEqual([`${student.id} email 0`])
+  expect(keysOf(waiting).sort()).toEqual([`${student.id} email 2`, `${student.id} sms 2`])
+  expect(keysOf(rows.filter(({ reason }) => reason === 'changed'))).toEqual([`${student.id} email 0`])
   expect((await answer(id, student, 1)).status).toBe(409)
   expect((await answer(id, student, 2, 'c')).data.answer).toBe('c')
 })
@@ -136,11 +136,11 @@ test.each<[string, Partial<EditBody>, 0 | 1]>([
   ['no question any more', { receipt: null }, 1],
   ['another deadline', { receipt: { ...question, deadline: '2090-01-01T00:00:00Z' } }, 0],
   ['a wish to ask again', { ask_again: 1 }, 1],
-])('%s', async (_title, more, asksAgain) => {
+])('whether an edit asks everybody again: %s', async (_title, more, asksAgain) => {
   const id = await send()
   await answer(id, world.student)
   expect((await change(id, more)).data.asked_again).toBe(asksAgain)
-  const { answered, unanswered, audience } = await numbers(id)
+  const { answered, unanswered, audience } = await loadTally(id)
   expect({ answered, sum: answered + unanswered }).toEqual({ answered: 1 - asksAgain, sum: audience })
   const formerAnswers = await world.db
     .selectFrom('notice_former_answer')
@@ -160,7 +160,7 @@ test('of two concurrent edits of one version, one is refused', async () => {
   expect((await open(id)).versions).toHaveLength(1)
 })
 
-test('answers that meet a new question count for the old one or not at all', async () => {
+test('answers that arrive during a change of the question count for the old question or not at all', async () => {
   const id = await send()
   const people = [world.student, world.other, world.issuer, world.admin]
   const [edited, ...answers] = await Promise.all([
@@ -170,7 +170,7 @@ test('answers that meet a new question count for the old one or not at all', asy
   expect(edited?.status).toBe(200)
   const acceptedCount = answers.filter(({ status }) => status === 200).length
   expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
-  expect((await numbers(id)).answered).toBe(0)
+  expect((await loadTally(id)).answered).toBe(0)
   const answersBefore = await world.db
     .selectFrom('notice_former_answer')
     .select('person_id')
@@ -238,20 +238,20 @@ test('only people who may change a notice edit and revoke it, and a revoked one 
   const id = await send()
   for (const stranger of [world.student, world.admin]) {
     expect((await change(id, {}, stranger)).status).toBe(403)
-    expect((await takeBack(id, stranger)).status).toBe(403)
+    expect((await revokeAs(id, stranger)).status).toBe(403)
   }
   await world.db
     .insertInto('person_role')
     .values({ person_id: world.other.id, role: 'issuer', organization_id: organization.library })
     .execute()
   expect((await change(id, {}, world.other)).status).toBe(404)
-  expect((await takeBack(id, world.other)).status).toBe(404)
+  expect((await revokeAs(id, world.other)).status).toBe(404)
   expect((await open(id)).version).toBe(1)
-  await takeBack(id)
+  await revokeAs(id)
   expect((await change(id)).errmsg).toContain('has been revoked')
 })
 
-test('revoking a notice skips what has not gone out; revoking twice has the same effect as once', async () => {
+test('revoking a notice skips its unsent messages; revoking twice has the same effect as once', async () => {
   const { db, student, issuer } = world
   const id = await send({ sms: { text: 'Please read', delay_minutes: 60 } })
   const sent = { state: 'sent' as const, done_at: new Date() }
@@ -262,10 +262,10 @@ test('revoking a notice skips what has not gone out; revoking twice has the same
     .where('channel', '=', 'email')
     .where('person_id', '=', student.id)
     .execute()
-  const [first, second] = await Promise.all([takeBack(id), takeBack(id)])
+  const [first, second] = await Promise.all([revokeAs(id), revokeAs(id)])
   expect(first?.status).toBe(200)
   expect(second?.data).toEqual(first?.data)
-  expect((await takeBack(id)).data).toEqual(first?.data)
+  expect((await revokeAs(id)).data).toEqual(first?.data)
   const rows = (await deliveries(id)).filter(({ person_id }) => person_id === student.id)
   expect(rows.map(({ channel, state, reason }) => [channel, state, reason]).sort()).toEqual([
     ['email', 'sent', ''],
@@ -288,11 +288,11 @@ test('a notice that is revoked during its fan-out reaches no more people', async
     audit: new AuditTrail('sent', sender.personId),
   })
   await fanOutNextChunk(world.database, outbox)
-  expect((await takeBack(id)).status).toBe(200)
+  expect((await revokeAs(id)).status).toBe(200)
   while (await fanOutNextChunk(world.database, outbox));
   const notice = await db.selectFrom('notice').select(['state', 'recipients']).where('id', '=', id).executeTakeFirst()
   expect(notice).toEqual({ state: 'sent', recipients: 2 })
-  const { audience, uncounted, channels } = await numbers(id)
+  const { audience, uncounted, channels } = await loadTally(id)
   expect([audience + uncounted, channels[0]?.queued]).toEqual([2, 0])
   expect((await deliveries(id)).every(({ state }) => state === 'skipped')).toBe(true)
 })

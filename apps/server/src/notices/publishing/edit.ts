@@ -15,7 +15,7 @@ import { requireProofOfChange } from '../delivery/count-messages.ts'
 import { requireQuota } from './attachment-quota.ts'
 import type { CleanedContent, Content } from './clean-content.ts'
 import { cleanInTurn } from './content-thread.ts'
-import { loadAttached, replaceAttachments, sameFiles } from './edit-attachments.ts'
+import { loadAttachedFiles, replaceAttachments, sameFiles } from './edit-attachments.ts'
 import { announceChange, countChange, countTextChange, smsChange } from './edit-messages.ts'
 import { attachNewPictures } from './edit-pictures.ts'
 import { loadOptions, sameDeadline, sameQuestion } from './edit-question.ts'
@@ -27,7 +27,7 @@ import { eventRow, optionRows, receiptRow, sameEvent } from './notice-rows.ts'
 type Edit = ParsedBodyOf<Contract['publishing']['edit']>
 type Notice = Awaited<ReturnType<typeof lockedNotice>>
 
-/** The newest form of notice, with a text in HTML. */
+/** The newest format of notices, with a text in HTML. */
 const FORMAT = 2
 /** Each version is stored in full, and every reader of the notice loads their list. */
 const MAX_VERSIONS = 200
@@ -50,7 +50,7 @@ export const editNotice: Handler<Contract['publishing']['edit']> = async ({
   request,
   audit,
 }) => {
-  // Check the rights first: cleaning a long text is slow. It is done before the notice is locked.
+  // Checks the rights first, because cleaning a long text is slow, and cleans before the notice is locked.
   await changeableNotice(db, user.personId, body.id)
   const { content, problems } = await cleanInTurn(body, user.personId)
   const prepared = {
@@ -77,9 +77,10 @@ async function applyEdit(trx: Db, prepared: PreparedEdit) {
   const deadlineChanged = !sameDeadline(notice, receipt)
   const eventChanged = edit.event !== undefined && !sameEvent(notice, edit.event)
   const sms = smsChange(notice, edit)
-  const attached = await loadAttached(trx, noticeId)
-  const files = edit.attachments !== undefined && !sameFiles(attached, edit.attachments) ? edit.attachments : undefined
-  // An unchanged deadline may be past: correcting a typo must still be possible.
+  const attachedFiles = await loadAttachedFiles(trx, noticeId)
+  const files =
+    edit.attachments !== undefined && !sameFiles(attachedFiles, edit.attachments) ? edit.attachments : undefined
+  // An unchanged deadline may have passed: correcting a typo must still be possible.
   const earliest = deadlineChanged || askAgain ? new Date() : new Date(0)
   const allProblems = { ...problems, ...receiptProblem(receipt, earliest) }
   if (Object.keys(allProblems).length > 0) throw formError(allProblems)
@@ -104,7 +105,7 @@ async function applyEdit(trx: Db, prepared: PreparedEdit) {
   // Recipients who have not been sent the text message yet get the new one.
   if (sms && (!askAgain || notice.state === 'sending'))
     await countTextChange(trx, notice, sms.text, { personId, proved })
-  const names = attached.map(({ name }) => name)
+  const names = attachedFiles.map(({ name }) => name)
   await saveVersion(trx, notice, options, names, askAgain)
   if (askAgain) await resetReactions(trx, noticeId, notice.version)
   if (questionChanged) {
@@ -118,7 +119,7 @@ async function applyEdit(trx: Db, prepared: PreparedEdit) {
       ...content,
       ...receiptRow(receipt),
       ...(edit.event !== undefined && eventRow(edit.event)),
-      ...outdatedEnglish(notice, content, { questionChanged, eventChanged }),
+      ...clearedEnglish(notice, content, { questionChanged, eventChanged }),
       ...(sms && { sms_text: sms.text }),
       format: Math.max(notice.format, FORMAT),
       version,
@@ -130,9 +131,9 @@ async function applyEdit(trx: Db, prepared: PreparedEdit) {
     .where('id', '=', noticeId)
     .execute()
   const added = await attachNewPictures(trx, noticeId, personId, content)
-  const replaced = files ? await replaceAttachments(trx, noticeId, personId, attached, files) : 0
+  const replaced = files ? await replaceAttachments(trx, noticeId, personId, attachedFiles, files) : 0
   if (replaced + added > 0) {
-    const sender = { organizationId: notice.organization_id, personId: notice.issuer_id }
+    const sender = { organizationId: notice.organization_id, personId }
     await requireQuota(trx, sender, 0, prepared.attachmentBytesPerDay)
   }
   if (askAgain) await announceChange(trx, notice, channels)
@@ -163,8 +164,8 @@ function requireEditable(notice: Notice, edit: Edit): void {
   })
 }
 
-/** Clears the English fields that the form does not have, where their Chinese text has changed. */
-function outdatedEnglish(
+/** Clears the English fields whose Chinese text has changed, because the form cannot change them. */
+function clearedEnglish(
   notice: Notice,
   content: Content,
   { questionChanged, eventChanged }: { questionChanged: boolean; eventChanged: boolean },

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const large = (db: Db = world.db) =>
+const sendLarge = (db: Db = world.db) =>
   sendNotice(db, sendRequest({ email: 1 }), sender, { channels, sizes, audit: new AuditTrail('sent', sender.personId) })
 
 async function ledger(id: number) {
@@ -49,7 +49,7 @@ async function fanOutAll(): Promise<void> {
   for (let more = true; more; ) more = await fanOutNextChunk(world.database, channels)
 }
 
-/** A database on which every n-th statement that `pattern` describes fails, as if the server had died there. */
+/** A database on which the first `times` statements that match `pattern` fail, as if the server had died there. */
 function failing(db: Db, pattern: RegExp, times: number): Db {
   let remaining = times
   return db.withPlugin({
@@ -65,8 +65,8 @@ function failing(db: Db, pattern: RegExp, times: number): Db {
   })
 }
 
-test('an audience too large to be reached in one go is frozen first and handed out chunk by chunk', async () => {
-  const result = await large()
+test('a large audience is frozen first, and then gets the notice chunk by chunk', async () => {
+  const result = await sendLarge()
   expect(result).toMatchObject({ state: 'sending', recipients: PEOPLE })
   expect(await ledger(result.id)).toEqual({ ...all, people: 0, distinct: 0, mails: 0, chunks: 10, state: 'sending' })
   expect(await fanOutNextChunk(world.database, channels)).toBe(true)
@@ -92,7 +92,7 @@ test('a send that crashes before its end leaves nothing behind, and the same key
 
 test('a chunk that fails half-way is rolled back, and all recipients get the notice exactly once', async () => {
   const { db } = world
-  const { id } = await large()
+  const { id } = await sendLarge()
   const everyone = await db.selectFrom('person').select('id').orderBy('id').execute()
   const fourth = everyone.at(3)?.id ?? 0
   const before = await ledger(id)
@@ -111,18 +111,18 @@ test('a chunk that fails half-way is rolled back, and all recipients get the not
   expect(await ledger(id)).toEqual(all)
 })
 
-test('several processes at once hand out each chunk once, and one of them finishes the notice', async () => {
-  const { id } = await large()
+test('several concurrent processes fan out each chunk once, and one of them marks the notice as sent', async () => {
+  const { id } = await sendLarge()
   await Promise.all(Array.from({ length: 4 }, () => fanOutAll()))
   await fanOutAll()
   expect(await ledger(id)).toEqual(all)
 })
 
 test.skipIf(process.env.TEST_DB !== 'postgres')(
-  'a notice is not finished while another process still hands out its last chunk',
+  'a notice is not marked as sent while another process still fans out its last chunk',
   async () => {
-    const { id } = await large()
-    for (let remainingEvents = 10; remainingEvents > 1; remainingEvents -= 1)
+    const { id } = await sendLarge()
+    for (let remainingChunks = 10; remainingChunks > 1; remainingChunks -= 1)
       await fanOutNextChunk(world.database, channels)
     await world.db.transaction().execute(async (trx) => {
       await trx.selectFrom('notice_staging').select('chunk').forUpdate().execute()
@@ -137,8 +137,8 @@ test.skipIf(process.env.TEST_DB !== 'postgres')(
 test('recipients cannot be added during a fan-out; a large number of added ones is fanned out, too', async () => {
   const { db } = world
   const everyone = { include: [{ kind: 'organization' as const, id: 1, below: 1 as const }], exclude: [], numbers: [] }
-  const one = { include: [{ kind: 'person' as const, id: world.student.id }], exclude: [], numbers: [] }
-  const { id } = await sendNotice(db, sendRequest({ audience: one, email: 1 }), sender, {
+  const onlyStudent = { include: [{ kind: 'person' as const, id: world.student.id }], exclude: [], numbers: [] }
+  const { id } = await sendNotice(db, sendRequest({ audience: onlyStudent, email: 1 }), sender, {
     channels,
     sizes,
     audit: new AuditTrail('sent', sender.personId),
@@ -158,7 +158,7 @@ test('recipients cannot be added during a fan-out; a large number of added ones 
 
 test('chunks of a revoked notice reach no one', async () => {
   const { db } = world
-  const { id } = await large()
+  const { id } = await sendLarge()
   await fanOutNextChunk(world.database, channels)
   // Recipients who were being added during the revocation are still staged.
   await db.updateTable('notice').set({ revoked_at: new Date() }).where('id', '=', id).execute()

@@ -23,11 +23,11 @@ export const fanOutSizes = ({ batchPolicy }: Pick<DatabaseHandle, 'batchPolicy'>
 
 type GatewayChannels = Pick<Channels, 'email' | 'sms'>
 
-/** A notice, and the channels beside the portal on which it goes out. */
+/** A notice, and the channels on which it is sent besides the portal. */
 export interface FanOut {
   readonly noticeId: number
   readonly email: boolean
-  /** Null: no text message. */
+  /** Null if there is no text message. */
   readonly smsDelayMinutes: number | null
   readonly channels: GatewayChannels
 }
@@ -73,8 +73,8 @@ function messages({ noticeId, email, smsDelayMinutes, channels }: FanOut, people
     smsDelayMinutes: sql`${smsDelayMinutes}::integer`,
     channels,
   }
-  return sql`${email ? sql`mailed as (${messagesBy('email', parts, people)}),` : sql``}
-    ${smsDelayMinutes === null ? sql`` : sql`texted as (${messagesBy('sms', parts, people)}),`}`
+  return sql`${email ? sql`mailed as (${insertMessages('email', parts, people)}),` : sql``}
+    ${smsDelayMinutes === null ? sql`` : sql`texted as (${insertMessages('sms', parts, people)}),`}`
 }
 
 interface MessageParts {
@@ -83,20 +83,24 @@ interface MessageParts {
   readonly channels: GatewayChannels
 }
 
-/** Inserts the messages of one channel. */
-function messagesBy(channel: 'email' | 'sms', parts: MessageParts, people: RawBuilder<unknown>): RawBuilder<unknown> {
+/** A statement that inserts the messages of one channel to the people of a `from` clause. */
+function insertMessages(
+  channel: 'email' | 'sms',
+  parts: MessageParts,
+  people: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const { noticeId, smsDelayMinutes, channels } = parts
-  const goes = reachable[channel]
+  const isReachable = reachable[channel]
   const due = channel === 'email' ? sql`now()` : sql`now() + make_interval(mins => ${smsDelayMinutes})`
   return sql`insert into notice_delivery (notice_id, person_id, channel, state, reason, due_at, done_at)
-    select ${noticeId}, person_id, ${channel}, case when ${goes} then ${waiting[channels[channel]]} else 'skipped' end,
-      case when ${goes} then '' else ${missing[channel]} end, ${due}, case when not ${goes} then now() end
+    select ${noticeId}, person_id, ${channel}, case when ${isReachable} then ${initialState[channels[channel]]} else 'skipped' end,
+      case when ${isReachable} then '' else ${missing[channel]} end, ${due}, case when not ${isReachable} then now() end
     ${people} order by person_id`
 }
 
 const reachable = { email: sql`has_email`, sms: sql`has_mobile` } as const
 const missing = { email: sql`'no-address'`, sms: sql`'no-mobile'` } as const
-const waiting = { gateway: sql`'queued'`, outbox: sql`'held'` } as const
+const initialState = { gateway: sql`'queued'`, outbox: sql`'held'` } as const
 
 /**
  * Gives a notice to one staged chunk of its recipients, or marks it as sent when no chunk is left; false if there was
@@ -109,7 +113,7 @@ export async function fanOutNextChunk(database: DatabaseHandle, channels: Gatewa
 
 /** One statement, so that requests wait only once for the single session of the built-in database. */
 async function fanOutChunk(database: DatabaseHandle, channels: GatewayChannels): Promise<boolean> {
-  // The lock on the notice orders this chunk before or after a revocation. After it, the chunk is only removed.
+  // The lock on the notice orders this chunk before or after a revocation. After one, the chunk is only removed.
   const chunk = sql`with chunk as materialized (
       select notice_id, chunk from notice_staging order by notice_id, chunk limit 1 for update skip locked),
     held as materialized (
@@ -122,8 +126,8 @@ async function fanOutChunk(database: DatabaseHandle, channels: GatewayChannels):
       select held.*, t.person_id, t.rule, ${emailAddress} is not null as has_email, ${mobileNumber} is not null as has_mobile
       from held, taken, unnest(taken.person_ids, taken.rules) as t (person_id, rule) left join person p on p.id = t.person_id
       where not held.revoked),
-    mailed as (${messagesBy('email', { ...ofHeld, channels }, sql`from recipient where email`)}),
-    texted as (${messagesBy('sms', { ...ofHeld, channels }, sql`from recipient where sms_delay_minutes is not null`)}),
+    mailed as (${insertMessages('email', { ...columnsOfHeld, channels }, sql`from recipient where email`)}),
+    texted as (${insertMessages('sms', { ...columnsOfHeld, channels }, sql`from recipient where sms_delay_minutes is not null`)}),
     received as (
       insert into notice_recipient (person_id, notice_id, rule)
       select person_id, id, rule from recipient order by person_id)
@@ -132,9 +136,10 @@ async function fanOutChunk(database: DatabaseHandle, channels: GatewayChannels):
   return rows.length > 0
 }
 
-const ofHeld = { noticeId: sql`id`, smsDelayMinutes: sql`sms_delay_minutes` } as const
+/** Columns of the table expression `held`. */
+const columnsOfHeld = { noticeId: sql`id`, smsDelayMinutes: sql`sms_delay_minutes` } as const
 
-/** Marks one notice as sent whose chunks are all done. */
+/** Marks one notice as sent if none of its chunks is left. Returns false if there is no such notice. */
 async function markSent(db: Db): Promise<boolean> {
   const { rows } = await sql`with finished as (
       update notice set state = 'sent' where id = (

@@ -6,7 +6,7 @@ export type FieldProblems = Partial<Record<NoticeField, Localized>>
 
 const INVALID_FIELD = 1001
 
-/** An error with a message for each invalid field in `data.fields`. Its own message is all of them together. */
+/** An error with a message for each invalid field in `data.fields`. Its own message joins all of these. */
 export function formError(fields: FieldProblems, status: 400 | 403 = 400): AppError {
   const entries = Object.entries(fields)
   const text = {

@@ -6,7 +6,8 @@ import type { FieldProblems } from './form-error.ts'
 
 type Send = ParsedBodyOf<Contract['publishing']['send']>
 
-const sameWords = (text: string) => text.normalize('NFKC').trim().toLowerCase()
+/** Options with the same comparison form look the same. */
+const comparisonForm = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 
 /** The problems of a receipt; its deadline is checked against the time `from`. */
 export function receiptProblem(receipt: Send['receipt'], from: Date): FieldProblems {
@@ -20,7 +21,7 @@ export function receiptProblem(receipt: Send['receipt'], from: Date): FieldProbl
     }
   }
   if (receipt.deadline !== null && !isStorable(new Date(receipt.deadline))) return { receipt: outOfRange }
-  if (new Set(receipt.options.map(sameWords)).size < receipt.options.length) {
+  if (new Set(receipt.options.map(comparisonForm)).size < receipt.options.length) {
     return { receipt: { zh: '回执选项不能重复。', en: 'The options of the receipt have to differ from each other.' } }
   }
   if (receipt.deadline !== null && new Date(receipt.deadline) <= from) {

@@ -3,7 +3,7 @@ import { handlersFor } from '../../runtime/contract/handlers-for.ts'
 import { languageOf } from '../../runtime/http/language.ts'
 import { hasProof } from '../../runtime/session/proof.ts'
 import { flag } from '../../runtime/shared/json-values.ts'
-import { countMentioned } from '../audience/number-lookups.ts'
+import { countIndirectLookup } from '../audience/number-lookups.ts'
 import { rememberRefusal } from '../delivery/count-messages.ts'
 import { noticeCounts } from '../notice/notice-count-cache.ts'
 import { addRecipients } from './add-recipients.ts'
@@ -14,7 +14,7 @@ import { revokeNotice } from './revoke.ts'
 import { listScheduled, unschedule } from './schedule.ts'
 import { type SendOptions, sendNotice } from './send.ts'
 
-/** Parts of the running server that a send needs. */
+/** The options of a send, from the running server and the call. */
 const sendOptions = async ({
   database,
   user,
@@ -41,8 +41,8 @@ export const publishingHandlers = handlersFor('publishing', {
 
   async send(input) {
     const { body, db, database, user } = input
-    // A refusal shows which numbers belong to no one.
-    await countMentioned(input, body.audience.numbers)
+    // If the notice is refused, the caller learns which numbers belong to no one.
+    await countIndirectLookup(input, body.audience.numbers)
     const options = await sendOptions(input)
     return noticeCounts(database).invalidateAfter(
       rememberRefusal(db, user.personId, sendNotice(db, body, user, options)),
@@ -59,7 +59,7 @@ export const publishingHandlers = handlersFor('publishing', {
 
   async addRecipients(input) {
     const { body, db, database, user } = input
-    await countMentioned(input, body.audience.numbers)
+    await countIndirectLookup(input, body.audience.numbers)
     const options = await sendOptions(input)
     return noticeCounts(database).invalidateAfter(
       rememberRefusal(db, user.personId, addRecipients(db, body.id, body.audience, user, options)),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 
-/** The organisations in whose name someone may send, and how many notices each has sent in its own name. */
+/** The organisations in whose name a person may send, and how many notices each has sent in its own name. */
 export function listIssuers(db: Db, personId: number) {
   return db
     .selectFrom('person_role as r')

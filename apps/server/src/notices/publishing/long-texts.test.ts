@@ -19,7 +19,7 @@ afterAll(() => world.close())
 
 const tags = (count: number) => '<b>x'.repeat(count)
 
-test('a user who may not write a notice is refused before its text is looked at', async () => {
+test('a user who may not write a notice is refused before its text is cleaned', async () => {
   const { app, issuer, student } = world
   const body = { zh: tags(1_000) }
   const change = { id: 999_999, version: 1, title: '', body, receipt: null, ask_again: 0 } as const
@@ -42,16 +42,16 @@ test('a text with more tags than a person writes is refused', async () => {
   expect((await call(app, send, { body: request(limits.noticeTags), headers: issuer.headers })).errmsg).toBe('')
 })
 
-test('long texts are cleaned by another thread, as short ones are here; many at once keep their order', async () => {
-  const written = Array.from({ length: 5 }, (_, at) => ({
+test('another thread cleans long texts with the same result, and keeps the order of many texts', async () => {
+  const contents = Array.from({ length: 5 }, (_, at) => ({
     title: ` ${at} `,
     body: {
       zh: `<p onclick="x">${at}</p><script>1</script>${'<p>长</p>'.repeat(1_000)}`,
       en: '<img src="https://a.edu/x.png">',
     },
   }))
-  const cleaned = await Promise.all(written.map((text) => cleanInTurn(text, 1)))
-  expect(cleaned).toEqual(written.map(cleanContent))
+  const cleaned = await Promise.all(contents.map((content) => cleanInTurn(content, 1)))
+  expect(cleaned).toEqual(contents.map(cleanContent))
   expect(cleaned[3]?.content.html).toMatch(/^<p>3<\/p><p>长<\/p>/)
 })
 
@@ -73,10 +73,10 @@ test('the text of a scheduled notice is cleaned before anything is locked', asyn
   const { app, db, issuer, student } = world
   const body = sendRequest({ send_at: '2099-01-01T08:00:00.000Z', audience: only(student.id) })
   await call(app, send, { body, headers: issuer.headers })
-  vi.mocked(cleanInTurn).mockImplementationOnce(async (written) => {
-    // On the built-in database no one else gets a response while a transaction is open.
+  vi.mocked(cleanInTurn).mockImplementationOnce(async (content) => {
+    // On the built-in database this query would hang if a transaction were open.
     await db.selectFrom('notice_schedule').select('id').forUpdate().execute()
-    return cleanContent(written)
+    return cleanContent(content)
   })
   const options = { channels: { email: 'outbox', sms: 'outbox' }, sizes: { atOnce: 50, chunk: 7 } } as const
   await sendScheduled(db, body.key, { ...options, now: new Date('2099-01-01T08:00:01Z') })

@@ -1,6 +1,7 @@
 import type { Contract, ParsedBodyOf } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
+import { optionKeyAt } from '../../platform/notice-content/option-keys.ts'
 import type { Rule } from '../audience/expand.ts'
 import type { EventColumns } from '../notice/event-json.ts'
 import type { Attachment } from './attachments.ts'
@@ -21,7 +22,7 @@ export function receiptRow(receipt: Send['receipt']) {
 /** The options of a question with their letters as keys. */
 export function optionRows(noticeId: number, receipt: Send['receipt']) {
   const options = receipt?.options ?? []
-  return options.map((option, at) => ({ notice_id: noticeId, key: 'abcdefghij'.charAt(at), label: option.trim() }))
+  return options.map((option, at) => ({ notice_id: noticeId, key: optionKeyAt(at), label: option.trim() }))
 }
 
 /** The columns of an event in the row of its notice. */
@@ -43,7 +44,7 @@ export function sameEvent(before: EventColumns, now: Send['event']): boolean {
   )
 }
 
-/** Stores the rules of an audience beside the notice, with the current names. */
+/** Stores the rules of a notice's audience, with the current names. */
 export async function insertRules(trx: Db, noticeId: number, rules: readonly Rule[]): Promise<void> {
   const column = <Key extends keyof Rule>(key: Key) => rules.map((rule) => rule[key])
   await sql`insert into notice_rule (notice_id, position, exclude, kind, target_id, below, name, name_en)

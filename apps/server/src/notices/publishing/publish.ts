@@ -22,13 +22,13 @@ export interface PublishOptions {
   readonly now: Date
   readonly sizes: FanOutSizes
   readonly audit: AuditTrail
-  /** Whether the sender has proved lately who they are. */
+  /** Whether the sender has recently proved who they are. */
   readonly proved: boolean
   /** The digest of the request; a second request with the same key must have the same digest. */
   readonly digest: string
 }
 
-/** The messages that a request causes. Refuses one that goes to people whom the sender may not reach. */
+/** The messages that a request causes. Throws if the sender may not reach some of the recipients. */
 export async function messagesOf(
   trx: Db,
   { sms, urgent }: SendRequest,

@@ -38,7 +38,7 @@ const edit = (id: number, more: Partial<EditBody>, headers: Headers) => {
 const remind = (id: number, headers: Headers) =>
   call(world.app, contract.receipt.remind, { body: { id, minutes: limits.remindMinutesMin }, headers })
 
-test('a user who may not send to everybody can correct a notice to everybody, but sends no further message about it', async () => {
+test('without the right to send to everybody, a notice to everybody can be corrected, but not sent again', async () => {
   const { db, issuer } = world
   const id = await send({ sms: { text: '选课', delay_minutes: 60 } }, issuer.headers)
   const refusal = [403, expect.stringContaining('outside the organisations that you can send to')]
@@ -54,7 +54,7 @@ test('a user who may not send to everybody can correct a notice to everybody, bu
   await db.updateTable('person_role').set({ everybody: true }).where('person_id', '=', issuer.id).execute()
 })
 
-test('a few recipients who have moved since are notified as well', async () => {
+test('a user can still notify a few recipients who have moved to another organisation since', async () => {
   const { db, student } = world
   const id = await send({ audience: only(student.id) }, colleague)
   await db.updateTable('person').set({ organization_id: organization.library }).where('id', '=', student.id).execute()

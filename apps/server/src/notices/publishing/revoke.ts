@@ -12,14 +12,14 @@ export const revokeNotice: Handler<Contract['publishing']['revoke']> = ({ body: 
   db.transaction().execute(async (trx) => {
     const { personId } = user
     await changeableNotice(trx, personId, id)
-    // Done before the notice is locked: a chunk that is being delivered locks its row here first, and then the notice.
+    // Before the notice is locked, because a fan-out locks the row of its chunk first, and then the notice.
     await trx.deleteFrom('notice_staging').where('notice_id', '=', id).execute()
     const notice = await lockedNotice(trx, personId, id)
     if (notice.revoked_at !== null) {
       audit.skip()
       return { revoked_at: instant(notice.revoked_at) }
     }
-    const { skipped, recipients } = await takeBack(trx, id)
+    const { skipped, recipients } = await skipUnsentMessages(trx, id)
     const { revoked_at } = await trx
       .updateTable('notice')
       .set({ revoked_at: sql<Date>`now()`, state: 'sent', recipients })
@@ -33,8 +33,11 @@ export const revokeNotice: Handler<Contract['publishing']['revoke']> = ({ body: 
     return { revoked_at: instant(revoked_at) }
   })
 
-/** Messages that are being sent cannot be recalled. */
-async function takeBack(trx: Db, noticeId: number) {
+/**
+ * Skips the messages that are not being sent yet, and counts the recipients. Messages that are being sent cannot be
+ * recalled.
+ */
+async function skipUnsentMessages(trx: Db, noticeId: number) {
   const { numUpdatedRows } = await trx
     .updateTable('notice_delivery')
     .set({ state: 'skipped', reason: 'revoked', done_at: sql<Date>`now()` })

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { mkdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { contract } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useJobs } from '../../background/testing/use-jobs.ts'
+import { fileStore } from '../../platform/upload/file-store.ts'
 import { png } from '../../testing/areas/pictures.ts'
 import { only, type SendBody, sendRequest } from '../../testing/areas/send-request.ts'
 import { storedFiles, uploadFile } from '../../testing/areas/uploads.ts'
@@ -28,10 +31,10 @@ async function send(more: Partial<SendBody>, headers: Headers = world.issuer.hea
 const revoke = (id: number) =>
   call(world.app, contract.publishing.revoke, { body: { id }, headers: world.issuer.headers })
 const textWith = (picture: string) => ({ zh: `<p>一<img src="/files/${picture}" alt="湖"></p>` })
-const age = (id: number) =>
+const backdate = (id: number) =>
   sql`update notice set revoked_at = now() - interval '31 days' where id = ${id}::bigint`.execute(world.db)
 
-test('files of revoked notices are deleted after 30 days; files that something else needs are deleted with it', async () => {
+test('files of revoked notices are deleted after 30 days, unless something else needs them', async () => {
   const { db } = world
   const [alone, drafted, recent] = [await upload('notice'), await upload('notice'), await upload('notice')]
   const shared = await upload('notice-image')
@@ -41,7 +44,7 @@ test('files of revoked notices are deleted after 30 days; files that something e
   const draft = { id: randomUUID(), revision: 0, data: { attachments: [{ id: drafted }] } }
   expect((await call(world.app, contract.draft.save, { body: draft, headers: world.issuer.headers })).status).toBe(200)
   for (const id of [first, third]) await revoke(id)
-  await age(first)
+  await backdate(first)
 
   start()
   await expect.poll(() => storedFiles(world), { timeout: 10_000 }).not.toContain(alone)
@@ -52,7 +55,7 @@ test('files of revoked notices are deleted after 30 days; files that something e
   expect(response.statusCode).toBe(200)
 
   await revoke(second)
-  await age(second)
+  await backdate(second)
   await expect.poll(() => storedFiles(world), { timeout: 10_000 }).not.toContain(shared)
 })
 
@@ -67,9 +70,25 @@ test('a picture that the institution shows remains when its notice was revoked l
   const response = await call(world.app, contract.content.create, { body: { kind: 'slide', value }, headers })
   expect(response.errmsg).toBe('')
   await revoke(id)
-  await age(id)
+  await backdate(id)
   start()
   const notice = db.selectFrom('notice').select('files_deleted').where('id', '=', id)
   await expect.poll(() => notice.executeTakeFirst(), { timeout: 10_000 }).toEqual({ files_deleted: true })
   expect((await world.app.inject({ url: `/files/${uploaded}` })).statusCode).toBe(200)
+})
+
+test('a file that could not be deleted is deleted later', async () => {
+  const file = await upload('notice')
+  const id = await send({ attachments: [file] })
+  await revoke(id)
+  await backdate(id)
+  // A folder in place of the file cannot be deleted as a file.
+  const path = fileStore(world.config).pathOf(file)
+  rmSync(path)
+  mkdirSync(path)
+  start()
+  await sleep(500)
+  rmdirSync(path)
+  writeFileSync(path, png)
+  await expect.poll(() => storedFiles(world), { timeout: 10_000 }).not.toContain(file)
 })

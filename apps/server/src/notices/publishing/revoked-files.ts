@@ -20,9 +20,9 @@ export const revokedFilesJob: BackgroundJob = {
   },
 }
 
-/** Deletes the files of one such notice, if nothing else needs them. Returns false if there is none. */
+/** Deletes the files of one such notice, unless something else needs them. Returns false if there is no such notice. */
 async function deleteRevokedFiles(db: Db, store: FileStore): Promise<boolean> {
-  const deleted = await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     const notice = await trx
       .selectFrom('notice')
       .select('id')
@@ -33,9 +33,9 @@ async function deleteRevokedFiles(db: Db, store: FileStore): Promise<boolean> {
       .forUpdate()
       .skipLocked()
       .executeTakeFirst()
-    if (!notice) return undefined
+    if (!notice) return false
     await trx.updateTable('notice').set({ files_deleted: true }).where('id', '=', notice.id).execute()
-    // The lock lets a request that attaches one of them elsewhere come first.
+    // The lock waits for requests that are attaching one of the files elsewhere.
     const { rows } = await sql<{ id: string }>`select id from stored_file
       where id in (select file_id from notice_attachment where notice_id = ${notice.id}::bigint)
       order by id for update`.execute(trx)
@@ -48,8 +48,8 @@ async function deleteRevokedFiles(db: Db, store: FileStore): Promise<boolean> {
       and not exists (select from notice_draft_file d where d.file_id = f.id)
       and not exists (select from notice_schedule_file s where s.file_id = f.id)
       returning f.id`.execute(trx)
-    return unused.rows
+    // Before the commit: if a removal fails or the process ends, the next run deletes them all.
+    for (const { id } of unused.rows) await store.remove(id)
+    return true
   })
-  for (const { id } of deleted ?? []) await store.remove(id)
-  return deleted !== undefined
 }

@@ -11,7 +11,7 @@ const { send, scheduled, unschedule } = contract.publishing
 const channels = { email: 'outbox', sms: 'outbox' } as const
 const sizes = { atOnce: 50, chunk: 7 }
 const sendAt = '2099-01-01T08:00:00.000Z'
-const then = new Date('2099-01-01T08:00:01Z')
+const dueAt = new Date('2099-01-01T08:00:01Z')
 let world: World
 
 beforeAll(async () => {
@@ -22,10 +22,10 @@ beforeEach(async () => {
 })
 afterAll(() => world.close())
 
-const later = async (more: Partial<SendBody> = {}) => {
+const sendLater = async (more: Partial<SendBody> = {}) => {
   const audience = { ...emptyAudience, include: [{ kind: 'person' as const, id: world.student.id }] }
   const body = sendRequest({ send_at: sendAt, audience, ...more })
-  return { body, answer: await call(world.app, send, { body, headers: world.issuer.headers }) }
+  return { body, response: await call(world.app, send, { body, headers: world.issuer.headers }) }
 }
 const waiting = async (headers = world.issuer.headers) =>
   (await call(world.app, scheduled, { query: undefined, headers })).data.list
@@ -34,19 +34,19 @@ const noticeOf = (key: string) =>
 
 test('a scheduled notice waits for its time, and is a regular notice from then on', async () => {
   const { db, admin } = world
-  const { body, answer } = await later()
-  expect(answer.data).toEqual({ state: 'scheduled', id: 0, recipients: 1 })
+  const { body, response } = await sendLater()
+  expect(response.data).toEqual({ state: 'scheduled', id: 0, recipients: 1 })
   const again = await call(world.app, send, { body, headers: world.issuer.headers })
-  expect(again.data).toEqual(answer.data)
+  expect(again.data).toEqual(response.data)
   expect(await waiting()).toEqual([{ id: body.key, title: body.title, send_at: sendAt, failure: '' }])
   expect((await call(world.app, scheduled, { query: undefined, headers: admin.headers })).status).toBe(403)
   expect(await dueSchedules(db)).toEqual([])
   await sendScheduled(db, body.key, { channels, sizes })
   expect(await noticeOf(body.key)).toBeUndefined()
 
-  expect(await dueSchedules(db, then)).toEqual([body.key])
-  await Promise.all([1, 2, 3].map(() => sendScheduled(db, body.key, { channels, sizes, now: then })))
-  expect(await noticeOf(body.key)).toMatchObject({ state: 'sent', recipients: 1, sent_at: then })
+  expect(await dueSchedules(db, dueAt)).toEqual([body.key])
+  await Promise.all([1, 2, 3].map(() => sendScheduled(db, body.key, { channels, sizes, now: dueAt })))
+  expect(await noticeOf(body.key)).toMatchObject({ state: 'sent', recipients: 1, sent_at: dueAt })
   expect(await waiting()).toEqual([])
   const actions = await db
     .selectFrom('audit_entry')
@@ -59,7 +59,7 @@ test('a scheduled notice waits for its time, and is a regular notice from then o
   expect((await call(world.app, send, { body, headers: world.issuer.headers })).data.state).toBe('sent')
 })
 
-test('a scheduled notice that is withdrawn becomes the draft again that the composer knows', async () => {
+test('cancelling a scheduled notice restores the draft of the composer', async () => {
   const { db, app, issuer } = world
   const draftId = randomUUID()
   const data = { title: '草稿', mine: ['what', 'only the composer understands'] }
@@ -67,27 +67,27 @@ test('a scheduled notice that is withdrawn becomes the draft again that the comp
     .insertInto('notice_draft')
     .values({ id: draftId, owner_id: issuer.id, data: JSON.stringify(data) })
     .execute()
-  const { body } = await later({ draft_id: draftId })
+  const { body } = await sendLater({ draft_id: draftId })
   expect(await db.selectFrom('notice_draft').select('id').execute()).toEqual([])
   const back = await call(app, unschedule, { body: { id: body.key }, headers: issuer.headers })
   expect(back.data).toEqual({ draft_id: draftId })
   expect(await db.selectFrom('notice_draft').select(['id', 'data']).execute()).toEqual([{ id: draftId, data }])
   expect(await waiting()).toEqual([])
   expect((await call(app, unschedule, { body: { id: body.key }, headers: issuer.headers })).status).toBe(404)
-  await sendScheduled(db, body.key, { channels, sizes, now: then })
+  await sendScheduled(db, body.key, { channels, sizes, now: dueAt })
   expect(await noticeOf(body.key)).toBeUndefined()
   await db.deleteFrom('notice_draft').execute()
 })
 
-test('at the scheduled time everything is checked again; failures are kept, and shown in the reader’s language', async () => {
+test('at the scheduled time everything is checked again; failures are shown in the reader’s language', async () => {
   const { db, issuer, student } = world
   const fail = async () => {
-    const { body } = await later()
+    const { body } = await sendLater()
     return async () => {
-      await sendScheduled(db, body.key, { channels, sizes, now: then })
+      await sendScheduled(db, body.key, { channels, sizes, now: dueAt })
       expect(await noticeOf(body.key)).toBeUndefined()
       const [shown] = await waiting()
-      expect(await dueSchedules(db, then)).toEqual([])
+      expect(await dueSchedules(db, dueAt)).toEqual([])
       await db.deleteFrom('notice_schedule').execute()
       return shown?.failure
     }
@@ -107,9 +107,9 @@ test('at the scheduled time everything is checked again; failures are kept, and 
   expect(await elsewhere()).toMatch(/may not send in the name/)
   await db.updateTable('person_role').set(right).where('person_id', '=', issuer.id).execute()
 
-  const { body } = await later()
+  const { body } = await sendLater()
   await db.deleteFrom('person_role').where('person_id', '=', issuer.id).execute()
-  await sendScheduled(db, body.key, { channels, sizes, now: then })
+  await sendScheduled(db, body.key, { channels, sizes, now: dueAt })
   await db.insertInto('person_role').values(right).execute()
   const headers = { ...issuer.headers, 'accept-language': 'zh-CN' }
   expect((await waiting(headers))[0]?.failure).toBe('您已没有发布通知的权限。')
@@ -121,23 +121,23 @@ test('the number of waiting notices is limited, and withdrawing them repeatedly 
   const request = JSON.stringify({ request: sendRequest({ send_at: sendAt }), draft: null, recipients: 1 })
   const rows = ids(limits.scheduledNotices).map((id) => ({ id, owner_id: issuer.id, request, send_at: sendAt }))
   await db.insertInto('notice_schedule').values(rows).execute()
-  const refused = (await later()).answer
+  const refused = (await sendLater()).response
   expect([refused.status, refused.errmsg]).toEqual([409, expect.stringMatching(/^At most 50 notices can wait/)])
   // Cancelling is always possible: the notice becomes a draft. Then another one can be scheduled, as long as all would
   // fit as drafts.
-  const unscheduleAnswer = await call(app, unschedule, { body: { id: rows[0]?.id ?? '' }, headers: issuer.headers })
-  expect(unscheduleAnswer.status).toBe(200)
+  const unscheduled = await call(app, unschedule, { body: { id: rows[0]?.id ?? '' }, headers: issuer.headers })
+  expect(unscheduled.status).toBe(200)
   const drafts = ids(limits.drafts).map((id) => ({ id, owner_id: issuer.id, data: '{}' }))
   await db.insertInto('notice_draft').values(drafts).execute()
-  expect((await later()).answer.status).toBe(409)
-  const { draft_id } = unscheduleAnswer.data
-  expect((await later({ draft_id })).answer.status).toBe(200)
+  expect((await sendLater()).response.status).toBe(409)
+  const { draft_id } = unscheduled.data
+  expect((await sendLater({ draft_id })).response.status).toBe(200)
   await db.deleteFrom('notice_draft').execute()
 })
 
-test('a scheduled notice is not given up because of a server error', async () => {
+test('a scheduled notice is sent later if a server error prevents it at first', async () => {
   const { db } = world
-  const { body } = await later()
+  const { body } = await sendLater()
   const broken = db.withPlugin({
     transformQuery: ({ node }) => {
       if (node.kind === 'InsertQueryNode') throw new Error('The disk is full.')
@@ -145,23 +145,23 @@ test('a scheduled notice is not given up because of a server error', async () =>
     },
     transformResult: async ({ result }) => result,
   })
-  await expect(sendScheduled(broken, body.key, { channels, sizes, now: then })).rejects.toThrow('The disk is full.')
-  expect(await dueSchedules(db, then)).toEqual([body.key])
-  await sendScheduled(db, body.key, { channels, sizes, now: then })
+  await expect(sendScheduled(broken, body.key, { channels, sizes, now: dueAt })).rejects.toThrow('The disk is full.')
+  expect(await dueSchedules(db, dueAt)).toEqual([body.key])
+  await sendScheduled(db, body.key, { channels, sizes, now: dueAt })
   expect(await noticeOf(body.key)).toMatchObject({ recipients: 1 })
 })
 
-test('a number whose owner has left or moved meanwhile does not hold up the others', async () => {
+test('a scheduled notice is sent even if the owner of a pasted number has left or moved since', async () => {
   const { db, other } = world
   const mobile = '13700000009'
   const moving = await addPerson(db, { number: '20260009', mobile })
   const moveTo = (organization_id: number) =>
     db.updateTable('person').set({ organization_id }).where('id', '=', moving).execute()
   await moveTo(organization.laboratory)
-  const { body } = await later({ audience: { ...emptyAudience, numbers: ['20260001', '20260002', mobile] } })
+  const { body } = await sendLater({ audience: { ...emptyAudience, numbers: ['20260001', '20260002', mobile] } })
   await moveTo(organization.library)
   await db.updateTable('person').set({ disabled_at: new Date() }).where('id', '=', other.id).execute()
-  await sendScheduled(db, body.key, { channels, sizes, now: then })
+  await sendScheduled(db, body.key, { channels, sizes, now: dueAt })
   expect(await noticeOf(body.key)).toMatchObject({ recipients: 1 })
   await db.updateTable('person').set({ disabled_at: null }).where('id', '=', other.id).execute()
 })

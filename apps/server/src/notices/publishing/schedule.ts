@@ -14,7 +14,7 @@ import type { Sender } from './sender.ts'
 /** The JSON in a row of `notice_schedule`. */
 export interface ScheduledRequest {
   readonly request: SendRequest
-  /** The composer's draft of it; null if there was none. */
+  /** The composer's draft of the notice; null if there was none. */
   readonly draft: DraftData | null
   /** The number of recipients at the time of scheduling. */
   readonly recipients: number
@@ -48,8 +48,8 @@ export async function scheduleNotice(
 }
 
 /**
- * Limits the scheduled notices of a person. Cancelling one must always work, also when the person has the most drafts, so a
- * notice without a draft of its own counts towards both limits.
+ * Limits the scheduled notices of a person. Cancelling one must always work, even if the person has as many drafts as
+ * possible, so a notice without a draft of its own counts towards both limits.
  */
 async function refuseTooMany(trx: Db, { personId }: Sender, withoutDraft: boolean): Promise<void> {
   const { rows } = await sql<{ waiting: number; drafts: number }>`select
@@ -113,7 +113,7 @@ export function unschedule(db: Db, sender: Sender, id: string, audit: AuditTrail
     }
     const { request, draft } = row.request as ScheduledRequest
     const draftId = request.draft_id ?? id
-    // Does nothing if another tab has saved the draft after the notice was scheduled: that newer one stays.
+    // Does nothing if another tab has saved the draft after the notice was scheduled: the newer draft stays.
     await insertDraft(trx, sender.personId, draftId, JSON.stringify(draft ?? { title: request.title, request }))
     await audit.record(trx, { organizationId: request.sender.organization_id })
     return draftId

@@ -28,14 +28,14 @@ export async function findSent(trx: Db, request: SendRequest, { personId }: Send
   return { state: notice.state, id: notice.id, recipients: notice.recipients }
 }
 
-/** Keys are random: one that another person has used was copied. */
+/** For a key that another person has used. Keys are random, so it was copied. */
 export const keyConflict = () =>
   new AppError(409, {
     zh: '这份通知的编号已被使用，请刷新页面后重新发送。',
     en: 'The key of this notice has been used before. Reload the page and send it again.',
   })
 
-/** The first request succeeded although its response was lost; changes made since would be lost. */
+/** For a known key with other content. The first request succeeded although its response was lost. */
 export const otherContent = () =>
   new AppError(409, {
     zh: '这份通知已经发送，之后又有修改。请在“已发送”中更正，或新建一份通知。',

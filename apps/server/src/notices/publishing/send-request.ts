@@ -33,7 +33,7 @@ export const noRecipients: FieldProblems = {
   },
 }
 
-/** Only the institution can override what people have switched off. */
+/** Only an official notice can override the notification settings of its recipients. */
 function urgentProblem({ urgent, sender }: SendRequest): FieldProblems {
   if (urgent !== 1 || sender.official === 1) return {}
   return {

@@ -23,8 +23,8 @@ export async function dueSchedules(db: Db, now: Date = new Date()): Promise<stri
 }
 
 /**
- * Sends one scheduled notice. If it is refused, stores the reason for its writer; an error of the server is thrown, and the
- * notice stays due. Does nothing if it is not due, was cancelled, or another process is sending it.
+ * Sends one scheduled notice. If it is refused, stores the reason for its writer. After an error of the server, throws,
+ * and the notice stays due. Does nothing if it is not due, was cancelled, or another process is sending it.
  */
 export async function sendScheduled(db: Db, id: string, options: Omit<SendOptions, 'audit' | 'proved'>): Promise<void> {
   const now = options.now ?? new Date()
@@ -32,15 +32,15 @@ export async function sendScheduled(db: Db, id: string, options: Omit<SendOption
     const due = await dueSchedule(db, id, now).executeTakeFirst()
     if (!due) return
     const { request } = due.request as ScheduledRequest
-    const read = await readDue(request, due.owner_id, now)
+    const cleaned = await readDue(request, due.owner_id, now)
     const sending = db.transaction().execute(async (trx) => {
       // Locks the writer, so that their groups do not change until the notice is sent.
       await lockPerson(trx, due.owner_id)
       const row = await dueSchedule(trx, id, now).forUpdate().skipLocked().executeTakeFirst()
-      // If it was cancelled meanwhile and scheduled again with other content, it is still due.
+      // If it was cancelled and scheduled again with other content, the new content has not been cleaned.
       if (!row || digestOf((row.request as ScheduledRequest).request) !== digestOf(request)) return
       const { proved = false } = row.request as ScheduledRequest
-      await sendDue(trx, request, read, await senderOf(trx, row.owner_id), {
+      await sendDue(trx, request, cleaned, await senderOf(trx, row.owner_id), {
         ...options,
         now,
         proved,

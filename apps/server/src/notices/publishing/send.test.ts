@@ -84,13 +84,13 @@ test('a notice keeps all its text and no active content', async () => {
     email: true,
     sms_delay_minutes: 30,
   })
-  const of = { notice_id: data.id }
+  const optionOfNotice = { notice_id: data.id }
   expect(
     await db.selectFrom('notice_option').selectAll().where('notice_id', '=', data.id).orderBy('key').execute(),
   ).toEqual([
-    { ...of, key: 'a', label: '参加', label_en: '' },
-    { ...of, key: 'b', label: '无法参加', label_en: '' },
-    { ...of, key: 'c', label: '待定', label_en: '' },
+    { ...optionOfNotice, key: 'a', label: '参加', label_en: '' },
+    { ...optionOfNotice, key: 'b', label: '无法参加', label_en: '' },
+    { ...optionOfNotice, key: 'c', label: '待定', label_en: '' },
   ])
   const files = await db
     .selectFrom('notice_attachment')
@@ -144,11 +144,11 @@ test('the same key twice, or twenty times in parallel, creates one notice; with 
   const { db, issuer, student, other } = world
   const file = await upload(issuer.id)
   const body = sendRequest({ audience: only(student.id), attachments: [file] })
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, () => call(world.app, send, { body, headers: issuer.headers })),
   )
-  expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1)
-  const first = answers[0]?.data
+  expect(new Set(responses.map(({ data }) => JSON.stringify(data))).size).toBe(1)
+  const first = responses[0]?.data
   expect(first).toMatchObject({ state: 'sent', recipients: 1 })
   const reordered = Object.fromEntries(Object.entries({ ...body, draft_id: randomUUID() }).reverse()) as typeof body
   const again = await call(world.app, send, { body: reordered, headers: issuer.headers })

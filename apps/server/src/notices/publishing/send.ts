@@ -16,7 +16,7 @@ export interface SendOptions extends Pick<PublishOptions, 'channels' | 'sizes' |
   readonly now?: Date
   /** How much an office may attach within 24 hours; undefined for a notice that it was already allowed to schedule. */
   readonly attachmentBytesPerDay?: number
-  /** Whether the sender has proved lately who they are. */
+  /** Whether the sender has recently proved who they are. */
   readonly proved?: boolean
 }
 
@@ -30,9 +30,9 @@ export async function sendNotice(
   sender: Sender,
   { channels, now = new Date(), sizes, audit, attachmentBytesPerDay, proved = false }: SendOptions,
 ): Promise<SendResult> {
-  // Rights first: cleaning a long text takes a while, and is done before anything is locked.
+  // Checks the rights first, because cleaning a long text is slow, and cleans before anything is locked.
   await requireSender(db, request.sender, sender)
-  const read = await readRequest(request, sender.personId, now)
+  const cleaned = await readRequest(request, sender.personId, now)
   return db.transaction().execute(async (trx) => {
     // A second request with the same key waits here until the first is committed.
     await lockPerson(trx, sender.personId)
@@ -41,7 +41,7 @@ export async function sendNotice(
       audit.skip()
       return earlier
     }
-    const checked = await checkRequest(trx, request, read, sender)
+    const checked = await checkRequest(trx, request, cleaned, sender)
     const requireQuotaFor = async (bytes: number) => {
       if (attachmentBytesPerDay === undefined || checked.attachments.length === 0) return
       const { organization_id: organizationId } = request.sender
@@ -50,7 +50,7 @@ export async function sendNotice(
     if (request.send_at === null) {
       const options = { channels, now, sizes, audit, proved, digest: digestOf(request) }
       const sent = await publish(trx, request, sender, checked, options)
-      // After the limits of messages, as for a correction: in another order two transactions could deadlock.
+      // After the limits of messages, as in a correction: with another order two transactions could deadlock.
       await requireQuotaFor(0)
       return sent
     }
@@ -62,7 +62,7 @@ export async function sendNotice(
   })
 }
 
-/** Cleans a scheduled notice that is due. To be called before anything is locked: a long text takes a while. */
+/** Cleans a scheduled notice that is due. Call it before anything is locked: cleaning a long text is slow. */
 export const readDue = (request: SendRequest, writerId: number, now: Date) =>
   readRequest({ ...request, send_at: null }, writerId, now)
 
@@ -70,12 +70,12 @@ export const readDue = (request: SendRequest, writerId: number, now: Date) =>
 export async function sendDue(
   trx: Db,
   request: SendRequest,
-  read: CleanedContent,
+  cleaned: CleanedContent,
   sender: Sender,
   options: SendOptions,
 ): Promise<SendResult> {
   const { now = new Date(), proved = false } = options
   const due = { ...request, send_at: null }
-  const checked = await checkRequest(trx, due, read, sender, { acceptFormer: true })
+  const checked = await checkRequest(trx, due, cleaned, sender, { acceptFormer: true })
   return publish(trx, due, sender, checked, { ...options, now, proved, digest: digestOf(request) })
 }

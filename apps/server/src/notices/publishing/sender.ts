@@ -9,7 +9,7 @@ export interface Sender {
   readonly organizationId: number
 }
 
-/** Refuses a person who may not send in the name that the notice carries. */
+/** Throws if a person may not send under the name that a notice shows. */
 export async function requireSender(db: Db, request: SendRequest['sender'], sender: Sender): Promise<void> {
   const scope = await issuingScope(db, sender.personId)
   if (scope.length === 0) {

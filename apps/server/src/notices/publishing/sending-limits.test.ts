@@ -8,7 +8,7 @@ import { call } from '../../testing/test-app.ts'
 import { sendScheduled } from './send-scheduled.ts'
 
 const { publishing, receipt, audience, group } = contract
-const then = new Date('2099-01-01T08:00:01Z')
+const dueAt = new Date('2099-01-01T08:00:01Z')
 let world: World
 
 beforeAll(async () => {
@@ -66,9 +66,9 @@ async function newGroup(people: readonly number[], organizations: readonly numbe
   return (await call(app, group.create, { body, headers })).data.id
 }
 
-/** Sends the notice that was scheduled for 2099; returns why it was not sent. */
+/** Sends the notice that was scheduled for 2099; returns the reason if it was not sent. */
 async function sendDue(key: string) {
-  const options = { channels: { email: 'outbox', sms: 'outbox' } as const, sizes: { atOnce: 50, chunk: 7 }, now: then }
+  const options = { channels: { email: 'outbox', sms: 'outbox' } as const, sizes: { atOnce: 50, chunk: 7 }, now: dueAt }
   await sendScheduled(world.db, key, options)
   const row = await world.db.selectFrom('notice_schedule').select('failure').where('id', '=', key).executeTakeFirst()
   return row?.failure ?? undefined
@@ -93,10 +93,15 @@ test('without the grant of an administrator an issuer reaches only the people of
   }
   await mayReachEverybody(false)
   const before = await countNotices()
-  for (const [what, to] of Object.entries(audiences)) {
+  for (const [audienceName, to] of Object.entries(audiences)) {
     for (const [way, attempt] of Object.entries(ways)) {
       const { status, data } = await attempt(to)
-      expect([what, way, status, data]).toEqual([what, way, 400, { fields: { recipients: expect.any(String) } }])
+      expect([audienceName, way, status, data]).toEqual([
+        audienceName,
+        way,
+        400,
+        { fields: { recipients: expect.any(String) } },
+      ])
     }
   }
   expect((await send({ audience: everyone })).errmsg).toMatch(/^2 of the recipients are outside .*: Yunhu University/)
@@ -114,7 +119,7 @@ test('without the grant of an administrator an issuer reaches only the people of
   for (const to of Object.values(audiences)) expect((await send({ audience: to })).status).toBe(200)
 })
 
-test('a group that grows, or a grant that ends, before a scheduled notice is sent does not widen it', async () => {
+test('a scheduled notice is not sent if its group has grown beyond the limits of its issuer', async () => {
   const { student, other } = world
   await mayReachEverybody(false)
   const id = await newGroup([student.id])
@@ -141,14 +146,14 @@ test('a group that grows, or a grant that ends, before a scheduled notice is sen
   expect(await sendDue(later.key)).toMatch('you have to confirm your identity first')
 })
 
-const texted = { sms: { text: '明天停课', delay_minutes: 1 } }
+const withSms = { sms: { text: '明天停课', delay_minutes: 1 } }
 
-/** Every way in which an issuer causes messages: each is given the id of a notice with a text message to the student. */
+/** Every way in which an issuer causes messages. Each gets the id of a notice with a text message to the student. */
 function ways(): Record<string, (id: number) => Promise<{ status: number; data: unknown; errmsg: string }>> {
   const { app, issuer, student, other } = world
   const { headers } = issuer
   const sendAt = '2099-01-01T08:00:00.000Z'
-  const edition = (id: number) => ({
+  const editOf = (id: number) => ({
     id,
     version: 1,
     title: '改期',
@@ -156,10 +161,10 @@ function ways(): Record<string, (id: number) => Promise<{ status: number; data: 
     receipt: question,
   })
   return {
-    send: () => send({ ...texted, urgent: 1 }),
-    schedule: () => send({ ...texted, urgent: 1, send_at: sendAt }),
+    send: () => send({ ...withSms, urgent: 1 }),
+    schedule: () => send({ ...withSms, urgent: 1, send_at: sendAt }),
     add: (id) => call(app, publishing.addRecipients, { body: { id, audience: only(student.id, other.id) }, headers }),
-    change: (id) => call(app, publishing.edit, { body: { ...edition(id), ask_again: 1 }, headers }),
+    change: (id) => call(app, publishing.edit, { body: { ...editOf(id), ask_again: 1 }, headers }),
     remind: (id) => call(app, receipt.remind, { body: { id, minutes: 60 }, headers }),
   }
 }
@@ -170,7 +175,7 @@ test('exceeding a daily limit is refused by every route, for the issuer and for 
   for (const [way, attempt] of Object.entries(ways())) {
     for (const refusing of [{ texts_issuer: 0 }, { texts_all: 0 }, { urgent_issuer: 0 }, { urgent_all: 0 }]) {
       await limit({})
-      const { data } = await send({ ...texted, urgent: 1, receipt: question })
+      const { data } = await send({ ...withSms, urgent: 1, receipt: question })
       await limit(refusing)
       const before = await countNotices()
       const messages = await countMessagesInLedger()
@@ -178,20 +183,20 @@ test('exceeding a daily limit is refused by every route, for the issuer and for 
       expect([way, refusing, refused.status, refused.data]).toEqual([way, refusing, 409, { reason: 'sending-limit' }])
       expect(refused.errmsg).toMatch(/^Nothing was sent: .* in 24 hours/)
       expect([await countNotices(), await countMessagesInLedger()]).toEqual([before, messages])
-      // Health tells it.
+      // The health page shows the refusal.
       const refusals = db.deleteFrom('message_usage').where('refused', '=', true).returning('person_id')
       expect([way, await refusals.execute()]).toEqual([way, [{ person_id: issuer.id }]])
     }
     // Within the limits, the call succeeds and is counted.
     await limit({})
-    const { data } = await send({ ...texted, urgent: 1, receipt: question })
+    const { data } = await send({ ...withSms, urgent: 1, receipt: question })
     await db.deleteFrom('message_usage').execute()
     expect([way, (await attempt(data.id)).status]).toEqual([way, 200])
     const used = await db.selectFrom('message_usage').select(['person_id', 'urgent', 'texts']).execute()
     // A scheduled notice counts when its time comes.
     expect([way, used]).toEqual([way, way === 'schedule' ? [] : [{ person_id: issuer.id, urgent: true, texts: 1 }]])
   }
-  const body = sendRequest({ ...texted, audience: only(world.student.id), send_at: '2099-01-01T08:00:00.000Z' })
+  const body = sendRequest({ ...withSms, audience: only(world.student.id), send_at: '2099-01-01T08:00:00.000Z' })
   await call(world.app, publishing.send, { body, headers: issuer.headers })
   await limit({ texts_issuer: 0 })
   expect(await sendDue(body.key)).toMatch('Nothing was sent')
@@ -211,7 +216,7 @@ test('many recipients, or more text messages than a daily number, require a proo
     for (const asking of [{ proof_people: 0 }, { proof_texts: 0 }]) {
       await limit({})
       await sql`update session set proved_at = now()`.execute(world.db)
-      const { data } = await send({ ...texted, urgent: 1, receipt: question })
+      const { data } = await send({ ...withSms, urgent: 1, receipt: question })
       await limit(asking)
       await forgetProofs()
       const refused = await attempt(data.id)
@@ -222,7 +227,7 @@ test('many recipients, or more text messages than a daily number, require a proo
   }
 })
 
-test('a correction that many people read, or another text for many text messages that wait, requires a proof', async () => {
+test('a correction for many people, or another text for many waiting text messages, requires a proof', async () => {
   const { app, issuer } = world
   const corrections = [
     [{ proof_people: 0 }, { title: '改期' }],
@@ -232,7 +237,7 @@ test('a correction that many people read, or another text for many text messages
     await limit({})
     await sql`update session set proved_at = now()`.execute(world.db)
     const { data } = await send({ sms: { text: '明天停课', delay_minutes: 60 } })
-    const count = await used()
+    const count = await usedTexts()
     await limit(asking)
     await forgetProofs()
     const { title, body } = sendRequest()
@@ -242,7 +247,7 @@ test('a correction that many people read, or another text for many text messages
     expect([change, refused.status, refused.data]).toEqual([change, 403, { reason: 'step-up' }])
     await sql`update session set proved_at = now()`.execute(world.db)
     expect([change, (await edit()).status]).toEqual([change, 200])
-    expect(await used()).toBe(count)
+    expect(await usedTexts()).toBe(count)
   }
 })
 
@@ -252,17 +257,17 @@ test('whether a proof is required does not reveal who has a mobile number', asyn
   await limit({ proof_texts: 0 })
   await forgetProofs()
   for (const when of [{}, { send_at: '2099-01-01T08:00:00.000Z' }]) {
-    const { status, data } = await send({ ...texted, ...when, audience: only(other.id) })
+    const { status, data } = await send({ ...withSms, ...when, audience: only(other.id) })
     expect([when, status, data]).toEqual([when, 403, { reason: 'step-up' }])
   }
 })
 
-test('text messages add up: parts times people, and those that wait and become longer', async () => {
+test('text messages count as parts times people, and waiting ones that become longer count again', async () => {
   const { app, issuer } = world
   const long = '停课通知'.repeat(20)
   await limit({ texts_issuer: 4 })
   const { data } = await send({ sms: { text: long, delay_minutes: 60 } })
-  expect(await used()).toBe(2)
+  expect(await usedTexts()).toBe(2)
   const edit = (sms_text: string) =>
     call(app, publishing.edit, {
       body: {
@@ -277,7 +282,7 @@ test('text messages add up: parts times people, and those that wait and become l
       headers: issuer.headers,
     })
   expect((await edit(long.repeat(2))).status).toBe(200)
-  expect(await used()).toBe(3)
+  expect(await usedTexts()).toBe(3)
   const refused = await send({ sms: { text: long, delay_minutes: 60 } })
   expect(refused.errmsg).toMatch('4 text messages in 24 hours, have used 3, and the rest is not enough')
   // After a day, messages no longer count.
@@ -285,10 +290,10 @@ test('text messages add up: parts times people, and those that wait and become l
   expect((await send({ sms: { text: long, delay_minutes: 60 } })).status).toBe(200)
 })
 
-test('a text that grows while its notice is being sent counts, also where all are notified of the change', async () => {
+test('a longer text message counts while its notice is being sent, even if everybody is asked again', async () => {
   const { app, db, issuer } = world
   await limit({ texts_issuer: 50 })
-  const { data } = await send({ ...texted, receipt: question })
+  const { data } = await send({ ...withSms, receipt: question })
   await db.updateTable('notice').set({ state: 'sending', recipients: 100 }).where('id', '=', data.id).execute()
   const edition = { id: data.id, version: 1, title: '改期', body: { zh: '<p>改到周六。</p>' }, receipt: question }
   const body = { ...edition, ask_again: 1 as const, sms_text: '停课通知'.repeat(20) }
@@ -297,7 +302,7 @@ test('a text that grows while its notice is being sent counts, also where all ar
   expect([status, why]).toEqual([409, { reason: 'sending-limit' }])
 })
 
-const used = async () =>
+const usedTexts = async () =>
   (
     await world.db
       .selectFrom('message_usage')

@@ -112,7 +112,7 @@ test('a CSV has everyone whose name the issuer may see, and the others as number
     '1',
   ])
   expect(student).toEqual([
-    // cells that a spreadsheet would compute become text
+    // Cells that a spreadsheet would compute become text.
     ...["'=1+1", '20260001', '实验室', '2026-11-21 00:30:00', 'a', "'+参加"],
     ...[`'@SUM(A1), "两行"\n第二行`, '2026-11-21 00:31:05', '1'],
   ])
@@ -229,8 +229,8 @@ test('each export is recorded; a refused one is a line of text and leaves no rec
     [get({ id: '1; drop table notice' }), 400, 'id: has the wrong form'],
     [get({ surplus: '1' }), 400, 'unknown field surplus'],
   ]
-  for (const [asked, status, text] of refused) {
-    const { statusCode, headers, body } = await asked
+  for (const [response, status, text] of refused) {
+    const { statusCode, headers, body } = await response
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
       ...[status, 'text/plain; charset=utf-8', 'no-store'],
     ])
@@ -276,8 +276,8 @@ test('five thousand recipients all arrive, each once and in order', async () => 
 
 test('of many parallel exports of a person some are refused, and allowed once others have ended', async () => {
   // An export is quick, so one of four may have ended before the last one begins.
-  const answers = await Promise.all(Array.from({ length: 20 }, () => get({})))
-  const codes = answers.map(({ statusCode }) => statusCode)
+  const responses = await Promise.all(Array.from({ length: 20 }, () => get({})))
+  const codes = responses.map(({ statusCode }) => statusCode)
   expect(codes.filter((code) => code === 200).length).toBeGreaterThanOrEqual(3)
   expect(new Set(codes)).toEqual(new Set([200, 429]))
   expect((await get({})).statusCode).toBe(200)

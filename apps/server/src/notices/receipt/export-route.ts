@@ -13,6 +13,7 @@ import { chosenLocale } from '../../runtime/http/locale-cookie.ts'
 import { sendPlainFailure } from '../../runtime/http/send-plain-failure.ts'
 import { requireUser } from '../../runtime/session/count-request.ts'
 import { RunningExports } from '../../runtime/session/running-exports.ts'
+import { whileAllowed } from '../../runtime/session/while-allowed.ts'
 import { localDate } from '../../runtime/shared/local-date.ts'
 import { type Locale, localeInForce, pick } from '../../runtime/shared/locale.ts'
 import { systemTimeZone, timeZone } from '../../runtime/shared/time-zone.ts'
@@ -27,7 +28,7 @@ const query = z.strictObject({
     .regex(/^[1-9]\d{0,14}$/, 'must be the number of a notice')
     .transform(Number),
   format: z.enum(['csv', 'xlsx']),
-  /** By default the server’s. */
+  /** By default the time zone of the server. */
   zone: timeZone.optional(),
 })
 
@@ -38,7 +39,7 @@ const TYPE = {
 
 /** `GET /api/notice-export?id=&format=csv|xlsx`: a notice’s recipients and their answers as a file, for its issuer. */
 export async function receiptExportRoute(app: FastifyInstance): Promise<void> {
-  const running = new RunningExports()
+  const runningExports = new RunningExports()
   app.get(
     `${API_PREFIX}/notice-export`,
     { exposeHeadRoute: false, errorHandler: sendPlainFailure },
@@ -48,7 +49,7 @@ export async function receiptExportRoute(app: FastifyInstance): Promise<void> {
       if (!roles.includes('issuer')) throw new AppError(403, errorTexts.issuerOnly)
       refuseHostileInput(request.query)
       const { id, format, zone = systemTimeZone() } = checkInput(query, request.query) as z.infer<typeof query>
-      running.add(personId, reply.raw)
+      runningExports.add(personId, reply.raw)
       const { db } = app.database
       const { notice, frozen, locale } = await db.transaction().execute(async (trx) => {
         const notice = await followedNotice(trx, personId, id)
@@ -65,7 +66,10 @@ export async function receiptExportRoute(app: FastifyInstance): Promise<void> {
       const table = exportTable(db, id, frozen, { locale, zone })
       const content =
         format === 'csv'
-          ? Readable.from(csvOf(table), { objectMode: false })
+          ? Readable.from(
+              whileAllowed(request, csvOf(table), (now) => now.roles.includes('issuer')),
+              { objectMode: false },
+            )
           : await xlsxOf(table, personId, callSignal(reply.raw, limits.uploadTimeoutMs))
       return reply
         .headers({
@@ -84,14 +88,14 @@ const tooLong = {
   en: `The list has more than ${XLSX_LINES} lines, too many for an Excel file. Export it as CSV.`,
 }
 
-const TITLE = 60
+const MAX_TITLE_LENGTH = 60
 
-/** The title without characters that file systems refuse, and without those that reverse the writing direction. */
+/** A file name from the title, without characters that file systems refuse or that reverse the writing direction. */
 function fileName(title: string, locale: Locale, format: string): string {
   const clean = title
     .replace(/[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu, ' ')
     .replace(/\s+/gu, ' ')
     .trim()
-  const short = [...clean].slice(0, TITLE).join('').trim()
+  const short = [...clean].slice(0, MAX_TITLE_LENGTH).join('').trim()
   return `${short} ${pick(locale, '回执', 'receipts')} ${localDate(new Date())}.${format}`.trim()
 }

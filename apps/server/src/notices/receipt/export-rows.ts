@@ -5,11 +5,12 @@ import { issuedByAll } from '../../platform/rights/issuing.ts'
 import { namedOrganizations } from '../../platform/rights/may-handle-notice.ts'
 
 /** How many recipients are in memory at a time. */
-const BATCH = 2_000
+const BATCH_SIZE = 2_000
 
 /**
- * Members of an export, in one statement: the ids of people whose names may be seen, in order, and the number of people
- * in each other organisation. From then on no one can get lost or appear twice, however long the reading takes.
+ * The members of an export, in one statement: the ids of people whose names the user may see, in order, and the number
+ * of people in each other organisation. With these fixed, no one is missing or appears twice, however long it takes to
+ * read the rows.
  */
 export function freezeExport(db: Db, personId: number, id: number) {
   const named = namedOrganizations(db, personId)
@@ -69,9 +70,9 @@ export type ExportedRecipient = Awaited<ReturnType<typeof loadRecipients>>[numbe
 
 /** The recipients of a frozen export in its order, a batch at a time. */
 export async function* exportedRecipients(db: Db, id: number, people: readonly number[]) {
-  for (let start = 0; start < people.length; start += BATCH) {
-    const ids = people.slice(start, start + BATCH)
-    const found = new Map((await loadRecipients(db, id, ids)).map((row) => [row.person_id, row]))
-    yield ids.flatMap((person) => found.get(person) ?? [])
+  for (let start = 0; start < people.length; start += BATCH_SIZE) {
+    const ids = people.slice(start, start + BATCH_SIZE)
+    const rowsById = new Map((await loadRecipients(db, id, ids)).map((row) => [row.person_id, row]))
+    yield ids.flatMap((personId) => rowsById.get(personId) ?? [])
   }
 }

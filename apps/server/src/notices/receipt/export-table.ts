@@ -11,10 +11,10 @@ export type Cell = string | number | null | { readonly wallClock: string }
 export type Row = readonly Cell[]
 
 export interface ExportTable {
-  /** Name of its content, in a word or two. */
+  /** The name of the content, in a word or two; a workbook shows it as the name of its sheet. */
   readonly name: string
   readonly header: readonly string[]
-  /** A batch at a time. */
+  /** The rows, a batch at a time. */
   readonly rows: AsyncIterable<Row[]>
 }
 
@@ -24,13 +24,13 @@ export interface ExportView {
   readonly zone: string
 }
 
-/** The table of an export: a line for each recipient, and one for each organisation whose names stay hidden. */
+/** The table of an export: a line for each recipient with a name, and one for each organisation with hidden names. */
 export function exportTable(db: Db, id: number, frozen: FrozenExport, { locale, zone }: ExportView): ExportTable {
   const clock = wallClock(zone)
   const time = (at: Date | null): Cell => at && { wallClock: clock.format(at) }
   const labels = labelsOf(frozen, locale)
 
-  const line = (row: ExportedRecipient): Row => [
+  const recipientLine = (row: ExportedRecipient): Row => [
     pick(locale, row.name, row.name_en),
     row.number,
     pick(locale, row.organization, row.organization_en),
@@ -41,7 +41,7 @@ export function exportTable(db: Db, id: number, frozen: FrozenExport, { locale, 
     time(row.answered_at),
     1,
   ]
-  const hidden = ({ name, name_en, people }: FrozenExport['hidden'][number]): Row => {
+  const hiddenLine = ({ name, name_en, people }: FrozenExport['hidden'][number]): Row => {
     const organization = pick(locale, name ?? '已不在册', name_en ?? 'No longer registered')
     return [
       pick(locale, '（不显示姓名）', '(names not shown)'),
@@ -57,9 +57,9 @@ export function exportTable(db: Db, id: number, frozen: FrozenExport, { locale, 
   }
 
   async function* rows(): AsyncGenerator<Row[]> {
-    for await (const batch of exportedRecipients(db, id, frozen.people)) yield batch.map(line)
+    for await (const batch of exportedRecipients(db, id, frozen.people)) yield batch.map(recipientLine)
     const others = hiddenOrganizations(frozen)
-    if (others.length > 0) yield others.map(hidden)
+    if (others.length > 0) yield others.map(hiddenLine)
   }
   const header =
     locale === 'zh'
@@ -79,18 +79,18 @@ export function exportTable(db: Db, id: number, frozen: FrozenExport, { locale, 
 }
 
 /**
- * The organisations whose names stay hidden, with the small ones combined: a separate line would reveal where one
- * person belongs.
+ * The organisations with hidden names. The small ones are combined: a separate line would reveal where a single person
+ * belongs.
  */
 function hiddenOrganizations({ hidden, names_all }: FrozenExport): FrozenExport['hidden'] {
   if (names_all) return hidden
-  const { kept, pooled } = poolSmall(
+  const { separate, pooled } = poolSmall(
     hidden,
     () => true,
     ({ people }) => people,
   )
-  if (pooled.length === 0) return [...kept]
-  return [...kept, { ...otherOrganizations, people: pooled.reduce((sum, { people }) => sum + people, 0) }]
+  if (pooled.length === 0) return [...separate]
+  return [...separate, { ...otherOrganizations, people: pooled.reduce((sum, { people }) => sum + people, 0) }]
 }
 
 /** Labels of the answers, worded as in the portal: those of a template in the reader’s language. */

@@ -92,7 +92,7 @@ const deliveries = (id: number, round: number) =>
     .orderBy('person_id')
     .execute()
 
-test('counts every recipient once: in all, by option, by organisation and by channel', async () => {
+test('the tally counts every recipient once: in all, by option, by organisation and by channel', async () => {
   const { student, other, issuer } = world
   const id = await send({ receipt: question, email: 1 })
   await answer(id, student)
@@ -133,13 +133,13 @@ test('counts every recipient once: in all, by option, by organisation and by cha
   ])
 })
 
-test('needs two statements of its own, however many recipients there are', async () => {
+test('the tally takes two statements, however many recipients there are', async () => {
   const id = await send({ receipt: question })
   const statements = await statementsOf(() => numbers(id))
   expect(statements).toHaveLength(2)
 })
 
-test('follows the recipients to the organisation that they belong to now', async () => {
+test('the tally counts recipients in the organisation that they belong to now', async () => {
   const { db, student } = world
   const id = await send()
   const move = (to: number) =>
@@ -225,7 +225,7 @@ test('names are found by a part of the name or the beginning of the number, and 
   ])
 })
 
-test('reminds those who have not answered, on the channels that the notice used', async () => {
+test('a reminder goes to those who have not answered, on the channels that the notice used', async () => {
   const { db, student, other, issuer, admin } = world
   const id = await send({ receipt: question, email: 1, sms: { text: 'Please read', delay_minutes: 60 } })
   await answer(id, other)
@@ -248,10 +248,10 @@ test('reminds those who have not answered, on the channels that the notice used'
       return { person_id, state: reason === '' ? 'held' : 'skipped', reason }
     })
   const rows = await deliveries(id, 1)
-  const of = (wanted: string) => rows.filter(({ channel }) => channel === wanted).map(({ channel, ...row }) => row)
+  const ofChannel = (name: string) => rows.filter(({ channel }) => channel === name).map(({ channel, ...row }) => row)
   const unread = [student.id, admin.id, colleague.id, librarian.id]
-  expect(of('email')).toEqual(expected('no-address', [student.id], [student.id, issuer.id, ...unread.slice(1)]))
-  expect(of('sms')).toEqual(expected('no-mobile', [student.id], unread))
+  expect(ofChannel('email')).toEqual(expected('no-address', [student.id], [student.id, issuer.id, ...unread.slice(1)]))
+  expect(ofChannel('sms')).toEqual(expected('no-mobile', [student.id], unread))
   const before = (await deliveries(id, 0)).filter((row) => row.channel === 'sms' && row.person_id === student.id)
   expect(before).toEqual([{ person_id: student.id, channel: 'sms', state: 'skipped', reason: 'reminded' }])
   expect(await audits(id, 'reminded')).toMatchObject([{ person_id: rector.id, detail: { people: 5, minutes: 90 } }])
@@ -284,9 +284,9 @@ test('a reminder texts only those who have not read, and not before the delay is
   await db.updateTable('person').set({ verified_phone: '' }).where('id', '=', other.id).execute()
 })
 
-test('says beforehand whom a reminder or a change would reach, on which channels, at what cost', async () => {
+test('the preview says how many people a reminder or a change would reach, by channel and with the cost', async () => {
   const { app, db, student, other, issuer } = world
-  const of = async (id: number, kind: 'reminder' | 'change', by = rector) => {
+  const load = async (id: number, kind: 'reminder' | 'change', by = rector) => {
     const { status, data } = await call(app, preview, { query: { id, kind }, headers: by.headers })
     return status === 200 ? data : status
   }
@@ -297,12 +297,12 @@ test('says beforehand whom a reminder or a change would reach, on which channels
   await read(id, other)
   await answer(id, issuer)
   const cost = (amount: number) => ({ sms_cost: { amount, currency: 'CNY' } })
-  expect(await of(id, 'reminder')).toEqual({ people: 5, uncounted: 0, answered: 0, email: 1, sms: 1, ...cost(0.05) })
-  expect(await of(id, 'change')).toEqual({ people: 6, uncounted: 0, answered: 1, email: 1, sms: 2, ...cost(0.1) })
-  expect(await of(id, 'reminder', librarian)).toBe(404)
+  expect(await load(id, 'reminder')).toEqual({ people: 5, uncounted: 0, answered: 0, email: 1, sms: 1, ...cost(0.05) })
+  expect(await load(id, 'change')).toEqual({ people: 6, uncounted: 0, answered: 1, email: 1, sms: 2, ...cost(0.1) })
+  expect(await load(id, 'reminder', librarian)).toBe(404)
   const { reminded } = (await remindAll(id)).data
-  const written = (await deliveries(id, 1)).filter(({ state }) => state === 'held')
-  expect([reminded, written.map(({ channel, person_id }) => [channel, person_id])]).toEqual([
+  const queuedMessages = (await deliveries(id, 1)).filter(({ state }) => state === 'held')
+  expect([reminded, queuedMessages.map(({ channel, person_id }) => [channel, person_id])]).toEqual([
     5,
     [
       ['email', student.id],
@@ -313,7 +313,7 @@ test('says beforehand whom a reminder or a change would reach, on which channels
   await db.updateTable('person').set({ verified_phone: '' }).where('id', '=', other.id).execute()
 })
 
-test('where nothing is asked, recipients who have not read the notice count as missing', async () => {
+test('a reminder of a notice that asks nothing goes to recipients who have not read it', async () => {
   const id = await send()
   await read(id, world.student)
   expect((await remindAll(id)).data.reminded).toBe(5)
@@ -323,9 +323,9 @@ test('where nothing is asked, recipients who have not read the notice count as m
 test('of twenty parallel reminders one goes out; the next one is possible after the interval', async () => {
   const { db } = world
   const id = await send({ receipt: question, email: 1 })
-  const answers = await Promise.all(Array.from({ length: 20 }, () => remindAll(id, 30)))
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
-  expect(answers.find(({ status }) => status === 409)?.errmsg).toContain('in 30 min')
+  const responses = await Promise.all(Array.from({ length: 20 }, () => remindAll(id, 30)))
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
+  expect(responses.find(({ status }) => status === 409)?.errmsg).toContain('in 30 min')
   expect([(await deliveries(id, 1)).length, (await deliveries(id, 2)).length]).toEqual([6, 0])
   expect(await audits(id, 'reminded')).toHaveLength(1)
   const passed = (minutes: number) =>
@@ -342,26 +342,26 @@ test('of twenty parallel reminders one goes out; the next one is possible after 
   expect(await deliveries(id, 2)).toHaveLength(6)
 })
 
-test('refuses to remind after the deadline, after a revocation, and when no one is missing', async () => {
+test('a reminder is refused after the deadline, after a revocation, and when no one is missing', async () => {
   const { app, db, issuer } = world
   const late = await send({ receipt: { ...question, deadline: new Date(Date.now() + 60_000).toISOString() } })
   await db.updateTable('notice').set({ receipt_deadline: new Date() }).where('id', '=', late).execute()
   const revoked = await send()
   await call(app, contract.publishing.revoke, { body: { id: revoked }, headers: issuer.headers })
   const only = { include: [{ kind: 'person' as const, id: world.student.id }], exclude: [], numbers: [] }
-  const read_by_all = await send({ audience: only })
-  await read(read_by_all, world.student)
-  const refusals = await Promise.all([late, revoked, read_by_all].map((id) => remindAll(id)))
+  const readByAll = await send({ audience: only })
+  await read(readByAll, world.student)
+  const refusals = await Promise.all([late, revoked, readByAll].map((id) => remindAll(id)))
   expect(refusals.map(({ status, errmsg }) => [status, errmsg.split(/[:,]/)[0]])).toEqual([
     [409, 'The deadline for answers has passed'],
     [409, 'The notice has been revoked'],
     [409, 'Everybody has read it'],
   ])
-  expect((await numbers(read_by_all)).remind_from).toBeNull()
+  expect((await numbers(readByAll)).remind_from).toBeNull()
   expect(await audits(late, 'reminded')).toEqual([])
 })
 
-test('while a notice is handed out, its numbers are those of the people who have it', async () => {
+test('during the fan-out of a notice, its numbers are those of the people who already have it', async () => {
   const { db, issuer } = world
   const request = sendRequest({ receipt: question, email: 1 })
   const sender = { personId: issuer.id, organizationId: organization.school }

@@ -15,19 +15,22 @@ interface Request {
   readonly channels: Channels
 }
 
-/** Counts the messages that `writeNextRound` would write, by the same rules, but leaves out people who are not counted. */
+/**
+ * Counts the messages that `writeNextRound` would write, by the same rules, but leaves out the few people who are
+ * hidden from the issuer even in numbers.
+ */
 export async function previewMessages(db: Db, { personId, noticeId, kind, channels }: Request): Promise<Preview> {
   await changeableNotice(db, personId, noticeId)
   const missing = sql`case when n.receipt_subject is null then r.read_at else r.answered_at end is null`
   // A change marks the notice as unread before its text messages are due.
-  const texted = kind === 'change' ? sql`true` : sql`r.read_at is null`
+  const smsRecipients = kind === 'change' ? sql`true` : sql`r.read_at is null`
   const { rows } = await sql<Omit<Preview, 'sms_cost'>>`with few as (
       select ${fewOutsideIds(personId, noticeId)} as ids)
     select count(*)::integer as people, (select cardinality(ids) from few) as uncounted,
       count(r.answered_at)::integer as answered,
       count(*) filter (where n.email and p.disabled_at is null and ${emailAddress} is not null)::integer as email,
       count(*) filter (where n.sms_text is not null and p.disabled_at is null and ${mobileNumber} is not null
-        and ${texted})::integer as sms
+        and ${smsRecipients})::integer as sms
     from notice n join notice_recipient r on r.notice_id = n.id left join person p on p.id = r.person_id
     where n.id = ${noticeId}::bigint and r.person_id <> all((select ids from few)::bigint[])
       and ${kind === 'change' ? sql`true` : missing}`.execute(db)

@@ -1,7 +1,8 @@
 import { limits } from '@quadrangle/api-client/contract'
 
 export interface Pooled<Part> {
-  readonly kept: readonly Part[]
+  /** The parts that are shown separately. */
+  readonly separate: readonly Part[]
   /** The parts that are shown as one. */
   readonly pooled: readonly Part[]
 }
@@ -18,15 +19,15 @@ export function poolSmall<Part>(
   isHidden: (part: Part) => boolean,
   sizeOf: (part: Part) => number,
 ): Pooled<Part> {
-  const hidden = parts.filter(isHidden).toSorted((one, other) => sizeOf(one) - sizeOf(other))
+  const hidden = parts.filter(isHidden).toSorted((a, b) => sizeOf(a) - sizeOf(b))
   let size = 0
   let pooledCount = 0
   for (const part of hidden) {
-    const goesOn = sizeOf(part) < limits.smallestTally || (pooledCount > 0 && size < limits.smallestTally)
-    if (!goesOn) break
+    const isPooled = sizeOf(part) < limits.smallestTally || (pooledCount > 0 && size < limits.smallestTally)
+    if (!isPooled) break
     size += sizeOf(part)
     pooledCount += 1
   }
   const pooled = new Set(hidden.slice(0, pooledCount))
-  return { kept: parts.filter((part) => !pooled.has(part)), pooled: parts.filter((part) => pooled.has(part)) }
+  return { separate: parts.filter((part) => !pooled.has(part)), pooled: parts.filter((part) => pooled.has(part)) }
 }

@@ -8,15 +8,15 @@ import type { Slice } from '../../runtime/shared/slice.ts'
 
 type Query = ParsedQueryOf<Contract['receipt']['people']>
 
-/** Whether someone may see the names of an organisation. */
+/** Whether a person may see the names of an organisation. */
 export async function maySeeNames(db: Db, personId: number, organizationId: number): Promise<boolean> {
   const named = namedOrganizations(db, personId).where('named.id', '=', organizationId)
   return (await named.executeTakeFirst()) !== undefined
 }
 
-/** The recipients in one state inside the organisations whose names someone may see: one page of them, and how many. */
+/** A page of the recipients in one state, inside the organisations whose names a person may see, and their total. */
 export async function listPeople(db: Db, personId: number, query: Query, slice: Slice) {
-  // Known paths, not a condition on roles: PostgreSQL would otherwise expect few people in them and begin with those.
+  // Literal paths, not a condition on roles: with that, PostgreSQL would expect few people and start from them.
   const roots = await issuedRoots(db, personId)
   let people = db
     .selectFrom('notice_recipient as r')

@@ -16,23 +16,24 @@ const MINUTE_MS = 60_000
 export interface Reminder {
   readonly personId: number
   readonly noticeId: number
-  /** How long the next reminder then has to wait. */
+  /** How long the next reminder has to wait after this one. */
   readonly minutes: number
   readonly channels: Channels
   readonly audit: AuditTrail
-  /** Whether the person has proved lately who they are. */
+  /** Whether the person has recently proved who they are. */
   readonly proved: boolean
 }
 
 type Notice = Awaited<ReturnType<typeof lockedNotice>>
 
 /**
- * Reminds the people who are missing. The notice is locked meanwhile: of two concurrent reminders, one comes too late.
+ * Reminds the recipients who have not replied, or, if the notice asks nothing, have not read it. Locks the notice, so
+ * that of two concurrent reminders one is refused.
  */
 export function remindMissing(db: Db, { personId, noticeId, minutes, channels, audit, proved }: Reminder) {
   return db.transaction().execute(async (trx) => {
     const notice = await lockedNotice(trx, personId, noticeId)
-    // Not the time at which the transaction began: it may have waited for another person’s reminder.
+    // Not the time at which the transaction began, because it may have waited for another person’s reminder.
     const { now } = await trx.selectNoFrom(sql<Date>`clock_timestamp()`.as('now')).executeTakeFirstOrThrow()
     requireRemindable(notice, now)
     await requireReach(trx, personId, noticeId)
@@ -41,7 +42,7 @@ export function remindMissing(db: Db, { personId, noticeId, minutes, channels, a
     const { people, mobiles } = await measureRound(trx, noticeId, {
       issuerId: personId,
       recipients: missing,
-      texted: sql`r.read_at is null`,
+      smsRecipients: sql`r.read_at is null`,
     })
     if (people > 0) {
       const texts = notice.sms_text === null ? { texts: 0, mostTexts: 0 } : { texts: mobiles, mostTexts: people }
@@ -55,7 +56,7 @@ export function remindMissing(db: Db, { personId, noticeId, minutes, channels, a
       .executeTakeFirst()
     const reminded = Number(numUpdatedRows)
     const uncounted = await remindedUncounted(trx, personId, noticeId)
-    // A refusal would reveal that the few who are not counted have answered.
+    // A refusal would reveal that the few recipients who are not counted have answered.
     if (reminded === 0 && uncounted.people === 0) {
       throw new AppError(409, {
         zh: asksReply ? '所有人都已回复，无需提醒。' : '所有人都已阅读，无需提醒。',
@@ -69,7 +70,7 @@ export function remindMissing(db: Db, { personId, noticeId, minutes, channels, a
       reason: 'reminded',
       channels,
       via: channelsUsed(notice),
-      // The beginning of this transaction, so these are the people of the statement above.
+      // `now()` is the start of this transaction, so these are the recipients whom the update above has marked.
       recipients: sql`r.reminded_at = now()`,
     })
     await trx
@@ -121,15 +122,15 @@ function requireRemindable(notice: Notice, now: Date): void {
   throw new AppError(
     409,
     {
-      zh: `不久前已通知过，请在 ${inWords(wait, '小时', '分钟')}后再提醒。`,
-      en: `They were told not long ago. You can remind them in ${inWords(wait, ' h', ' min')}.`,
+      zh: `不久前已通知过，请在 ${formatDuration(wait, '小时', '分钟')}后再提醒。`,
+      en: `They were told not long ago. You can remind them in ${formatDuration(wait, ' h', ' min')}.`,
     },
     { data: () => ({ remind_from: instant(from) }) },
   )
 }
 
-/** Contains no clock time: the reader may be in another time zone than the server. */
-function inWords(minutes: number, hour: string, minute: string): string {
+/** A duration, not a clock time: the reader may be in another time zone than the server. */
+function formatDuration(minutes: number, hour: string, minute: string): string {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
   return [...(hours > 0 ? [`${hours}${hour}`] : []), ...(rest > 0 ? [`${rest}${minute}`] : [])].join(' ')

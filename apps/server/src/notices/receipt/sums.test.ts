@@ -86,18 +86,18 @@ async function send(): Promise<Model> {
 const status = async (endpoint: Endpoint, headers: Headers, body: object) =>
   (await inject(world.app, endpoint, { headers, body })).statusCode
 
-async function take(model: Model, next: Step): Promise<void> {
+async function applyStep(model: Model, next: Step): Promise<void> {
   const { id, version } = model
   const issuer = world.issuer.headers
   switch (next.kind) {
     case 'read': {
-      expect(await status(notice.detail, of(next.person).headers, { box: 'recv', id })).toBe(200)
+      expect(await status(notice.detail, personAt(next.person).headers, { box: 'recv', id })).toBe(200)
       model.read.add(next.person)
       return
     }
     case 'answer': {
       const body = { id, version, option: next.option, note: '' }
-      expect(await status(notice.answer, of(next.person).headers, body)).toBe(model.revoked ? 404 : 200)
+      expect(await status(notice.answer, personAt(next.person).headers, body)).toBe(model.revoked ? 404 : 200)
       if (model.revoked) return
       model.read.add(next.person)
       model.answers.set(next.person, next.option)
@@ -124,7 +124,7 @@ async function take(model: Model, next: Step): Promise<void> {
     }
     case 'move': {
       const to = { organization_id: next.place }
-      await world.db.updateTable('person').set(to).where('id', '=', of(next.person).id).execute()
+      await world.db.updateTable('person').set(to).where('id', '=', personAt(next.person).id).execute()
       return
     }
     case 'revoke': {
@@ -134,16 +134,16 @@ async function take(model: Model, next: Step): Promise<void> {
   }
 }
 
-function of(index: number): Someone {
-  const found = people[index]
-  if (!found) throw new Error(`There is no person ${index}.`)
-  return found
+function personAt(index: number): Someone {
+  const someone = people[index]
+  if (!someone) throw new Error(`There is no person ${index}.`)
+  return someone
 }
 
 async function check(model: Model): Promise<void> {
   const { id, read, answers } = model
   const { data } = await call(world.app, receipt.tally, { query: { id }, headers: rector })
-  const chosen = (option: string) => [...answers.values()].filter((answer) => answer === option).length
+  const countAnswers = (option: string) => [...answers.values()].filter((answer) => answer === option).length
   expect({
     audience: data.audience,
     readers: data.readers,
@@ -155,7 +155,7 @@ async function check(model: Model): Promise<void> {
     readers: read.size,
     answered: answers.size,
     unanswered: PEOPLE - answers.size,
-    options: [chosen('a'), chosen('b')],
+    options: [countAnswers('a'), countAnswers('b')],
   })
   for (const column of ['audience', 'readers', 'answered'] as const)
     expect(data.organizations.reduce((sum, item) => sum + item[column], 0)).toBe(data[column])
@@ -163,7 +163,7 @@ async function check(model: Model): Promise<void> {
     const rounds = channel === 'portal' ? 1 : await roundsOf(id)
     if (rounds === 1) expect(queued + sent + failed + skipped + held).toBe(PEOPLE)
   }
-  for (const [state, wanted] of [
+  for (const [state, expected] of [
     ['read', [...read]],
     ['unread', people.map((_, index) => index).filter((index) => !read.has(index))],
     ['answered', [...answers.keys()]],
@@ -171,8 +171,8 @@ async function check(model: Model): Promise<void> {
   ] as const) {
     const page = (await call(world.app, receipt.people, { query: { id, state }, headers: rector })).data
     expect([state, page.total, page.list.map(({ user_id }) => user_id).sort()]).toEqual([
-      ...[state, wanted.length],
-      wanted.map((index) => of(index).id).sort(),
+      ...[state, expected.length],
+      expected.map((index) => personAt(index).id).sort(),
     ])
   }
   const versions = await world.db.selectFrom('notice_version').select('version').where('notice_id', '=', id).execute()
@@ -180,7 +180,7 @@ async function check(model: Model): Promise<void> {
 }
 
 /** The organisations whose people a school's issuer sees by name. */
-const named: readonly number[] = [organization.school, organization.laboratory]
+const namedOrganizations: readonly number[] = [organization.school, organization.laboratory]
 
 /** The school's issuer gets the same numbers, but none for the others while these are fewer than five. */
 async function checkHidden({ id, read, answers }: Model): Promise<void> {
@@ -188,7 +188,7 @@ async function checkHidden({ id, read, answers }: Model): Promise<void> {
   const rows = await world.db.selectFrom('person').select(['id', 'organization_id']).execute()
   const places = new Map(rows.map((row) => [row.id, row.organization_id]))
   const indexes = people.map((_, index) => index)
-  const inside = indexes.filter((index) => named.includes(places.get(of(index).id) ?? 0))
+  const inside = indexes.filter((index) => namedOrganizations.includes(places.get(personAt(index).id) ?? 0))
   const counted = PEOPLE - inside.length < 5 ? inside : indexes
   expect({
     audience: data.audience,
@@ -224,7 +224,7 @@ test('after any sequence of changes, the tally equals the lists of names', {
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: STEPS }), async (steps) => {
       const model = await send()
       for (const next of steps) {
-        await take(model, next)
+        await applyStep(model, next)
         await check(model)
         await checkHidden(model)
       }

@@ -20,8 +20,8 @@ const POOL = -1
  */
 export function tallyOf(row: TallyRow): Tally {
   const outside = sum(row.groups.filter(({ named }) => !named).map(({ audience }) => audience))
-  const few = !row.names_all && outside < limits.smallestTally
-  const groups = few ? row.groups.filter(({ named }) => named) : row.groups
+  const areOthersHidden = !row.names_all && outside < limits.smallestTally
+  const groups = areOthersHidden ? row.groups.filter(({ named }) => named) : row.groups
   const organizations = new Map<number, OrganizationTally>()
   const answers = new Map<string, number>()
   const total = { audience: 0, readers: 0, answered: 0 }
@@ -38,7 +38,7 @@ export function tallyOf(row: TallyRow): Tally {
   return {
     ...total,
     unanswered: total.audience - total.answered,
-    uncounted: few ? outside : 0,
+    uncounted: areOthersHidden ? outside : 0,
     options: row.options.map(({ key, label }) => ({ key, label, count: answers.get(key) ?? 0 })),
     organizations: row.names_all ? [...organizations.values()] : withPool([...organizations.values()]),
     channels: channelsOf(row, total.audience),
@@ -49,22 +49,22 @@ export function tallyOf(row: TallyRow): Tally {
 
 type Counts = Pick<OrganizationTally, 'audience' | 'readers' | 'answered'>
 
-function addTo(target: Counts, more: Counts): void {
-  target.audience += more.audience
-  target.readers += more.readers
-  target.answered += more.answered
+function addTo(target: Counts, counts: Counts): void {
+  target.audience += counts.audience
+  target.readers += counts.readers
+  target.answered += counts.answered
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
 /** The organisations, with the small hidden ones combined into one. */
 function withPool(organizations: readonly OrganizationTally[]): OrganizationTally[] {
-  const { kept, pooled } = poolSmall(
+  const { separate, pooled } = poolSmall(
     organizations,
     ({ names_hidden }) => names_hidden === 1,
     ({ audience }) => audience,
   )
-  if (pooled.length === 0) return [...kept]
+  if (pooled.length === 0) return [...separate]
   const pool = {
     organization_id: POOL,
     ...otherOrganizations,
@@ -73,17 +73,17 @@ function withPool(organizations: readonly OrganizationTally[]): OrganizationTall
     readers: 0,
     answered: 0,
   }
-  for (const one of pooled) addTo(pool, one)
-  return [...kept, pool]
+  for (const organization of pooled) addTo(pool, organization)
+  return [...separate, pool]
 }
 
-function organizationOf(known: Map<number, OrganizationTally>, group: TallyRow['groups'][number]): OrganizationTally {
+function organizationOf(tallies: Map<number, OrganizationTally>, group: TallyRow['groups'][number]): OrganizationTally {
   const { organization_id, name, name_en } =
     group.organization_id === null
       ? unlisted
       : { organization_id: group.organization_id, name: group.name ?? '', name_en: group.name_en ?? '' }
-  const found = known.get(organization_id)
-  if (found) return found
+  const existing = tallies.get(organization_id)
+  if (existing) return existing
   const newTally = {
     organization_id,
     name,
@@ -93,7 +93,7 @@ function organizationOf(known: Map<number, OrganizationTally>, group: TallyRow['
     answered: 0,
     names_hidden: flag(!group.named),
   }
-  known.set(organization_id, newTally)
+  tallies.set(organization_id, newTally)
   return newTally
 }
 
@@ -106,22 +106,22 @@ const COLUMN: Readonly<Record<DeliveryState, 'queued' | 'sent' | 'failed' | 'ski
   held: 'held',
 }
 
-/** The portal itself, and those other channels that the notice uses. */
+/** The tallies of the portal, and of the other channels that the notice uses. */
 function channelsOf(row: TallyRow, audience: number): ChannelTally[] {
   const used = { email: row.email, sms: row.sms }
-  const buildTallies = (channel: DeliveryChannel): ChannelTally[] => {
+  const tallyOfChannel = (channel: DeliveryChannel): ChannelTally[] => {
     const ofChannel = row.deliveries.filter((delivery) => delivery.channel === channel)
     if (!used[channel] && ofChannel.length === 0) return []
     const tally = { channel, queued: 0, sent: 0, failed: 0, skipped: 0, held: 0 }
     const reasons = new Map<string, number>()
     for (const { state, reason, count } of ofChannel) {
       tally[COLUMN[state]] += count
-      const bad = state === 'failed' || state === 'skipped'
-      if (bad && reason !== '') reasons.set(reason, (reasons.get(reason) ?? 0) + count)
+      const hasReason = state === 'failed' || state === 'skipped'
+      if (hasReason && reason !== '') reasons.set(reason, (reasons.get(reason) ?? 0) + count)
     }
     const sorted = [...reasons].map(([reason, count]) => ({ reason, count })).sort((a, b) => b.count - a.count)
     return [{ ...tally, reasons: sorted }]
   }
   const portal = { channel: 'portal' as const, queued: row.staged, sent: audience, failed: 0, skipped: 0, held: 0 }
-  return [{ ...portal, reasons: [] }, ...buildTallies('email'), ...buildTallies('sms')]
+  return [{ ...portal, reasons: [] }, ...tallyOfChannel('email'), ...tallyOfChannel('sms')]
 }

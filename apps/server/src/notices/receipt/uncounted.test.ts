@@ -12,7 +12,7 @@ const office = 5
 let world: World
 /** Sees every name. */
 let rector: Someone
-let added = 0
+let peopleAdded = 0
 
 beforeAll(async () => {
   world = await createWorld()
@@ -27,8 +27,8 @@ afterAll(() => world.close())
 
 /** Adds a person to an organisation; `reachable`: with an e-mail address and a mobile number. */
 async function join(organizationId: number, reachable = false): Promise<Someone> {
-  added += 1
-  const number = `2028${String(added).padStart(4, '0')}`
+  peopleAdded += 1
+  const number = `2028${String(peopleAdded).padStart(4, '0')}`
   const id = await addPerson(world.db, { number })
   const contact = { email: `${number}@example.edu`, email_bound: true, verified_phone: '13900000001' }
   await world.db
@@ -84,12 +84,12 @@ async function remindAtLimits(id: number, headers: Headers): Promise<unknown[]> 
   return responses
 }
 
-/** Everything that an issuer can ask about a notice, without its id and its times. */
+/** All responses that an issuer can get about a notice, without its id and its times. */
 async function everythingOf(id: number, { headers }: Someone): Promise<unknown> {
   const { app } = world
   await world.db.deleteFrom('message_usage').execute()
-  const mine = <Row extends { id: number }>(list: readonly Row[]) => list.filter((one) => one.id === id)
-  const found = [
+  const mine = <Row extends { id: number }>(list: readonly Row[]) => list.filter((row) => row.id === id)
+  const responses = [
     await tallyOf(id, { id: 0, headers }),
     (await call(app, notice.detail, { body: { box: 'issued', id }, headers })).data,
     mine((await call(app, notice.list, { query: { box: 'issued', page_size: 50 }, headers })).data.list),
@@ -101,7 +101,7 @@ async function everythingOf(id: number, { headers }: Someone): Promise<unknown> 
     await tallyOf(id, { id: 0, headers }),
     await world.db.selectFrom('message_usage').select('texts').where('refused', '=', false).execute(),
   ]
-  const text = JSON.stringify(found, (key, value) => (key === 'id' ? undefined : value))
+  const text = JSON.stringify(responses, (key, value) => (key === 'id' ? undefined : value))
   return JSON.parse(text.replaceAll(/"\d{4}-\d\d-\d\dT[^"]*"/g, '""'))
 }
 

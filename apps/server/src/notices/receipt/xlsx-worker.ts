@@ -3,7 +3,7 @@ import writeXlsxFile, { type Cell as SheetCell } from 'write-excel-file/node'
 import type { Cell, Row } from './export-table.ts'
 import type { ToXlsxWorker } from './xlsx.ts'
 
-/** The thread that makes a workbook: 50,000 lines take seconds, and the server serves other requests meanwhile. */
+/** The widths of the columns, in characters. */
 const WIDTHS = [16, 14, 24, 20, 8, 20, 40, 20, 8]
 const TIME = 'yyyy-mm-dd hh:mm:ss'
 
@@ -11,13 +11,14 @@ function sheetCell(cell: Cell): SheetCell {
   if (cell === null || typeof cell === 'number') return cell
   // A cell marked as text is never computed, regardless of its beginning.
   if (typeof cell === 'string') return { value: cell, type: String }
-  // A sheet has no time zones: it shows the wall clock that it is given.
+  // A sheet has no time zones, so it shows exactly this wall clock.
   return { value: new Date(`${cell.wallClock.replace(' ', 'T')}Z`), type: Date, format: TIME }
 }
 
 const rows: Row[] = []
 const port = parentPort
 
+// Makes a workbook in a thread of its own: 50,000 lines take seconds, which would block other requests.
 port?.on('message', async (message: ToXlsxWorker) => {
   if (message.kind === 'rows') {
     rows.push(...message.rows)

@@ -3,17 +3,17 @@ import type { ExportTable } from './export-table.ts'
 import { xlsxOf } from './xlsx.ts'
 
 const tableFrom = (rows: ExportTable['rows']): ExportTable => ({ name: '回执', header: ['姓名'], rows })
-async function* one(until: Promise<void> = Promise.resolve()) {
+async function* oneRow(until: Promise<void> = Promise.resolve()) {
   await until
   yield [['甲']]
 }
 
 test('many workbooks of one person do not block the workbooks of others', async () => {
   const first = Promise.withResolvers<void>()
-  const busy = xlsxOf(tableFrom(one(first.promise)), 1, new AbortController().signal)
-  // Requests that were aborted meanwhile get no workbook.
-  const flood = Promise.allSettled(Array.from({ length: 9 }, () => xlsxOf(tableFrom(one()), 1, AbortSignal.abort())))
-  const other = xlsxOf(tableFrom(one()), 2, new AbortController().signal)
+  const busy = xlsxOf(tableFrom(oneRow(first.promise)), 1, new AbortController().signal)
+  // Requests that were aborted while they waited get no workbook.
+  const flood = Promise.allSettled(Array.from({ length: 9 }, () => xlsxOf(tableFrom(oneRow()), 1, AbortSignal.abort())))
+  const other = xlsxOf(tableFrom(oneRow()), 2, new AbortController().signal)
   first.resolve()
   expect((await busy).subarray(0, 2).toString()).toBe('PK')
   expect((await other).subarray(0, 2).toString()).toBe('PK')

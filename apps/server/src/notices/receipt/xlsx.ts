@@ -13,12 +13,12 @@ export type ToXlsxWorker =
 export const XLSX_LINES = 100_000
 
 const MAX_WAITING = 8
-/** One at a time, in turn by person: two large ones would need twice the memory and finish no sooner. */
-const turns = new FairQueue(1, MAX_WAITING)
+/** Makes one workbook at a time, in turn by person: two at a time would need twice the memory and finish no sooner. */
+const queue = new FairQueue(1, MAX_WAITING)
 
 /** A table as an Excel workbook for a person. */
 export async function xlsxOf(table: ExportTable, personId: number, signal: AbortSignal): Promise<Buffer> {
-  const release = await turns.acquire([String(personId)])
+  const release = await queue.acquire([String(personId)])
   if (!release) throw new AppError(503, errorTexts.busy, { headers: { 'retry-after': '10' } })
   try {
     signal.throwIfAborted()
@@ -37,7 +37,7 @@ async function makeInThread(table: ExportTable, signal: AbortSignal): Promise<Bu
     worker.once('error', reject)
     worker.once('exit', () => reject(new Error('The thread that makes workbooks ended before the workbook was made.')))
   })
-  // It may reject while rows are still being read, before it is awaited below.
+  // The promise may reject while rows are still being read, before it is awaited below.
   workbook.catch(() => undefined)
   try {
     for await (const rows of table.rows) {

@@ -1,12 +1,12 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 
-/** Whether the organisation `o` has ever sent a notice, or someone may send for it. */
+/** Whether the organisation `o` has ever sent a notice, or a person may send for it. */
 const sends: Expression<SqlBool> = sql<SqlBool>`(
   exists (select 1 from notice n where n.organization_id = o.id)
   or exists (select 1 from person_role q where q.organization_id = o.id and q.role = 'issuer'))`
 
-/** The organisations that send notices, in the order of the tree, and whether someone follows them. */
+/** The organisations that send notices, in the order of the tree, and whether a person follows them. */
 export function listSenders(db: Db, personId: number) {
   return db
     .selectFrom('organization as o')
@@ -20,7 +20,7 @@ export function listSenders(db: Db, personId: number) {
     .execute()
 }
 
-/** False if there is no such organisation that sends notices. */
+/** Returns false if there is no such organisation, or it sends no notices. */
 export async function subscribe(db: Db, personId: number, organizationId: number): Promise<boolean> {
   const { rows } = await sql`with sender as (
       select o.id from organization o where o.id = ${organizationId}::bigint and ${sends}
@@ -31,7 +31,7 @@ export async function subscribe(db: Db, personId: number, organizationId: number
   return rows.length > 0
 }
 
-/** False if there is no such organisation. One that no longer sends can still be unsubscribed from. */
+/** Returns false if there is no such organisation. One that no longer sends notices can still be unfollowed. */
 export async function unsubscribe(db: Db, personId: number, organizationId: number): Promise<boolean> {
   const { rows } = await sql`with found as (
       select id from organization where id = ${organizationId}::bigint

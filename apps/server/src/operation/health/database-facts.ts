@@ -13,14 +13,14 @@ export interface QueueCounts {
   readonly oldest: Date | null
 }
 
-/** The messages of each channel that are not sent. */
+/** Counts the messages of each channel that are not sent, by state. */
 export async function countQueues(db: Db): Promise<QueueCounts[]> {
   return [await countQueue(db, 'email'), await countQueue(db, 'sms')]
 }
 
 /**
- * Each state is counted in an index that has only such rows, one state after the other: the time is proportional to the
- * length of the queue, and between queries the built-in database serves other requests.
+ * Counts one state after the other, each in an index that has only such rows: the time is proportional to the length of
+ * the queue, and between the queries the built-in database serves other requests.
  */
 async function countQueue(db: Db, channel: DeliveryChannel): Promise<QueueCounts> {
   const { messages: queued, oldest } = await countState(db, channel, 'queued')
@@ -57,7 +57,7 @@ export async function countNotices(db: Db, lateMinutes: number): Promise<NoticeC
   return rows[0] ?? { sending: 0, scheduled: 0, late: 0 }
 }
 
-/** How many issuers may send to everybody only because every issuer could before. */
+/** The number of issuers who may send to everybody only because an earlier version allowed that to every issuer. */
 export async function countCarriedOver(db: Db): Promise<number> {
   const { people } = await db
     .selectFrom('person_role')
@@ -101,8 +101,8 @@ export async function latencyOf(database: DatabaseHandle): Promise<number> {
   return Math.round((performance.now() - startedAt) * 10) / 10
 }
 
-/** The registered sources that are fetched, with the name of their first card. */
-export function fetchedSources(db: Db) {
+/** The registered HTTP sources, each with the name of its first card. */
+export function listHttpSources(db: Db) {
   return db
     .selectFrom('card_source as s')
     .select(['s.key', 's.enabled'])

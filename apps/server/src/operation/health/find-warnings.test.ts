@@ -13,11 +13,11 @@ const codes = (change: Partial<HealthFacts>) =>
   findWarnings({ ...healthy, ...change }).map(({ level, code, about }) =>
     [level, code, about].filter(Boolean).join(' '),
   )
-const queue = (change: object) => ({ queues: healthy.queues.map((one) => ({ ...one, ...change })) })
-const source = (change: object) => ({ sources: healthy.sources.map((one) => ({ ...one, ...change })) })
+const queue = (change: object) => ({ queues: healthy.queues.map((each) => ({ ...each, ...change })) })
+const source = (change: object) => ({ sources: healthy.sources.map((each) => ({ ...each, ...change })) })
 const GIB = 1024 ** 3
-const most = { urgent_issuer: 2, urgent_all: 10, texts_issuer: 10, texts_all: 100 }
-const sending = (change: object) => ({ sending: { ...healthy.sending, limits: most, ...change } })
+const limits = { urgent_issuer: 2, urgent_all: 10, texts_issuer: 10, texts_all: 100 }
+const sending = (change: object) => ({ sending: { ...healthy.sending, limits, ...change } })
 
 test('a healthy portal has no warnings', () => {
   expect(codes({})).toEqual([])
@@ -26,7 +26,7 @@ test('a healthy portal has no warnings', () => {
 test.each<[string, Partial<HealthFacts>, string[]]>([
   ['no gateway', queue({ gateway: 'outbox' }), ['info gateway-missing email']],
   ['no gateway, and messages wait for it', queue({ gateway: 'outbox', held: 1 }), ['warning gateway-missing email']],
-  ['messages that nobody sends', queue({ oldest: '2026-11-19T07:00:00Z' }), ['danger messages-late email']],
+  ['due messages that are not sent', queue({ oldest: '2026-11-19T07:00:00Z' }), ['danger messages-late email']],
   ['failed messages', queue({ failed: 1 }), ['warning messages-failed email']],
   ['a late notice', { notices: { sending: 0, scheduled: 1, late: 1 } }, ['danger notices-late']],
   [
@@ -34,10 +34,10 @@ test.each<[string, Partial<HealthFacts>, string[]]>([
     { database: { ...healthy.database, secrets_encrypted: 0 } },
     ['warning secrets-in-clear'],
   ],
-  ['most text messages of a day', sending({ texts: 80 }), ['warning texts-limit']],
+  ['four fifths of the text messages of a day', sending({ texts: 80 }), ['warning texts-limit']],
   ['all urgent notices of a day', sending({ urgent: 10 }), ['danger urgent-limit']],
   [
-    'an issuer who has sent most of theirs',
+    'an issuer who has reached one limit and four fifths of another',
     sending({ issuers: [{ person_id: 3, name: '', name_en: '', texts: 8, urgent: 2, refused: 0 }] }),
     ['danger urgent-limit 3', 'warning texts-limit 3'],
   ],
@@ -46,14 +46,14 @@ test.each<[string, Partial<HealthFacts>, string[]]>([
     sending({ issuers: [{ person_id: 3, name: '', name_en: '', texts: 10, urgent: 2, refused: 1 }] }),
     ['danger sending-refused 3'],
   ],
-  ['no text messages where none are allowed', sending({ limits: { ...most, texts_all: 0 } }), []],
-  ['issuers who reach everybody from before', sending({ carried_over: 2 }), ['warning reach-carried-over']],
+  ['no text messages where none are allowed', sending({ limits: { ...limits, texts_all: 0 } }), []],
+  ['issuers who still reach everybody by an older rule', sending({ carried_over: 2 }), ['warning reach-carried-over']],
   ['a slow database', { database: { ...healthy.database, latency_ms: 900 } }, ['warning database-slow']],
-  ['little space', { storage: { ...healthy.storage, free_bytes: 1.5 * GIB } }, ['warning disk-low']],
-  ['a small share of a large disk', { storage: { ...healthy.storage, total_bytes: 4_000 * GIB } }, ['danger disk-low']],
-  ['hardly any space', { storage: { ...healthy.storage, free_bytes: 1_000_000 } }, ['danger disk-low']],
+  ['little free space', { storage: { ...healthy.storage, free_bytes: 1.5 * GIB } }, ['warning disk-low']],
+  ['a small free share of a disk', { storage: { ...healthy.storage, total_bytes: 4_000 * GIB } }, ['danger disk-low']],
+  ['hardly any free space', { storage: { ...healthy.storage, free_bytes: 1_000_000 } }, ['danger disk-low']],
   [
-    'less space than uploads have to leave',
+    'less free space than uploads have to leave',
     { storage: { ...healthy.storage, reserve_bytes: 50_000_000_000 } },
     ['danger disk-low'],
   ],
@@ -69,17 +69,17 @@ test.each<[string, Partial<HealthFacts>, string[]]>([
   ],
   ['a resting source', source({ resting: 1 }), ['warning source-failing library']],
   [
-    'a source that was never there',
+    'a source that has never responded',
     source({ last_ok: null, last_error: { at: healthy.at, problem: 'tls' } }),
     ['warning source-failing library'],
   ],
-  ['a source that is back', source({ last_error: { at: '2026-11-19T07:00:00Z', problem: 'tls' } }), []],
+  ['a source that responds again', source({ last_error: { at: '2026-11-19T07:00:00Z', problem: 'tls' } }), []],
   ['a source that is switched off', source({ resting: 1, enabled: 0 }), []],
 ])('%s', (_title, change, expected) => {
   expect(codes(change)).toEqual(expected)
 })
 
-test('the most urgent come first', () => {
+test('the most urgent warnings come first', () => {
   expect(codes({ ...queue({ gateway: 'outbox', failed: 1 }), migrationsAreCurrent: false })).toEqual([
     'danger database-migrations',
     'warning messages-failed email',

@@ -14,43 +14,43 @@ export const LATE_MINUTES = 5
 const SLOW_DATABASE_MS = 200
 const SLOW_THREAD_MS = 100
 const FULL_HEAP = 0.85
-/** The share of a limit or quota from which its user is named. */
+/** From this share of a limit or quota on, a warning names the person or office. */
 export const NEAR_LIMIT = 0.8
 /** Longer than a weekend. */
 const OLD_BACKUP_MS = 4 * DAY_MS
 
 /** Whether most of a limit is used. */
-export const isNearLimit = (used: number, most: number) => used > 0 && used >= most * NEAR_LIMIT
+export const isNearLimit = (used: number, limit: number) => used > 0 && used >= limit * NEAR_LIMIT
 
-const ranks = { danger: 0, warning: 1, info: 2 }
+const levelOrder = { danger: 0, warning: 1, info: 2 }
 
-/** Warnings that an administrator should see to, the most urgent first. */
+/** Warnings that need the attention of an administrator, the most urgent first. */
 export function findWarnings(facts: HealthFacts): HealthWarning[] {
   const warnings: HealthWarning[] = []
   const warn = (level: HealthWarning['level'], code: HealthWarning['code'], about = '') =>
     warnings.push({ level, code, about })
-  const since = (time: string | null) => (time === null ? 0 : Date.parse(facts.at) - Date.parse(time))
+  const ageOf = (time: string | null) => (time === null ? 0 : Date.parse(facts.at) - Date.parse(time))
 
   for (const { channel, gateway, held, failed, oldest, problem } of facts.queues) {
     if (gateway === 'outbox') warn(held > 0 ? 'warning' : 'info', 'gateway-missing', channel)
     else if (problem) {
       if (problem.misconfigured) warn('danger', 'gateway-misconfigured', channel)
       else warn('warning', 'gateway-unavailable', channel)
-    } else if (since(oldest) > LATE_MS) warn('danger', 'messages-late', channel)
+    } else if (ageOf(oldest) > LATE_MS) warn('danger', 'messages-late', channel)
     if (failed > 0) warn('warning', 'messages-failed', channel)
   }
   if (facts.notices.late > 0) warn('danger', 'notices-late')
 
   const { limits, issuers, carried_over } = facts.sending
   for (const kind of ['texts', 'urgent'] as const) {
-    const near = (used: number, most: number, about = '') => {
-      if (used > 0 && used >= most) warn('danger', `${kind}-limit`, about)
-      else if (isNearLimit(used, most)) warn('warning', `${kind}-limit`, about)
+    const warnNearLimit = (used: number, limit: number, about = '') => {
+      if (used > 0 && used >= limit) warn('danger', `${kind}-limit`, about)
+      else if (isNearLimit(used, limit)) warn('warning', `${kind}-limit`, about)
     }
-    near(facts.sending[kind], limits[`${kind}_all`])
+    warnNearLimit(facts.sending[kind], limits[`${kind}_all`])
     // An issuer who was refused has a warning of their own.
     for (const issuer of issuers)
-      if (issuer.refused === 0) near(issuer[kind], limits[`${kind}_issuer`], String(issuer.person_id))
+      if (issuer.refused === 0) warnNearLimit(issuer[kind], limits[`${kind}_issuer`], String(issuer.person_id))
   }
   for (const { person_id, refused } of issuers) if (refused === 1) warn('danger', 'sending-refused', String(person_id))
   if (carried_over > 0) warn('warning', 'reach-carried-over')
@@ -64,15 +64,15 @@ export function findWarnings(facts: HealthFacts): HealthWarning[] {
   if (free < reserve || free < GIB / 2 || free < total * 0.02) warn('danger', 'disk-low')
   else if (free < reserve + 2 * GIB || free < total * 0.1) warn('warning', 'disk-low')
   if (backup === null) warn('info', 'backup-missing')
-  else if (since(backup.at) > OLD_BACKUP_MS) warn('warning', 'backup-old')
+  else if (ageOf(backup.at) > OLD_BACKUP_MS) warn('warning', 'backup-old')
 
   const { event_loop: loop, memory } = facts.server
   if (loop.usual_ms > SLOW_THREAD_MS) warn('warning', 'server-slow')
   if (memory.heap_bytes > memory.heap_limit_bytes * FULL_HEAP) warn('warning', 'memory-low')
 
   for (const { key, enabled, last_ok: ok, last_error: error, resting } of facts.sources) {
-    const failing = resting === 1 || (error !== null && (ok === null || ok < error.at))
-    if (enabled && failing) warn('warning', 'source-failing', key)
+    const isFailing = resting === 1 || (error !== null && (ok === null || ok < error.at))
+    if (enabled && isFailing) warn('warning', 'source-failing', key)
   }
-  return warnings.sort((one, other) => ranks[one.level] - ranks[other.level])
+  return warnings.sort((a, b) => levelOrder[a.level] - levelOrder[b.level])
 }

@@ -14,13 +14,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const ask = async () => (await call(world.app, show, { headers: world.admin.headers })).data
+const showHealth = async () => (await call(world.app, show, { headers: world.admin.headers })).data
 
-test('only administrators see how the portal is doing', async () => {
+test('only administrators see the health of the portal', async () => {
   for (const { headers } of [world.student, world.issuer]) {
     expect((await call(world.app, show, { headers })).status).toBe(403)
   }
-  const { database, server, storage } = await ask()
+  const { database, server, storage } = await showHealth()
   expect(database).toMatchObject({ engine: process.env.TEST_DB === 'postgres' ? 'postgresql' : 'builtin' })
   expect(database.version).toMatch(/^\d+/)
   expect(database.bytes).toBeGreaterThan(1_000_000)
@@ -29,8 +29,8 @@ test('only administrators see how the portal is doing', async () => {
   expect(storage.total_bytes).toBeGreaterThan(storage.free_bytes)
 })
 
-test('long queues are counted a state at a time', async () => {
-  const statements = await statementsOf(ask)
+test('each state of a queue is counted by a statement of its own', async () => {
+  const statements = await statementsOf(showHealth)
   expect(statements.filter((text) => text.includes('from notice_delivery where state ='))).toHaveLength(8)
 })
 
@@ -51,7 +51,7 @@ test('queues are counted by channel and state, with the oldest message that is d
     .where('channel', '=', 'sms')
     .where('person_id', '=', world.other.id)
     .execute()
-  const before = await ask()
+  const before = await showHealth()
   expect(before.queues).toMatchObject([
     { channel: 'email', gateway: 'gateway', queued: 2, failed: 0, oldest: '2026-11-01T00:00:00.000Z', problem: null },
     { channel: 'sms', gateway: 'outbox', queued: 1, failed: 1 },
@@ -60,7 +60,7 @@ test('queues are counted by channel and state, with the oldest message that is d
     expect.arrayContaining(['messages-late email', 'gateway-missing sms', 'messages-failed sms']),
   )
   await db.insertInto('gateway_problem').values({ channel: 'email', reason: '535 no', misconfigured: true }).execute()
-  const after = await ask()
+  const after = await showHealth()
   expect(after.queues[0]?.problem).toMatchObject({ reason: '535 no', misconfigured: 1 })
   expect(after.warnings[0]).toEqual({ code: 'gateway-misconfigured', level: 'danger', about: 'email' })
 })
@@ -83,7 +83,7 @@ test('an issuer close to a limit is named, and earlier issuers who still reach e
     .where('urgent', '=', false)
     .execute()
   await db.updateTable('person_role').set({ carried_over: true }).where('person_id', '=', issuer.id).execute()
-  const { sending, warnings } = await ask()
+  const { sending, warnings } = await showHealth()
   expect(sending).toMatchObject({
     texts: 4_900,
     urgent: 2,
@@ -95,12 +95,12 @@ test('an issuer close to a limit is named, and earlier issuers who still reach e
 })
 
 test('a migration that the program does not know, and an old backup, are reported', async () => {
-  expect((await ask()).warnings).toContainEqual({ code: 'backup-missing', level: 'info', about: '' })
+  expect((await showHealth()).warnings).toContainEqual({ code: 'backup-missing', level: 'info', about: '' })
   const { dataDir } = world.config
   mkdirSync(dataDir, { recursive: true })
   writeFileSync(join(dataDir, 'last-backup.json'), JSON.stringify({ at: '2020-01-01T00:00:00.000Z', bytes: 7 }))
   await world.database.pool.query(`insert into schema_migration (name, checksum) values ('9999_newer.sql', '')`)
-  const { warnings, storage } = await ask()
+  const { warnings, storage } = await showHealth()
   expect(storage.last_backup).toEqual({ at: '2020-01-01T00:00:00.000Z', bytes: 7 })
   expect(warnings).toEqual(
     expect.arrayContaining([

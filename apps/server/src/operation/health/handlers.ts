@@ -13,8 +13,8 @@ import {
   countNotices,
   countQueues,
   databaseFacts,
-  fetchedSources,
   latencyOf,
+  listHttpSources,
 } from './database-facts.ts'
 import { findWarnings, type HealthFacts, isNearLimit, LATE_MINUTES, NEAR_LIMIT } from './find-warnings.ts'
 import { lastBackupOf, memoryFacts, version } from './machine-facts.ts'
@@ -45,8 +45,8 @@ export const healthHandlers = handlersFor('health', {
     const problems = await listGatewayProblems(db)
     const queues = await countQueues(db)
     const notices = await countNotices(db, LATE_MINUTES)
-    const { isCurrent, files, file_bytes, ...about } = await databaseFacts(db)
-    const sources = await fetchedSources(db)
+    const { isCurrent, files, file_bytes, ...versionFacts } = await databaseFacts(db)
+    const sources = await listHttpSources(db)
     const { pool } = database
     const facts: HealthFacts = {
       at: instant(new Date()),
@@ -66,7 +66,7 @@ export const healthHandlers = handlersFor('health', {
       sending: await sendingFacts(db),
       database: {
         engine: config.databaseUrl === undefined ? 'builtin' : 'postgresql',
-        ...about,
+        ...versionFacts,
         secrets_encrypted: flag(masterKeysOf(db).current !== undefined),
         latency_ms,
         connections: {
@@ -106,7 +106,7 @@ export const healthHandlers = handlersFor('health', {
         }
       }),
     }
-    const { migrationsAreCurrent: _, ...shown } = facts
-    return { ...shown, warnings: findWarnings(facts) }
+    const { migrationsAreCurrent: _, ...health } = facts
+    return { ...health, warnings: findWarnings(facts) }
   },
 })

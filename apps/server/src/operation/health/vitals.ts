@@ -2,19 +2,19 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 const RESOLUTION_MS = 20
 const WINDOW_MS = 10_000
-/** Together a minute. */
+/** The number of windows that are kept: together one minute. */
 const WINDOWS = 6
-const NANOSECONDS = 1e6
+const NANOSECONDS_PER_MS = 1e6
 
 interface Delay {
   readonly usual_ms: number
   readonly worst_ms: number
 }
 
-/** Data of this process about itself. */
+/** Facts about this process: its start, open event streams, and delays of its event loop. */
 export class Vitals {
   readonly startedAt = new Date(Date.now() - process.uptime() * 1_000)
-  /** Open event streams. */
+  /** The number of open event streams. */
   streams = 0
   readonly #histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   readonly #past: Delay[] = []
@@ -34,22 +34,22 @@ export class Vitals {
     this.#histogram.disable()
   }
 
-  /** How late the event loop was within the last minute: the median of the worst ten seconds, and the maximum. */
+  /** The delay of the event loop within the last minute: the highest median of ten seconds, and the maximum. */
   eventLoop(): Delay {
-    const all = [this.#current(), ...this.#past]
+    const delays = [this.#current(), ...this.#past]
     return {
-      usual_ms: Math.max(...all.map(({ usual_ms }) => usual_ms)),
-      worst_ms: Math.max(...all.map(({ worst_ms }) => worst_ms)),
+      usual_ms: Math.max(...delays.map(({ usual_ms }) => usual_ms)),
+      worst_ms: Math.max(...delays.map(({ worst_ms }) => worst_ms)),
     }
   }
 
   #current(): Delay {
-    // The histogram measures from one timer to the next; without any measurement its numbers make no sense.
+    // The histogram measures from one timer to the next. Before the first measurement its numbers are meaningless.
     if (this.#histogram.count === 0) return { usual_ms: 0, worst_ms: 0 }
-    return { usual_ms: late(this.#histogram.percentile(50)), worst_ms: late(this.#histogram.max) }
+    return { usual_ms: delayOf(this.#histogram.percentile(50)), worst_ms: delayOf(this.#histogram.max) }
   }
 }
 
-function late(nanoseconds: number): number {
-  return Math.round(Math.max(0, nanoseconds / NANOSECONDS - RESOLUTION_MS) * 10) / 10
+function delayOf(nanoseconds: number): number {
+  return Math.round(Math.max(0, nanoseconds / NANOSECONDS_PER_MS - RESOLUTION_MS) * 10) / 10
 }

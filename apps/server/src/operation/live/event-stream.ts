@@ -8,7 +8,7 @@ const RETRY_MS = 3_000
 export interface Reader {
   readonly personId: number
   readonly sessionKey: Buffer
-  /** The notices whose tallies it subscribes to. */
+  /** The ids of the notices whose tallies the stream subscribes to. */
   readonly tallies: ReadonlySet<number>
 }
 

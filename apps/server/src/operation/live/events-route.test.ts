@@ -11,18 +11,18 @@ let world: World
 let url: string
 let open: EventReader[] = []
 
-/** The server's work of every 15 seconds. Tests run it instead of waiting for it. */
-const looks: (() => void)[] = []
+/** The checks that the server runs every 15 seconds. Tests run them instead of waiting for them. */
+const periodicChecks: (() => void)[] = []
 
 beforeAll(async () => {
-  const every = globalThis.setInterval
+  const setRealInterval = globalThis.setInterval
   vi.stubGlobal('setInterval', (run: () => void, ms: number) => {
-    if (ms === 15_000) looks.push(run)
-    return every(run, ms)
+    if (ms === 15_000) periodicChecks.push(run)
+    return setRealInterval(run, ms)
   })
   world = await createWorld()
   url = `${await listen(world.app, world.config)}/api/events`
-  // One sends for all of the university, so for the school too; the other for the library.
+  // The administrator may send for the whole university, including the school; the other person for the library.
   const role = 'issuer'
   await world.db
     .insertInto('person_role')
@@ -42,13 +42,13 @@ afterEach(() => {
   open = []
 })
 
-const soon = <Value>(value: () => Value) => expect.poll(value, { timeout: 10_000, interval: 10 })
+const eventually = <Value>(value: () => Value) => expect.poll(value, { timeout: 10_000, interval: 10 })
 
 /** Opens a stream and waits until it has reported the unread count: from then on it receives every event. */
 async function listenAs(headers: Headers, query = ''): Promise<EventReader> {
   const reader = await EventReader.open(url + query, headers.cookie)
   open.push(reader)
-  await soon(() => reader.said('unread')).toHaveLength(1)
+  await eventually(() => reader.said('unread')).toHaveLength(1)
   return reader
 }
 
@@ -87,7 +87,7 @@ function send(people: readonly number[], state: 'sent' | 'sending' = 'sent', off
 async function sendAndWait(people: readonly number[]): Promise<number> {
   const witness = await listenAs(world.issuer.headers)
   const id = await send(people)
-  await soon(() => witness.said('notice')).toContainEqual({ id })
+  await eventually(() => witness.said('notice')).toContainEqual({ id })
   witness.close()
   return id
 }
@@ -96,15 +96,15 @@ test('other sites and HEAD requests open no stream', async () => {
   const { app, student } = world
   const listener = await listenAs(student.headers)
   for (const site of ['cross-site', 'same-site']) {
-    const answer = await app.inject({ url: '/api/events', headers: { ...student.headers, 'sec-fetch-site': site } })
-    expect([site, answer.statusCode]).toEqual([site, 403])
+    const response = await app.inject({ url: '/api/events', headers: { ...student.headers, 'sec-fetch-site': site } })
+    expect([site, response.statusCode]).toEqual([site, 403])
   }
   const head = await app.inject({ method: 'HEAD', url: '/api/events', headers: student.headers })
   expect(head.statusCode).toBe(404)
   expect(listener.ended).toBe(false)
 })
 
-const tell = (event: LiveEvent) => notifyLive(world.db, event)
+const notify = (event: LiveEvent) => notifyLive(world.db, event)
 
 describe('a stream', () => {
   test('is for those who are logged in, is not kept by caches and proxies, and begins with the unread count', async () => {
@@ -124,15 +124,15 @@ describe('a stream', () => {
 
   test('ends when the person logs out, while their other streams continue', async () => {
     const [here, there] = [await logIn(world.app, '20260002'), await logIn(world.app, '20260002')]
-    const ending = await listenAs(here)
-    const staying = await listenAs(there)
+    const endingReader = await listenAs(here)
+    const otherReader = await listenAs(there)
     await call(world.app, contract.auth.logout, { headers: here })
-    await expect.poll(() => ending.ended).toBe(true)
-    expect(ending.said('end')).toEqual([{ reason: 'session' }])
+    await expect.poll(() => endingReader.ended).toBe(true)
+    expect(endingReader.said('end')).toEqual([{ reason: 'session' }])
     await send([world.other.id])
-    await soon(() => staying.said('notice')).toHaveLength(1)
-    expect(staying.ended).toBe(false)
-    expect(ending.said('notice')).toEqual([])
+    await eventually(() => otherReader.said('notice')).toHaveLength(1)
+    expect(otherReader.ended).toBe(false)
+    expect(endingReader.said('notice')).toEqual([])
   })
 
   test('ends when the person is disabled', async () => {
@@ -149,7 +149,7 @@ describe('a stream', () => {
     const headers = await logIn(world.app, '20260002')
     const readers: EventReader[] = []
     for (let count = 0; count < 9; count += 1) readers.push(await listenAs(headers))
-    await soon(() => readers.map((reader) => reader.ended)).toEqual([true, ...Array(8).fill(false)])
+    await eventually(() => readers.map((reader) => reader.ended)).toEqual([true, ...Array(8).fill(false)])
     expect(readers[0]?.said('end')).toEqual([{ reason: 'limit' }])
   })
 })
@@ -161,15 +161,15 @@ describe('a notice', () => {
     const colleague = await listenAs(world.admin.headers)
     const other = await listenAs(world.other.headers)
     const id = await send([world.student.id])
-    await soon(() => student.said('notice')).toEqual([{ id }])
-    await soon(() => student.said('unread')).toEqual([{ unread: 0 }, { unread: 1 }])
-    await soon(() => issuer.said('notice')).toEqual([{ id }])
-    await soon(() => colleague.said('notice')).toEqual([{ id }])
-    // The later event has arrived, so none of the first is still on its way. A personal notice is visible to its writer
-    // alone.
+    await eventually(() => student.said('notice')).toEqual([{ id }])
+    await eventually(() => student.said('unread')).toEqual([{ unread: 0 }, { unread: 1 }])
+    await eventually(() => issuer.said('notice')).toEqual([{ id }])
+    await eventually(() => colleague.said('notice')).toEqual([{ id }])
+    // When a later event has arrived, no earlier one is still on its way. Of the issuers, only its writer may see a
+    // personal notice.
     const personal = await send([world.other.id], 'sent', false)
-    await soon(() => other.said('notice')).toEqual([{ id: personal }])
-    await soon(() => issuer.said('notice')).toEqual([{ id }, { id: personal }])
+    await eventually(() => other.said('notice')).toEqual([{ id: personal }])
+    await eventually(() => issuer.said('notice')).toEqual([{ id }, { id: personal }])
     expect(colleague.said('notice')).toEqual([{ id }])
   })
 
@@ -181,29 +181,29 @@ describe('a notice', () => {
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
-    // In a round of its own: what had been told before would be a count of its own.
-    await tell({ t: 'person', id: world.other.id })
-    await soon(() => other.said('unread')).toHaveLength(2)
+    // A separate round: an event of the rolled-back transaction would have sent another unread count by then.
+    await notify({ t: 'person', id: world.other.id })
+    await eventually(() => other.said('unread')).toHaveLength(2)
     const id = await send([world.student.id])
-    await soon(() => student.said('notice')).toEqual([{ id }])
-    await soon(() => student.said('unread')).toEqual([{ unread: 0 }, { unread: 1 }])
+    await eventually(() => student.said('notice')).toEqual([{ id }])
+    await eventually(() => student.said('unread')).toEqual([{ unread: 0 }, { unread: 1 }])
   })
 
   test('sends each person two events during a fan-out in chunks: one on the way, one at its end', async () => {
     const student = await listenAs(world.student.headers)
     const other = await listenAs(world.other.headers)
     const id = await send([world.student.id], 'sending')
-    await soon(() => student.said('notice')).toHaveLength(1)
-    for (let piece = 0; piece < 3; piece += 1) {
-      await tell({ t: 'notice', id })
-      // The later event has arrived, so a round has ended.
-      await tell({ t: 'person', id: world.other.id })
-      await soon(() => other.said('unread')).toHaveLength(2 + piece)
+    await eventually(() => student.said('notice')).toHaveLength(1)
+    for (let chunk = 0; chunk < 3; chunk += 1) {
+      await notify({ t: 'notice', id })
+      // When the later event has arrived, the round has ended.
+      await notify({ t: 'person', id: world.other.id })
+      await eventually(() => other.said('unread')).toHaveLength(2 + chunk)
     }
     expect(student.said('notice')).toHaveLength(1)
     await world.db.updateTable('notice').set({ state: 'sent' }).where('id', '=', id).execute()
-    await tell({ t: 'notice', id })
-    await soon(() => student.said('notice')).toHaveLength(2)
+    await notify({ t: 'notice', id })
+    await eventually(() => student.said('notice')).toHaveLength(2)
   })
 
   test('costs two statements for any number of open portals and events', async () => {
@@ -211,8 +211,8 @@ describe('a notice', () => {
     const issuer = await listenAs(world.issuer.headers)
     const other = await listenAs(world.other.headers)
     const [first, second] = [await send([world.student.id]), await send([world.other.id])]
-    await soon(() => issuer.said('notice')).toEqual(expect.arrayContaining([{ id: first }, { id: second }]))
-    await soon(() => other.said('unread').at(-1)).toEqual({ unread: 1 })
+    await eventually(() => issuer.said('notice')).toEqual(expect.arrayContaining([{ id: first }, { id: second }]))
+    await eventually(() => other.said('unread').at(-1)).toEqual({ unread: 1 })
     const before = { notices: issuer.said('notice').length, unread: other.said('unread').length }
     const statements = await statementsOf(async () => {
       // In one transaction, so that they arrive together.
@@ -221,8 +221,8 @@ describe('a notice', () => {
         ...[first, second].map((id) => ({ t: 'notice', id }) as const),
         ...[world.student.id, world.other.id].map((id) => ({ t: 'person', id }) as const),
       )
-      await soon(() => issuer.said('notice')).toHaveLength(before.notices + 2)
-      await soon(() => other.said('unread')).toHaveLength(before.unread + 1)
+      await eventually(() => issuer.said('notice')).toHaveLength(before.notices + 2)
+      await eventually(() => other.said('unread')).toHaveLength(before.unread + 1)
     })
     expect(statements.filter((text) => /^select/.test(text) && !text.includes('pg_notify'))).toHaveLength(2)
   })
@@ -238,10 +238,10 @@ describe('reading', () => {
       .set({ read_at: sql<Date>`now()` })
       .where('person_id', '=', world.student.id)
       .execute()
-    await tell({ t: 'person', id: world.student.id })
-    await soon(() => student.said('unread')).toEqual([{ unread: 1 }, { unread: 0 }])
-    await tell({ t: 'person', id: world.other.id })
-    await soon(() => other.said('unread')).toEqual([{ unread: 1 }, { unread: 1 }])
+    await notify({ t: 'person', id: world.student.id })
+    await eventually(() => student.said('unread')).toEqual([{ unread: 1 }, { unread: 0 }])
+    await notify({ t: 'person', id: world.other.id })
+    await eventually(() => other.said('unread')).toEqual([{ unread: 1 }, { unread: 1 }])
     expect(student.said('unread')).toHaveLength(2)
   })
 })
@@ -249,20 +249,20 @@ describe('reading', () => {
 describe('a tally', () => {
   test('is sent to subscribers who may follow the notice, and to no others', async () => {
     const id = await sendAndWait([world.student.id])
-    const watching = await listenAs(world.issuer.headers, `?tally=${id}`)
+    const subscriber = await listenAs(world.issuer.headers, `?tally=${id}`)
     const colleague = await listenAs(world.admin.headers, `?tally=${id}`)
-    const elsewhere = await listenAs(world.issuer.headers)
-    const prying = [
+    const unsubscribed = await listenAs(world.issuer.headers)
+    const strangers = [
       await listenAs(world.student.headers, `?tally=${id}`),
       await listenAs(world.other.headers, `?tally=${id}`),
     ]
-    await tell({ t: 'tally', id })
-    await soon(() => watching.said('tally')).toEqual([{ id }])
-    await soon(() => colleague.said('tally')).toEqual([{ id }])
-    await tell({ t: 'person', id: world.student.id })
-    await tell({ t: 'person', id: world.other.id })
-    await soon(() => prying.map((reader) => reader.said('unread').length)).toEqual([2, 2])
-    expect([...prying, elsewhere].flatMap((reader) => reader.said('tally'))).toEqual([])
+    await notify({ t: 'tally', id })
+    await eventually(() => subscriber.said('tally')).toEqual([{ id }])
+    await eventually(() => colleague.said('tally')).toEqual([{ id }])
+    await notify({ t: 'person', id: world.student.id })
+    await notify({ t: 'person', id: world.other.id })
+    await eventually(() => strangers.map((reader) => reader.said('unread').length)).toEqual([2, 2])
+    expect([...strangers, unsubscribed].flatMap((reader) => reader.said('tally'))).toEqual([])
   })
 
   test('ends for a person who lost the right, with an event that says so; other events continue', async () => {
@@ -274,30 +274,30 @@ describe('a tally', () => {
       .where('person_id', '=', world.admin.id)
       .where('role', '=', 'issuer')
       .execute()
-    await tell({ t: 'tally', id })
-    await soon(() => colleague.said('tally')).toEqual([{ id, ended: true }])
-    await soon(() => writer.said('tally')).toEqual([{ id }])
-    // The office changes hands: it is the library's now.
+    await notify({ t: 'tally', id })
+    await eventually(() => colleague.said('tally')).toEqual([{ id, ended: true }])
+    await eventually(() => writer.said('tally')).toEqual([{ id }])
+    // The notice moves to the library.
     await world.db.updateTable('notice').set({ organization_id: organization.library }).where('id', '=', id).execute()
     const librarian = await listenAs(world.other.headers, `?tally=${id}`)
-    await tell({ t: 'tally', id })
-    await soon(() => librarian.said('tally')).toEqual([{ id }])
+    await notify({ t: 'tally', id })
+    await eventually(() => librarian.said('tally')).toEqual([{ id }])
     expect(colleague.said('tally')).toHaveLength(1)
     const personal = await send([world.admin.id], 'sent', false)
-    await soon(() => colleague.said('notice')).toEqual([{ id: personal }])
+    await eventually(() => colleague.said('notice')).toEqual([{ id: personal }])
     const role = { role: 'issuer' as const, person_id: world.admin.id, organization_id: organization.university }
     await world.db.insertInto('person_role').values(role).execute()
   })
 
-  test('is checked again periodically, even while nothing changes', async () => {
+  test('ends at a periodic check for a person who lost the right, even while nothing changes', async () => {
     const id = await sendAndWait([world.student.id])
     const writer = await listenAs(world.issuer.headers, `?tally=${id}`)
     const colleague = await listenAs(world.admin.headers, `?tally=${id}`)
-    const withdrawn = world.db.deleteFrom('person_role').where('person_id', '=', world.admin.id)
-    await withdrawn.where('role', '=', 'issuer').execute()
-    expect(looks).toHaveLength(1)
-    for (const look of looks) look()
-    await soon(() => colleague.said('tally')).toEqual([{ id, ended: true }])
+    const withdrawal = world.db.deleteFrom('person_role').where('person_id', '=', world.admin.id)
+    await withdrawal.where('role', '=', 'issuer').execute()
+    expect(periodicChecks).toHaveLength(1)
+    for (const check of periodicChecks) check()
+    await eventually(() => colleague.said('tally')).toEqual([{ id, ended: true }])
     expect([colleague.ended, writer.said('tally')]).toEqual([false, []])
     const role = { role: 'issuer' as const, person_id: world.admin.id, organization_id: organization.university }
     await world.db.insertInto('person_role').values(role).execute()
@@ -305,11 +305,11 @@ describe('a tally', () => {
 
   test('is also sent for a change right after another', async () => {
     const id = await sendAndWait([world.student.id])
-    const watching = await listenAs(world.issuer.headers, `?tally=${id}`)
-    await tell({ t: 'tally', id })
-    await soon(() => watching.said('tally')).toHaveLength(1)
-    await tell({ t: 'tally', id })
-    await soon(() => watching.said('tally')).toHaveLength(2)
+    const subscriber = await listenAs(world.issuer.headers, `?tally=${id}`)
+    await notify({ t: 'tally', id })
+    await eventually(() => subscriber.said('tally')).toHaveLength(1)
+    await notify({ t: 'tally', id })
+    await eventually(() => subscriber.said('tally')).toHaveLength(2)
   })
 
   test.each(['x', '1,,2', '-1', '1;2', `${'1,'.repeat(10)}1`])('is not watched for “%s”', async (ids) => {
@@ -324,5 +324,5 @@ test('a notification that is not from the portal is ignored', async () => {
   for (const payload of ['', 'x', 'null', '{"t":"notice"}', '{"t":"other","id":1}', '{"t":"notice","id":"x"}'])
     await sql`select pg_notify('live', ${payload})`.execute(world.db)
   const id = await send([world.student.id])
-  await soon(() => student.said('notice')).toEqual([{ id }])
+  await eventually(() => student.said('notice')).toEqual([{ id }])
 })

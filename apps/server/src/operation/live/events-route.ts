@@ -27,13 +27,13 @@ export async function eventsRoute(app: FastifyInstance): Promise<void> {
     // Streams opened by another site would close those of the portal, because their number is limited.
     refuseOtherSites(request)
     const user = await requireUser(request)
-    const tallies = await followed(app.database, user.personId, tallyIds(request.query.tally))
+    const tallies = await visibleTallies(app.database, user.personId, tallyIds(request.query.tally))
     await hub.listen()
-    if (hub.closed || hub.isFullFor(user.personId))
+    if (hub.isClosed || hub.isFullFor(user.personId))
       throw new AppError(503, errorTexts.busy, { headers: { 'retry-after': '1' } })
     const stream = new EventStream({ personId: user.personId, sessionKey: user.sessionKey, tallies })
     hub.add(stream)
-    count(app, stream)
+    countStream(app, stream)
     return reply.headers(streamHeaders).send(stream.body)
   })
 
@@ -42,17 +42,17 @@ export async function eventsRoute(app: FastifyInstance): Promise<void> {
     await countPublic(request, 1)
     await hub.listen()
     if (hub.isFullForAddress(request.ip)) throw app.requestLimit.addressRefusal(60_000)
-    if (hub.closed || hub.isFullForGuests)
+    if (hub.isClosed || hub.isFullForGuests)
       throw new AppError(503, errorTexts.busy, { headers: { 'retry-after': '60' } })
     const stream = new EventStream(guest)
     hub.addGuest(stream, request.ip)
-    count(app, stream)
+    countStream(app, stream)
     return reply.headers(streamHeaders).send(stream.body)
   })
 }
 
-/** For the health page. */
-function count({ vitals }: FastifyInstance, { body }: EventStream): void {
+/** Counts the open streams, for the health page. */
+function countStream({ vitals }: FastifyInstance, { body }: EventStream): void {
   vitals.streams += 1
   body.once('close', () => {
     vitals.streams -= 1
@@ -74,8 +74,12 @@ function tallyIds(text: unknown): number[] {
   return text.split(',').map(Number)
 }
 
-/** The notices whose tally this person may see; others are ignored, as if they did not exist. */
-async function followed(database: DatabaseHandle, personId: number, ids: readonly number[]): Promise<Set<number>> {
+/** The notices whose tally the person may see; others are ignored, as if they did not exist. */
+async function visibleTallies(
+  database: DatabaseHandle,
+  personId: number,
+  ids: readonly number[],
+): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   return new Set((await followersOf(database, ids, [personId])).keys())
 }

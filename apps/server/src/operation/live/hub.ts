@@ -3,25 +3,25 @@ import type { DatabaseHandle } from '../../database/database.ts'
 import { type LiveEvent, liveChannel, parseLive } from '../../runtime/shared/live-events.ts'
 import type { EventStream } from './event-stream.ts'
 import { LookFeed } from './look-feed.ts'
-import { aliveSessions, followersOf, reachedBy, unreadOf } from './repository.ts'
+import { countUnread, findAffected, followersOf, validSessions } from './repository.ts'
 import { StreamRegistry } from './stream-registry.ts'
 import { ThrottleByKey } from './throttle-by-key.ts'
 
-/** Events within this time share one round of queries. */
+/** The events within this time share one round of queries. */
 const GATHER_MS = 50
-/** The shortest time between two rounds of queries. */
-const REST_MS = 250
+/** The pause after a round of queries if more events have arrived during it. */
+const PAUSE_MS = 250
 const RETRY_MS = 1_000
 const TALLY_MS = 1_000
 /** Proxies close idle connections, and a portal that gets no heartbeat reconnects. */
 const BEAT_MS = 20_000
-/** Within this time the hub notices sessions that expired and rights that were withdrawn. A log-out is an event of its own. */
+/** The interval of checks for expired sessions and withdrawn rights. A log-out is an event of its own. */
 const EXPIRY_MS = 15_000
 
 const kinds = ['notice', 'person', 'session', 'tally', 'watch'] as const
 /**
- * Ids of notices and people to look up in the next round, by kind of event. `watch`: check again who may see the tally of
- * that notice.
+ * The ids of notices and people to look up in the next round, by kind of event. `watch`: verify who may still see the
+ * tally of the notice.
  */
 type Batch = Record<(typeof kinds)[number], Set<number>>
 const emptyBatch = (): Batch => ({
@@ -37,28 +37,28 @@ export class LiveHub {
   readonly #database: DatabaseHandle
   readonly #log: FastifyBaseLogger
   readonly #streams = new StreamRegistry()
-  readonly #looks: LookFeed
-  readonly #tallies = new ThrottleByKey(TALLY_MS, (id) => this.#mark('tally', id))
+  readonly #lookFeed: LookFeed
+  readonly #tallies = new ThrottleByKey(TALLY_MS, (id) => this.#enqueue('tally', id))
   /** People already notified of a notice whose fan-out is not finished. */
-  readonly #told = new Map<number, Set<number>>()
+  readonly #notified = new Map<number, Set<number>>()
   readonly #timers: NodeJS.Timeout[] = []
   #batch = emptyBatch()
-  #next: NodeJS.Timeout | undefined
+  #roundTimer: NodeJS.Timeout | undefined
   #isRunning = false
   #listening: Promise<() => Promise<void>> | undefined
-  #closed = false
+  #isClosed = false
 
   constructor(database: DatabaseHandle, log: FastifyBaseLogger) {
     this.#database = database
     this.#log = log
-    this.#looks = new LookFeed(database, log, (json) => this.#sendLook(json))
+    this.#lookFeed = new LookFeed(database, log, (json) => this.#sendLook(json))
   }
 
-  get closed(): boolean {
-    return this.#closed
+  get isClosed(): boolean {
+    return this.#isClosed
   }
 
-  /** Must succeed before a stream is added, so that no portal relies on events that never come. */
+  /** Subscribes to events. Must succeed before a stream is added: otherwise its portal would miss all events. */
   async listen(): Promise<void> {
     this.#listening ??= this.#start().catch((error: unknown) => {
       this.#listening = undefined
@@ -79,34 +79,34 @@ export class LiveHub {
     return this.#streams.isFullForAddress(address)
   }
 
-  /** A portal without a log-in: it is notified of published looks only. */
+  /** Adds a portal without a log-in, which is notified of published looks only. */
   addGuest(stream: EventStream, address: string): void {
     this.#streams.addGuest(stream, address)
-    this.#looks.greet(stream)
+    this.#lookFeed.sendVersion(stream)
   }
 
   add(stream: EventStream): void {
     this.#streams.add(stream)
-    this.#looks.greet(stream)
+    this.#lookFeed.sendVersion(stream)
     const { personId } = stream.reader
     // The session may have ended since it was checked.
-    this.#mark('session', personId)
-    this.#mark('person', personId)
+    this.#enqueue('session', personId)
+    this.#enqueue('person', personId)
   }
 
   async close(): Promise<void> {
-    this.#closed = true
+    this.#isClosed = true
     for (const timer of this.#timers) clearInterval(timer)
-    clearTimeout(this.#next)
+    clearTimeout(this.#roundTimer)
     this.#tallies.close()
-    this.#looks.close()
-    for (const stream of this.#streams.everyone()) stream.end()
+    this.#lookFeed.close()
+    for (const stream of this.#streams.allWithGuests()) stream.end()
     const unlisten = await this.#listening
     await unlisten?.()
   }
 
   #sendLook(json: string): void {
-    for (const stream of this.#streams.everyone()) stream.sendJson('config', json)
+    for (const stream of this.#streams.allWithGuests()) stream.sendJson('config', json)
   }
 
   async #start(): Promise<() => Promise<void>> {
@@ -116,54 +116,59 @@ export class LiveHub {
         const event = parseLive(payload)
         if (event) this.#onEvent(event)
       },
-      () => this.#afterGap(),
+      () => this.#onReconnect(),
     )
-    await this.#looks.load()
+    try {
+      await this.#lookFeed.load()
+    } catch (error) {
+      await unlisten().catch(() => undefined)
+      throw error
+    }
     this.#timers.push(
       setInterval(() => {
-        for (const stream of this.#streams.everyone()) stream.send('beat', {})
+        for (const stream of this.#streams.allWithGuests()) stream.send('beat', {})
       }, BEAT_MS),
       setInterval(() => {
-        for (const person of this.#streams.people()) this.#mark('session', person)
-        for (const id of this.#streams.watched()) this.#mark('watch', id)
+        for (const person of this.#streams.people()) this.#enqueue('session', person)
+        for (const id of this.#streams.watched()) this.#enqueue('watch', id)
       }, EXPIRY_MS),
     )
     return unlisten
   }
 
   #onEvent({ t, id }: LiveEvent): void {
-    if (t === 'config') this.#looks.changed()
-    else if (t !== 'tally') this.#mark(t, id)
+    if (t === 'config') this.#lookFeed.refresh()
+    else if (t !== 'tally') this.#enqueue(t, id)
     if ((t === 'notice' || t === 'tally') && this.#streams.isWatched(id)) this.#tallies.run(id)
   }
 
   /** After a lost connection any event may have been missed, so every portal loads again. */
-  #afterGap(): void {
-    this.#looks.changed()
+  #onReconnect(): void {
+    this.#lookFeed.refresh()
     for (const stream of this.#streams.all()) stream.send('notice', { id: 0 })
     for (const id of this.#streams.watched()) this.#tallies.run(id)
     for (const person of this.#streams.people()) {
-      this.#mark('person', person)
-      this.#mark('session', person)
+      this.#enqueue('person', person)
+      this.#enqueue('session', person)
     }
   }
 
-  #mark(kind: keyof Batch, id: number): void {
+  #enqueue(kind: keyof Batch, id: number): void {
     this.#batch[kind].add(id)
     this.#schedule(GATHER_MS)
   }
 
   #schedule(ms: number): void {
-    if (this.#closed || this.#isRunning) return
-    this.#next ??= setTimeout(() => void this.#runRound(), ms)
+    if (this.#isClosed || this.#isRunning) return
+    this.#roundTimer ??= setTimeout(() => void this.#runRound(), ms)
   }
 
   async #runRound(): Promise<void> {
-    this.#next = undefined
+    this.#roundTimer = undefined
     this.#isRunning = true
     const batch = this.#batch
     this.#batch = emptyBatch()
-    let rest = REST_MS
+    let pause = PAUSE_MS
     try {
       await this.#send(batch)
     } catch (error) {
@@ -171,10 +176,10 @@ export class LiveHub {
       for (const kind of kinds) {
         for (const id of batch[kind]) this.#batch[kind].add(id)
       }
-      rest = RETRY_MS
+      pause = RETRY_MS
     }
     this.#isRunning = false
-    if (Object.values(this.#batch).some((ids) => ids.size > 0)) this.#schedule(rest)
+    if (Object.values(this.#batch).some((ids) => ids.size > 0)) this.#schedule(pause)
   }
 
   async #send({ notice, person, session, tally, watch }: Batch): Promise<void> {
@@ -182,10 +187,10 @@ export class LiveHub {
     await this.#sendTallies(tally, watch)
     const connected = this.#streams.people()
     if (connected.length === 0) return
-    const concerned = new Set(connected.filter((id) => person.has(id)))
-    if (notice.size > 0) for (const id of await this.#sendNotices([...notice], connected)) concerned.add(id)
-    if (concerned.size === 0) return
-    for (const [id, unread] of await unreadOf(this.#database, [...concerned])) {
+    const affected = new Set(connected.filter((id) => person.has(id)))
+    if (notice.size > 0) for (const id of await this.#sendNotices([...notice], connected)) affected.add(id)
+    if (affected.size === 0) return
+    for (const [id, unread] of await countUnread(this.#database, [...affected])) {
       for (const stream of this.#streams.of(id)) stream.send('unread', { unread })
     }
   }
@@ -194,29 +199,29 @@ export class LiveHub {
     const streams = people.flatMap((id) => [...this.#streams.of(id)])
     if (streams.length === 0) return
     const keys = new Map(streams.map(({ reader }) => [reader.sessionKey.toString('hex'), reader.sessionKey]))
-    const alive = await aliveSessions(this.#database, [...keys.values()])
-    for (const stream of streams) if (!alive.has(stream.reader.sessionKey.toString('hex'))) stream.end('session')
+    const valid = await validSessions(this.#database, [...keys.values()])
+    for (const stream of streams) if (!valid.has(stream.reader.sessionKey.toString('hex'))) stream.end('session')
   }
 
   /** Returns the notified people. During a fan-out in chunks each person is notified once, and once more at its end. */
   async #sendNotices(notices: readonly number[], connected: readonly number[]): Promise<Set<number>> {
     const people = new Set<number>()
-    const reached = await reachedBy(this.#database, notices, connected)
-    for (const { notice_id, person_id, sending } of reached) {
-      const notifiedPeople = this.#told.get(notice_id) ?? new Set()
+    const rows = await findAffected(this.#database, notices, connected)
+    for (const { notice_id, person_id, sending } of rows) {
+      const notifiedPeople = this.#notified.get(notice_id) ?? new Set()
       if (sending && notifiedPeople.has(person_id)) continue
-      if (sending) this.#told.set(notice_id, notifiedPeople.add(person_id))
+      if (sending) this.#notified.set(notice_id, notifiedPeople.add(person_id))
       people.add(person_id)
       for (const stream of this.#streams.of(person_id)) stream.send('notice', { id: notice_id })
     }
-    const unfinished = new Set(reached.filter(({ sending }) => sending).map(({ notice_id }) => notice_id))
-    for (const id of notices) if (!unfinished.has(id)) this.#told.delete(id)
+    const unfinished = new Set(rows.filter(({ sending }) => sending).map(({ notice_id }) => notice_id))
+    for (const id of notices) if (!unfinished.has(id)) this.#notified.delete(id)
     return people
   }
 
   /** Ends the subscriptions of people who may no longer follow a notice, and sends changed tallies to the others. */
-  async #sendTallies(changed: ReadonlySet<number>, doubted: ReadonlySet<number>): Promise<void> {
-    const ids = [...new Set([...changed, ...doubted])].filter((id) => this.#streams.isWatched(id))
+  async #sendTallies(changed: ReadonlySet<number>, toVerify: ReadonlySet<number>): Promise<void> {
+    const ids = [...new Set([...changed, ...toVerify])].filter((id) => this.#streams.isWatched(id))
     if (ids.length === 0) return
     const watches = ids.flatMap((id) => [...this.#streams.watching(id)].map((stream) => ({ id, stream })))
     const people = new Set(watches.map(({ stream }) => stream.reader.personId))
@@ -227,7 +232,7 @@ export class LiveHub {
         continue
       }
       this.#streams.unwatch(stream, id)
-      // The portal then requests the tally once more and shows why it is refused.
+      // The portal then requests the tally again and shows the reason of the refusal.
       stream.send('tally', { id, ended: true })
     }
   }

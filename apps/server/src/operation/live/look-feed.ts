@@ -3,7 +3,7 @@ import type { DatabaseHandle } from '../../database/database.ts'
 import { loadPublicLook, type PublicLook } from '../../look/look/public-look.ts'
 import type { EventStream } from './event-stream.ts'
 
-/** Larger changes are loaded by the portals: they would overflow the buffers of slow ones. */
+/** Portals load larger changes themselves, because these would overflow the buffers of slow portals. */
 const PATCH_BYTES = 16 * 1024
 const RETRY_MS = 1_000
 
@@ -16,71 +16,74 @@ type Parts = Readonly<Record<string, unknown>>
 export class LookFeed {
   readonly #database: DatabaseHandle
   readonly #log: FastifyBaseLogger
-  readonly #tell: (json: string) => void
-  #last: { readonly version: number; readonly look: PublicLook } | undefined
-  #loading = false
-  #again = false
+  readonly #notify: (json: string) => void
+  #current: { readonly version: number; readonly look: PublicLook } | undefined
+  #isLoading = false
+  #isOutdated = false
+  #isClosed = false
   #retry: NodeJS.Timeout | undefined
 
-  constructor(database: DatabaseHandle, log: FastifyBaseLogger, tell: (json: string) => void) {
+  constructor(database: DatabaseHandle, log: FastifyBaseLogger, notify: (json: string) => void) {
     this.#database = database
     this.#log = log
-    this.#tell = tell
+    this.#notify = notify
   }
 
-  /** To be awaited before {@link greet}. */
+  /** Loads the look for the first time. Await it before calling {@link sendVersion}. */
   async load(): Promise<void> {
-    this.#last ??= await loadPublicLook(this.#database, null, null)
+    this.#current ??= await loadPublicLook(this.#database, null, null)
   }
 
   /** Sends a portal the version of the published look, so that it notices missed changes. */
-  greet(stream: EventStream): void {
-    if (this.#last) stream.send('config', { version: this.#last.version })
+  sendVersion(stream: EventStream): void {
+    if (this.#current) stream.send('config', { version: this.#current.version })
   }
 
   /** Loads the published look, and notifies all portals if it is new. */
-  changed(): void {
-    this.#again = true
-    if (!this.#loading) void this.#run()
+  refresh(): void {
+    this.#isOutdated = true
+    if (!this.#isLoading) void this.#run()
   }
 
   close(): void {
-    this.#again = false
+    this.#isClosed = true
+    this.#isOutdated = false
     clearTimeout(this.#retry)
   }
 
   async #run(): Promise<void> {
-    this.#loading = true
+    this.#isLoading = true
     try {
-      while (this.#again) {
-        this.#again = false
-        await this.#step()
+      while (this.#isOutdated) {
+        this.#isOutdated = false
+        await this.#loadAndNotify()
       }
     } catch (error) {
+      if (this.#isClosed) return
       this.#log.warn({ err: error }, 'live events: the published look could not be read, retry in 1 s')
-      this.#retry = setTimeout(() => this.changed(), RETRY_MS)
+      this.#retry = setTimeout(() => this.refresh(), RETRY_MS)
     } finally {
-      this.#loading = false
+      this.#isLoading = false
     }
   }
 
-  async #step(): Promise<void> {
-    const before = this.#last
+  async #loadAndNotify(): Promise<void> {
+    const before = this.#current
     const { version, look } = await loadPublicLook(this.#database, null, null)
-    this.#last = { version, look }
+    this.#current = { version, look }
     if (before?.version === version) return
-    this.#tell(before ? eventOf(before, version, look) : JSON.stringify({ version }))
+    this.#notify(before ? changeEvent(before, version, look) : JSON.stringify({ version }))
   }
 }
 
-function eventOf(before: { version: number; look: PublicLook }, version: number, look: PublicLook): string {
-  const { config, ...parts } = changedIn(before.look, look)
-  const patch = config === undefined ? parts : { ...parts, config: changedIn(before.look.config, look.config) }
+function changeEvent(before: { version: number; look: PublicLook }, version: number, look: PublicLook): string {
+  const { config, ...parts } = changedFields(before.look, look)
+  const patch = config === undefined ? parts : { ...parts, config: changedFields(before.look.config, look.config) }
   const json = JSON.stringify({ from: before.version, version, patch })
   return Buffer.byteLength(json) > PATCH_BYTES ? JSON.stringify({ version }) : json
 }
 
-function changedIn(before: Parts, after: Parts): Record<string, unknown> {
+function changedFields(before: Parts, after: Parts): Record<string, unknown> {
   const isChanged = ([name, value]: readonly [string, unknown]) =>
     JSON.stringify(before[name]) !== JSON.stringify(value)
   return Object.fromEntries(Object.entries(after).filter(isChanged))

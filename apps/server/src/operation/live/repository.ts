@@ -4,49 +4,50 @@ import { isOfOffice, mayHandle } from '../../platform/rights/may-handle-notice.t
 import { aliveSession } from '../../runtime/session/session-user.ts'
 import { runPrepared } from '../../runtime/shared/prepared-query.ts'
 
-/** How many notices each of these people has not read. */
-export async function unreadOf(database: DatabaseHandle, people: readonly number[]): Promise<Map<number, number>> {
+/** The number of unread notices of each of these people. */
+export async function countUnread(database: DatabaseHandle, people: readonly number[]): Promise<Map<number, number>> {
   const rows = await database.prepared<{ person_id: number; unread: number }>(
     'live-unread',
     `select person_id, count(*)::integer as unread from notice_recipient
      where person_id = any($1) and read_at is null group by person_id`,
     [people],
   )
-  const found = new Map(rows.map((row) => [row.person_id, row.unread]))
-  return new Map(people.map((person) => [person, found.get(person) ?? 0]))
+  const counts = new Map(rows.map((row) => [row.person_id, row.unread]))
+  return new Map(people.map((person) => [person, counts.get(person) ?? 0]))
 }
 
-export interface Reached extends Record<string, unknown> {
+/** A person who is affected by a notice. */
+export interface Affected extends Record<string, unknown> {
   notice_id: number
   person_id: number
-  /** Whether its fan-out is still running, so that more events about it follow. */
+  /** Whether the fan-out of the notice is still running, so that more events about it follow. */
   sending: boolean
 }
 
 /**
- * Which of these people these notices concern: their recipients, their writers and the others of the office, and for
- * open notices the people who follow the office.
+ * Finds which of these people are affected by these notices: recipients, writers, the other issuers of the office, and
+ * for public notices its subscribers.
  */
-export function reachedBy(
+export function findAffected(
   database: DatabaseHandle,
   notices: readonly number[],
   people: readonly number[],
-): Promise<Reached[]> {
-  const these = sql`any(${people}::bigint[])`
-  const reached = sql<Reached>`select n.id as notice_id, x.person_id, n.state = 'sending' as sending
+): Promise<Affected[]> {
+  const anyPerson = sql`any(${people}::bigint[])`
+  const query = sql<Affected>`select n.id as notice_id, x.person_id, n.state = 'sending' as sending
      from notice n join organization o on o.id = n.organization_id cross join lateral (
-       select r.person_id from notice_recipient r where r.notice_id = n.id and r.person_id = ${these}
+       select r.person_id from notice_recipient r where r.notice_id = n.id and r.person_id = ${anyPerson}
        union
-       select n.issuer_id where n.issuer_id = ${these}
+       select n.issuer_id where n.issuer_id = ${anyPerson}
        union
        select q.person_id from person_role q
-       where q.role = 'issuer' and q.person_id = ${these} and ${isOfOffice(sql.ref<number>('q.person_id'))}
+       where q.role = 'issuer' and q.person_id = ${anyPerson} and ${isOfOffice(sql.ref<number>('q.person_id'))}
        union
        select s.person_id from subscription s
-       where n.public and s.organization_id = n.organization_id and s.person_id = ${these}
+       where n.public and s.organization_id = n.organization_id and s.person_id = ${anyPerson}
      ) x
      where n.id = any(${notices}::bigint[])`
-  return runPrepared(database, { compile: () => reached.compile(database.db) })
+  return runPrepared(database, { compile: () => query.compile(database.db) })
 }
 
 /** Which of these people may follow which of these notices now. */
@@ -68,7 +69,7 @@ export async function followersOf(
 }
 
 /** Which of these sessions are still valid, by their keys as text. */
-export async function aliveSessions(database: DatabaseHandle, keys: readonly Buffer[]): Promise<Set<string>> {
+export async function validSessions(database: DatabaseHandle, keys: readonly Buffer[]): Promise<Set<string>> {
   const rows = await database.prepared<{ token_hash: Buffer }>(
     'live-sessions',
     `select s.token_hash from session s join person p on p.id = s.person_id

@@ -18,7 +18,7 @@ test('the number of streams is limited; a user who has reached their own limit g
   expect(streams.isFullFor(1)).toBe(false)
   streams.add(stream(1))
   expect([[...streams.all()].length, streams.isFullFor(0)]).toEqual([20_000, true])
-  // It was already subtracted from the count when it was closed for a newer one.
+  // The count was already reduced when the stream was closed for a newer one.
   first?.body.emit('close')
   expect(streams.isFullFor(0)).toBe(true)
   const [second] = streams.of(1)
@@ -37,4 +37,11 @@ test('guests of one address have a limited number of streams, and those of other
   expect([opened.length, streams.isFullForAddress('203.0.113.8'), streams.isFullForGuests]).toEqual([200, false, false])
   opened[0]?.body.emit('close')
   expect(streams.isFullForAddress('203.0.113.7')).toBe(false)
+})
+
+test('guests count towards the limit of all streams', () => {
+  const streams = new StreamRegistry()
+  for (let guest = 0; !streams.isFullForGuests; guest += 1) streams.addGuest(stream(0), `203.0.113.${guest % 100}`)
+  for (let person = 1; !streams.isFullFor(person); person += 1) streams.add(stream(person))
+  expect([[...streams.all()].length, [...streams.allWithGuests()].length]).toEqual([15_000, 20_000])
 })

@@ -5,8 +5,8 @@
 export class ThrottleByKey {
   readonly #call: (key: number) => void
   readonly #everyMs: number
-  /** The keys of recent calls, and whether there was another call since. */
-  readonly #waiting = new Map<number, { again: boolean; timer: NodeJS.Timeout }>()
+  /** The keys of recent calls, and whether each was requested again since. */
+  readonly #recent = new Map<number, { isRequested: boolean; timer: NodeJS.Timeout }>()
 
   constructor(everyMs: number, call: (key: number) => void) {
     this.#everyMs = everyMs
@@ -14,23 +14,23 @@ export class ThrottleByKey {
   }
 
   run(key: number): void {
-    const waiting = this.#waiting.get(key)
-    if (waiting) waiting.again = true
-    else this.#now(key)
+    const recent = this.#recent.get(key)
+    if (recent) recent.isRequested = true
+    else this.#callNow(key)
   }
 
   close(): void {
-    for (const { timer } of this.#waiting.values()) clearTimeout(timer)
-    this.#waiting.clear()
+    for (const { timer } of this.#recent.values()) clearTimeout(timer)
+    this.#recent.clear()
   }
 
-  #now(key: number): void {
+  #callNow(key: number): void {
     const timer = setTimeout(() => {
-      const again = this.#waiting.get(key)?.again
-      this.#waiting.delete(key)
-      if (again) this.#now(key)
+      const isRequested = this.#recent.get(key)?.isRequested
+      this.#recent.delete(key)
+      if (isRequested) this.#callNow(key)
     }, this.#everyMs)
-    this.#waiting.set(key, { again: false, timer })
+    this.#recent.set(key, { isRequested: false, timer })
     this.#call(key)
   }
 }

@@ -11,25 +11,25 @@ import { EventReader } from './testing/event-reader.ts'
 
 let world: World
 let folder: string
-let there: ServerProcess
+let otherServer: ServerProcess
 let url: string
 
 // The built-in database belongs to one process: only PostgreSQL has two.
-describe.runIf(process.env.TEST_DB === 'postgres')('of two processes on one database', () => {
+describe.runIf(process.env.TEST_DB === 'postgres')('two processes on one database', () => {
   beforeAll(async () => {
     world = await createWorld()
     folder = mkdtempSync(join(tmpdir(), 'quadrangle-test-'))
-    there = new ServerProcess({ DATA_DIR: folder, DATABASE_URL: world.config.databaseUrl ?? '' })
-    url = `${await there.url()}/api/events`
+    otherServer = new ServerProcess({ DATA_DIR: folder, DATABASE_URL: world.config.databaseUrl ?? '' })
+    url = `${await otherServer.url()}/api/events`
   })
   afterAll(async () => {
-    there.kill('SIGKILL')
-    await there.ended
+    otherServer.kill('SIGKILL')
+    await otherServer.ended
     await world.close()
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('one process reports what happened at the other, ends a session that ended there, and lets go when it stops', async () => {
+  test('one process reports the events of the other, ends the streams of sessions that ended there, and closes all when it stops', async () => {
     const student = await EventReader.open(url, world.student.headers.cookie)
     const other = await EventReader.open(url, world.other.headers.cookie)
     await expect.poll(() => [student, other].map((reader) => reader.said('unread').length)).toEqual([1, 1])
@@ -43,7 +43,7 @@ describe.runIf(process.env.TEST_DB === 'postgres')('of two processes on one data
     expect(student.said('end')).toEqual([{ reason: 'session' }])
 
     expect(other.ended).toBe(false)
-    await there.stop()
+    await otherServer.stop()
     expect(other.ended).toBe(true)
     expect(other.said('end')).toEqual([])
   })

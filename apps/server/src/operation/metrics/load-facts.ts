@@ -4,13 +4,13 @@ import type { DatabaseHandle } from '../../database/database.ts'
 import { listGatewayProblems } from '../../notices/delivery/outbox.ts'
 import { countQueues, latencyOf } from '../health/database-facts.ts'
 
-/** A database that takes longer counts as away. */
+/** A database that takes longer counts as unavailable. */
 const PATIENCE_MS = 3_000
 
-/** The part of the metrics that is in the database. */
+/** The metrics that are read from the database. */
 export type DatabaseFacts = Awaited<ReturnType<typeof load>>
 
-/** Undefined if the database fails or takes too long. */
+/** Reads metrics from the database; undefined if it fails or takes too long. */
 export async function loadFacts(
   database: DatabaseHandle,
   onError: (error: unknown) => void,

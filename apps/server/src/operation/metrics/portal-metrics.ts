@@ -72,7 +72,7 @@ export function portalMetrics(app: FastifyInstance, facts: DatabaseFacts | undef
     'gateway_problem',
     'Whether the gateway fails.',
     ...queues.map(
-      ({ channel }): Value => [{ channel }, Number(gatewayProblems.some((one) => one.channel === channel))],
+      ({ channel }): Value => [{ channel }, Number(gatewayProblems.some((problem) => problem.channel === channel))],
     ),
   )
   return registry

@@ -10,8 +10,8 @@ import { rankItems } from './rank-items.ts'
 import { snippetOf } from './snippet.ts'
 
 /**
- * The lists that administrators maintain are short and the same for everyone. They are read again for each search, so
- * that a change is found immediately and no index can be out of date.
+ * The lists that administrators maintain are short and the same for everyone. Each search reads them again, so that a
+ * change is found immediately and no index can be out of date.
  */
 const allApps = new PreparedQuery((db, { personId }: { personId: number }) =>
   db
@@ -56,18 +56,18 @@ export async function loadCatalog(database: DatabaseHandle, personId: number) {
 export type Catalog = Awaited<ReturnType<typeof loadCatalog>>
 
 export function searchApps({ apps }: Catalog, query: TypedQuery) {
-  return rankItems(apps, query, named).map(({ item, score }) => ({
+  return rankItems(apps, query, searchTexts).map(({ item, score }) => ({
     score,
     item: { ...item, collected: flag(item.collected === true) },
-    highlights: () => markedName(item, query),
+    highlights: () => nameHighlights(item, query),
   }))
 }
 
 export function searchServices({ services }: Catalog, query: TypedQuery) {
-  return rankItems(services, query, named).map(({ item, score }) => ({
+  return rankItems(services, query, searchTexts).map(({ item, score }) => ({
     score,
     item,
-    highlights: () => markedName(item, query),
+    highlights: () => nameHighlights(item, query),
   }))
 }
 
@@ -90,17 +90,17 @@ export function helpHit({ id, title, title_en, content, content_en }: Topic, que
   return { id, ...result, highlights: highlightsOf(result, query) }
 }
 
-interface Named {
+interface NamedItem {
   readonly name: string
   readonly name_en: string
   readonly description: string
   readonly description_en: string
 }
 
-const named = ({ name, name_en, description, description_en }: Named) => ({
+const searchTexts = ({ name, name_en, description, description_en }: NamedItem) => ({
   titles: [name, name_en],
   texts: [description, description_en],
 })
 
-const markedName = ({ name, name_en, description, description_en }: Named, query: TypedQuery) =>
+const nameHighlights = ({ name, name_en, description, description_en }: NamedItem, query: TypedQuery) =>
   highlightsOf({ name, name_en, description, description_en }, query)

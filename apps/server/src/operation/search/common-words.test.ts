@@ -35,24 +35,24 @@ beforeAll(async () => {
     `insert into notice_search_title (notice_id, title, title_en) select id, title, '' from notice where id >= $1`,
     [first],
   )
-  await receive(world.student.id, `generate_series(${first}, ${last})`)
-  await receive(world.other.id, `(values (${first}), (${first + 1}), (${last - 1})) as v (n)`, 'n')
+  await addRecipient(world.student.id, `generate_series(${first}, ${last})`)
+  await addRecipient(world.other.id, `(values (${first}), (${first + 1}), (${last - 1})) as v (n)`, 'n')
 })
 afterAll(() => world.close())
 
-async function receive(person: number, from: string, column = 'generate_series'): Promise<void> {
+async function addRecipient(person: number, from: string, column = 'generate_series'): Promise<void> {
   await world.database.pool.query(
     `insert into notice_recipient (person_id, notice_id) select $1, ${column} from ${from}`,
     [person],
   )
 }
 
-const find = async (more: object = {}, headers: Headers = world.student.headers) =>
-  (await call(world.app, contract.search.all, { query: { text: '全体', type: 'notice', ...more }, headers })).data
+const find = async (filter: object = {}, headers: Headers = world.student.headers) =>
+  (await call(world.app, contract.search.all, { query: { text: '全体', type: 'notice', ...filter }, headers })).data
 
 const idsOf = ({ notice_list }: Awaited<ReturnType<typeof find>>) => notice_list.map(({ id }) => id)
 
-test('for a word in all notices, the newest are listed, preceded by an old one that has it in its title', async () => {
+test('for a word in all notices, the newest ones are listed after an old one that has the word in its title', async () => {
   const found = await find({ page_size: 3 })
   expect(found.newest_only).toBe(1)
   expect(idsOf(found)).toEqual([first, last, last - 1])
@@ -72,19 +72,19 @@ test('the result pages of such a word follow each other to the last', async () =
   expect(idsOf(end)[0]).toBe(Number(idsOf(before).at(-1)) - 1)
 })
 
-test('a person who may see few of them is shown each of them, however old', async () => {
+test('a person who may see few notices with the word finds all of them, however old', async () => {
   const found = await find({}, world.other.headers)
   expect(found).toMatchObject({ total: 3, newest_only: 0 })
   expect(idsOf(found)).toEqual([first, last - 1, first + 1])
 })
 
 test('a person with few hits among the newest sees all older ones: that others have many is not revealed', async () => {
-  await receive(world.admin.id, `generate_series(${first}, ${first + 499})`)
+  await addRecipient(world.admin.id, `generate_series(${first}, ${first + 499})`)
   expect(await find({}, world.admin.headers)).toMatchObject({ total: 500, newest_only: 0 })
   expect(await find({ text: '全体 无人' }, world.admin.headers)).toMatchObject({ total: 0, newest_only: 0 })
 })
 
-test('a filter reaches the older ones', async () => {
+test('with a filter, older notices are found as well', async () => {
   const until = new Date(Date.now() - (NOTICES - 100) * 3_600_000).toISOString().slice(0, 10)
   const found = await find({ until })
   expect(found.total).toBeGreaterThan(50)

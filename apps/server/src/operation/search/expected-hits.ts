@@ -2,11 +2,11 @@ type Category = 'app' | 'notice' | 'person' | 'service' | 'help'
 
 /**
  * The text that a user types, the category that they search, and a part of the Chinese title, or of the name, that they
- * expect. Only the students of a class have its notices.
+ * expect. `class`: only the students of a class have received the notice.
  */
-export type ExpectedHit = readonly [typed: string, category: Category, expected: string, of?: 'class']
+export type ExpectedHit = readonly [typed: string, category: Category, expected: string, group?: 'class']
 
-/** Two hundred searches on the demo campus, by how they are typed. */
+/** Two hundred searches on the demo campus, by the way in which they are typed. */
 export const expectedHits: Readonly<Record<string, readonly ExpectedHit[]>> = {
   Chinese: [
     ['期中考试', 'notice', '期中考试考场与座位'],

@@ -4,7 +4,7 @@ import { readQuery, type TypedQuery } from '../../platform/search-index/query-te
 import type { SessionUser } from '../../runtime/session/session-user.ts'
 import type { Slice } from '../../runtime/shared/slice.ts'
 import { type Catalog, loadCatalog, searchApps, searchHelp, searchServices } from './catalog.ts'
-import { bestReading, isIn, type Reading, readingsOf, readingsOfWord } from './corrected-text.ts'
+import { bestReading, isReadingIn, type Reading, readingsOf, readingsOfWord } from './corrected-text.ts'
 import type { SearchFilter } from './notice-statements.ts'
 import { searchNotices } from './notices.ts'
 import { searchPeople } from './people.ts'
@@ -28,32 +28,32 @@ export async function findHits(database: DatabaseHandle, text: string, search: S
   const find = (typed: TypedQuery) => findAsTyped(database, typed, search, catalog)
   const hits = await find(query)
   if (!isEmpty(hits)) return { query, hits, corrected: '' }
-  const reader = { personId: search.user.personId, filter: search.filter }
-  const nothing = { query, hits, corrected: '' }
-  const searchReading = async ({ text: meant }: Reading) => {
-    const read = readQuery(meant)
-    return { query: read, hits: await find(read), corrected: meant }
+  const searcher = { personId: search.user.personId, filter: search.filter }
+  const uncorrected = { query, hits, corrected: '' }
+  const searchReading = async ({ text: corrected }: Reading) => {
+    const correctedQuery = readQuery(corrected)
+    return { query: correctedQuery, hits: await find(correctedQuery), corrected }
   }
   if (query.terms.length === 1) {
-    const [typed, only, ...others] = await readingsOfWord(database, query)
-    if (typed === undefined) return nothing
+    const [typed, first, ...others] = await readingsOfWord(database, query)
+    if (typed === undefined) return uncorrected
     // If nothing is found, both statements run in any case: otherwise the time would reveal words in notices of others.
     if (others.length > 0) {
-      const best = await bestReading(database, reader, only ? [only, ...others] : others)
+      const best = await bestReading(database, searcher, first ? [first, ...others] : others)
       const found = await searchReading(best ?? typed)
-      return best ? found : nothing
+      return best ? found : uncorrected
     }
-    const found = await searchReading(only ?? typed)
-    if (only && (await isIn(database, found.hits.notices.ids, only))) return found
-    const visibleReading = await bestReading(database, reader, [only ?? typed])
-    return only && visibleReading ? found : nothing
+    const found = await searchReading(first ?? typed)
+    if (first && (await isReadingIn(database, found.hits.notices.ids, first))) return found
+    const visibleReading = await bestReading(database, searcher, [first ?? typed])
+    return first && visibleReading ? found : uncorrected
   }
-  const readings = await readingsOf(database, reader, query)
-  const likely = readings.length > 1 ? await bestReading(database, reader, readings) : readings[0]
-  if (likely === undefined) return nothing
-  const found = await searchReading(likely)
-  // Each of its words is in a notice, but not all need be in the same one.
-  return readings.length > 1 || (await isIn(database, found.hits.notices.ids, likely)) ? found : nothing
+  const readings = await readingsOf(database, searcher, query)
+  const best = readings.length > 1 ? await bestReading(database, searcher, readings) : readings[0]
+  if (best === undefined) return uncorrected
+  const found = await searchReading(best)
+  // Each of its words is in some notice, but perhaps no notice has all of them.
+  return readings.length > 1 || (await isReadingIn(database, found.hits.notices.ids, best)) ? found : uncorrected
 }
 
 async function findAsTyped(
@@ -62,17 +62,21 @@ async function findAsTyped(
   { user, filter, notices, people }: Search,
   catalog: Promise<Catalog> | undefined,
 ) {
-  const found = searchNotices(database, user.personId, query, filter, notices)
+  const pendingNotices = searchNotices(database, user.personId, query, filter, notices)
   if (catalog === undefined) {
-    return { apps: [], services: [], topics: [], people: { list: [], total: 0 }, notices: await found }
+    return { apps: [], services: [], topics: [], people: { list: [], total: 0 }, notices: await pendingNotices }
   }
-  const [ofNotices, ofPeople, all] = await Promise.all([found, searchPeople(database, user, query, people), catalog])
+  const [noticePage, peoplePage, lists] = await Promise.all([
+    pendingNotices,
+    searchPeople(database, user, query, people),
+    catalog,
+  ])
   return {
-    apps: searchApps(all, query),
-    services: searchServices(all, query),
-    topics: searchHelp(all, query),
-    people: ofPeople,
-    notices: ofNotices,
+    apps: searchApps(lists, query),
+    services: searchServices(lists, query),
+    topics: searchHelp(lists, query),
+    people: peoplePage,
+    notices: noticePage,
   }
 }
 

@@ -21,11 +21,11 @@ beforeAll(async () => {
       { ...app, id: 'percent', name: '100%_折扣', name_en: 'Sale' },
     ])
     .execute()
-  const send = async (title: string, content: string, to: number[], more: object = {}) => {
+  const send = async (title: string, content: string, to: number[], fields: object = {}) => {
     const base = { issuer_id: issuer.id, organization_id: organization.school, sent_at: new Date() }
     const { id } = await db
       .insertInto('notice')
-      .values({ ...base, title, content, ...more })
+      .values({ ...base, title, content, ...fields })
       .returning('id')
       .executeTakeFirstOrThrow()
     const rows = to.map((person_id) => ({ person_id, notice_id: id, read_at: null, answer: null, answered_at: null }))
@@ -47,7 +47,7 @@ const find = async (
   headers: Headers = world.student.headers,
   page = {},
 ) => (await call(world.app, all, { query: { text, ...(type && { type }), ...page }, headers })).data
-const remembering = (on: 0 | 1) =>
+const setHistory = (on: 0 | 1) =>
   world.db
     .insertInto('portal_config')
     .values({ config: JSON.stringify({ ise_config: on }) })
@@ -76,7 +76,7 @@ test('the English text of a notice is found as well, until the notice is revoked
   expect((await find('umbrella')).total).toBe(0)
 })
 
-test('searches one category and a page of it, and treats the characters of a pattern literally', async () => {
+test('a search may have a category and a page, and treats the characters of a pattern literally', async () => {
   expect(await find('图书', 'app')).toMatchObject({ notice_list: [], total: 3 })
   const second = await find('图书', 'app', world.student.headers, { page: 2, page_size: 2 })
   expect(second.app_list.map(({ app_id }) => app_id)).toEqual(['grades'])
@@ -87,7 +87,7 @@ test('searches one category and a page of it, and treats the characters of a pat
 })
 
 test('searches are neither remembered nor suggested while the configuration forbids it', async () => {
-  await remembering(0)
+  await setHistory(0)
   await find('图书馆')
   expect(await terms()).toEqual([])
   expect(await world.db.selectFrom('search_history').selectAll().execute()).toEqual([])
@@ -95,12 +95,12 @@ test('searches are neither remembered nor suggested while the configuration forb
   expect(data.terms).toEqual([])
 })
 
-test('the newest ten searches are kept, each once, for the person alone, until cleared', async () => {
-  await remembering(1)
-  for (let turn = 1; turn <= 12; turn += 1) await find(`词${turn}`)
+test('the newest ten searches of a person are stored, each once, only for them, until they are cleared', async () => {
+  await setHistory(1)
+  for (let index = 1; index <= 12; index += 1) await find(`词${index}`)
   await find('词5')
   await find('只翻页', 'app', world.student.headers, { page: 2 })
-  expect(await terms()).toEqual(['词5', ...[12, 11, 10, 9, 8, 7, 6, 4, 3].map((turn) => `词${turn}`)])
+  expect(await terms()).toEqual(['词5', ...[12, 11, 10, 9, 8, 7, 6, 4, 3].map((index) => `词${index}`)])
   expect(await terms(2)).toEqual(['词5', '词12'])
   expect(await world.db.selectFrom('search_history').select('term').execute()).toHaveLength(10)
   expect((await call(world.app, history, { query: {}, headers: world.other.headers })).data.terms).toEqual([])
@@ -111,7 +111,7 @@ test('the newest ten searches are kept, each once, for the person alone, until c
 })
 
 test('suggestions come from the user’s own searches, the apps and the user’s own notices', async () => {
-  await remembering(1)
+  await setHistory(1)
   await find('图书节')
   const { data } = await call(world.app, suggest, { body: { text: '图书' }, headers: world.student.headers })
   expect(data.terms).toEqual(['图书节', '图书馆', '电子图书', '图书捐赠', '开放图书周'])
@@ -119,20 +119,20 @@ test('suggestions come from the user’s own searches, the apps and the user’s
 
 test('where search is turned off, every call except clearing reports it', async () => {
   const { app, db, student } = world
-  const turn = (global_search: 0 | 1) =>
+  const setSearch = (global_search: 0 | 1) =>
     db
       .insertInto('portal_config')
       .values({ config: JSON.stringify({ global_search, ise_config: 1 }) })
       .execute()
-  await turn(0)
-  const answers = [
+  await setSearch(0)
+  const responses = [
     await inject(app, all, { query: { text: '图书' }, headers: student.headers }),
     await inject(app, suggest, { body: { text: '图' }, headers: student.headers }),
     await inject(app, history, { query: {}, headers: student.headers }),
   ]
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403])
-  expect(answers[0]?.json().errmsg).toContain('has turned search off')
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403])
+  expect(responses[0]?.json().errmsg).toContain('has turned search off')
   expect((await call(app, clear, { query: {}, headers: student.headers })).data.terms).toEqual([])
-  await turn(1)
+  await setSearch(1)
   expect((await find('图书')).total).toBeGreaterThan(0)
 })

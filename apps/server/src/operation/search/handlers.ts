@@ -9,15 +9,15 @@ import { directHits } from './suggest.ts'
 
 const SUGGESTIONS = 10
 
-/** Whether the portal suggests and remembers searches; refuses if the institution has no search. */
-async function remembers(database: DatabaseHandle): Promise<boolean> {
+/** Whether the portal suggests and remembers searches; throws a 403 if the institution has turned search off. */
+async function hasHistory(database: DatabaseHandle): Promise<boolean> {
   return requireSearch(completeConfig(await loadConfig(database)))
 }
 
 export const searchHandlers = handlersFor('search', {
   async all({ query, database, user, audit }) {
-    // Turning a page is not another search.
-    const isNew = (await remembers(database)) && (query.page ?? 1) === 1
+    // Another page of the results is not a new search.
+    const isNew = (await hasHistory(database)) && (query.page ?? 1) === 1
     const [found] = await Promise.all([
       searchAll(database, user, query),
       isNew && remember(database, user.personId, query.text.trim()),
@@ -28,20 +28,20 @@ export const searchHandlers = handlersFor('search', {
   },
 
   async suggest({ body, db, database, user, audit }) {
-    const remembering = await remembers(database)
+    const isEnabled = await hasHistory(database)
     const text = body.text.trim()
     const hits = await directHits(database, user, text)
     const people = hits.filter(({ kind }) => kind === 'person').length
     if (people === 0) audit.skip()
     else audit.add({ detail: { text, people } })
-    if (!remembering) return { terms: [], hits }
+    if (!isEnabled) return { terms: [], hits }
     const fromHistory = await matchingHistory(db, user.personId, text, SUGGESTIONS)
     const titles = hits.filter(({ kind }) => kind === 'app' || kind === 'notice').flatMap(termOf)
     return { terms: [...new Set([...fromHistory, ...titles])].slice(0, SUGGESTIONS), hits }
   },
 
   async history({ query, db, database, user: { personId } }) {
-    if (!(await remembers(database))) return { terms: [] }
+    if (!(await hasHistory(database))) return { terms: [] }
     return { terms: await listHistory(db, personId, query.size ?? limits.searchHistory) }
   },
 
@@ -51,7 +51,7 @@ export const searchHandlers = handlersFor('search', {
   },
 })
 
-/** The title that matches, in the language that was typed; nothing where only a text matches. */
+/** The title that matches, in the language in which it does; empty if only another field matches. */
 function termOf({ title, title_en, highlights }: Awaited<ReturnType<typeof directHits>>[number]): string[] {
   const fields = highlights.map(({ field }) => field)
   if (fields.includes('title')) return [title]

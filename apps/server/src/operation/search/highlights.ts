@@ -9,7 +9,7 @@ export interface Highlight {
 
 type Fields = Readonly<Record<string, string>>
 
-/** Where the fields of a hit match: the complete typed text, or else each of its words. */
+/** The ranges in the fields of a hit that match the complete typed text, or else its single words. */
 export function highlightsOf(fields: Fields, query: TypedQuery): Highlight[] {
   return Object.entries(fields).flatMap(([field, text]) => {
     const ranges = rangesIn(text, query)
@@ -20,14 +20,14 @@ export function highlightsOf(fields: Fields, query: TypedQuery): Highlight[] {
 function rangesIn(text: string, { text: typed, terms }: TypedQuery): [number, number][] {
   if (text === '') return []
   const folded = foldWithPlaces(text)
-  const whole = matchFolded(folded, typed)
-  if (whole) return merged(whole.ranges)
+  const wholeMatch = matchFolded(folded, typed)
+  if (wholeMatch) return mergeRanges(wholeMatch.ranges)
   const words = terms.filter((term) => term.text !== typed)
-  return merged(words.flatMap((term) => matchFolded(folded, term.text)?.ranges ?? []))
+  return mergeRanges(words.flatMap((term) => matchFolded(folded, term.text)?.ranges ?? []))
 }
 
 /** The ranges in order, without overlap. */
-function merged(ranges: readonly Range[]): [number, number][] {
+function mergeRanges(ranges: readonly Range[]): [number, number][] {
   const result: [number, number][] = []
   for (const [start, end] of ranges.toSorted((a, b) => a[0] - b[0])) {
     const last = result.at(-1)

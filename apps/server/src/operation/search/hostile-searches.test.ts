@@ -5,7 +5,7 @@ import { addNotice } from '../../testing/areas/notices.ts'
 import { createWorld, statementsOf, type World } from '../../testing/areas/world.ts'
 import { call } from '../../testing/test-app.ts'
 
-/** Such searches took minutes, for everybody: the thread can do nothing else meanwhile. */
+/** Such searches once took minutes, and blocked the thread for all other requests. */
 const QUICK_MS = 5_000
 let world: World
 
@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Searches and suggests, and returns which notices were found. */
-async function timed(text: string): Promise<{ ids: number[]; corrected: string }> {
+/** Searches and requests suggestions within the time limit. Returns the notices that were found. */
+async function searchQuickly(text: string): Promise<{ ids: number[]; corrected: string }> {
   const { headers } = world.student
   // Measures CPU time, so that other work of the machine does not count.
   const start = process.cpuUsage()
@@ -25,7 +25,7 @@ async function timed(text: string): Promise<{ ids: number[]; corrected: string }
   return { ids: data.notice_list.map(({ id }) => id), corrected: data.corrected }
 }
 
-test('letters that each character of a title can be read as, and that do not fit in the end', async () => {
+test('a text of letters that matches many readings of a title, except at its end, is searched quickly', async () => {
   const typed = [`${'a'.repeat(20)}b`, `${'h'.repeat(12)}x`]
   const id = await addNotice(world, {
     title: `${'啊'.repeat(30)} ${'和'.repeat(30)}`,
@@ -33,18 +33,18 @@ test('letters that each character of a title can be read as, and that do not fit
     to: [world.student.id],
   })
   await indexSearch(world.db)
-  for (const text of typed) expect((await timed(text)).ids).toEqual([id])
+  for (const text of typed) expect((await searchQuickly(text)).ids).toEqual([id])
 })
 
-test('many words that each have several neighbours among the words of notices', async () => {
+test('many words that are each similar to several words of notices are searched quickly', async () => {
   const content = 'table cable fable gable sable able xables xabled'
   const id = await addNotice(world, { title: 'Furniture', content, to: [world.student.id] })
   await indexSearch(world.db)
   const typed = Array.from({ length: 7 }, () => 'xable')
-  expect((await timed(`${typed.join(' ')} zzqqzz`)).ids).toEqual([])
-  const statements = await statementsOf(() => timed('xable sablex gablez'))
+  expect((await searchQuickly(`${typed.join(' ')} zzqqzz`)).ids).toEqual([])
+  const statements = await statementsOf(() => searchQuickly('xable sablex gablez'))
   // One statement for each word in the search and in the suggestions: a single one for all would block the built-in
   // database.
   expect(statements.filter((text) => text.includes('as c (query, place)')).length).toBeGreaterThanOrEqual(6)
-  expect(await timed('tabel calbe')).toEqual({ ids: [id], corrected: 'table cable' })
+  expect(await searchQuickly('tabel calbe')).toEqual({ ids: [id], corrected: 'table cable' })
 })

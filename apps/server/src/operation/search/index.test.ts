@@ -26,16 +26,16 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-async function send(title: string, zh: string, en = '', more: Partial<SendBody> = {}): Promise<number> {
+async function send(title: string, zh: string, en = '', fields: Partial<SendBody> = {}): Promise<number> {
   const { app, issuer, student } = world
-  const body = sendRequest({ title, body: { zh, ...(en && { en }) }, audience: only(student.id), ...more })
+  const body = sendRequest({ title, body: { zh, ...(en && { en }) }, audience: only(student.id), ...fields })
   const { status, data, errmsg } = await call(app, contract.publishing.send, { headers: issuer.headers, body })
   expect([status, errmsg]).toEqual([200, ''])
   return data.id
 }
 
-const find = async (text: string, more: object = {}, headers: Headers = world.student.headers) =>
-  (await call(world.app, all, { query: { text, type: 'notice', ...more }, headers })).data
+const find = async (text: string, filter: object = {}, headers: Headers = world.student.headers) =>
+  (await call(world.app, all, { query: { text, type: 'notice', ...filter }, headers })).data
 
 const titles = async (text: string, headers?: Headers) =>
   (await find(text, {}, headers)).notice_list.map(({ title }) => title)
@@ -63,22 +63,22 @@ describe('a notice is found in the moment in which it is sent', () => {
     ['the sound as syllables', 'kai fang shi jian', [library]],
     ['the sound and characters', 'tushu馆', [traditional, library]],
     ['syllables and initials', 'tushughj', [library]],
-    ['what no notice has', '火星', []],
-    ['a word that only others have beside one that is there', '图书馆 火星', []],
+    ['a word that no notice has', '火星', []],
+    ['a word of notices and one that no notice has', '图书馆 火星', []],
     ['quotes and operators of queries', "图书' & | ! ( :* \\ <->", [traditional, library]],
     ['only signs', "' & !", []],
   ])('%s: %s', async (_name, text, expected) => {
     expect(await titles(text)).toEqual(expected)
   })
 
-  test('the other person, to whom nothing was sent, finds nothing', async () => {
+  test('a person who has received no notice finds nothing', async () => {
     for (const text of ['图书馆', 'tsg', 'cafe', '考', 'shcedule']) {
       expect(await find(text, {}, world.other.headers)).toMatchObject({ notice_list: [], total: 0, corrected: '' })
     }
   })
 })
 
-test('the best come first: the complete title, its beginning, a title, an attachment, a text, scattered words', async () => {
+test('the best hits come first: the complete title, its beginning, a title, an attachment, a text, scattered words', async () => {
   await send('期末考试', '<p>一</p>')
   await send('期末考试安排', '<p>二</p>')
   await send('关于期末考试的通知', '<p>三</p>')
@@ -109,7 +109,7 @@ async function sendWithFile(title: string, name: string): Promise<number> {
   return send(title, '<p>见附件。</p>', '', { attachments: [stored.data.id] })
 }
 
-test('an attachment is found by its name, which is marked, until it is taken out', async () => {
+test('an attachment is found by its name, which is highlighted, until the attachment is removed', async () => {
   const id = await sendWithFile('值班', '座位表-final.pdf')
   const [hit] = (await find('座位表')).notice_list
   expect(hit).toMatchObject({ id, attachment: '座位表-final.pdf' })
@@ -127,7 +127,7 @@ test('an attachment is found by its name, which is marked, until it is taken out
   expect(await titles('座位表')).toEqual([])
 })
 
-test('an edited notice is found by what it says now, a revoked one by its title alone', async () => {
+test('an edited notice is found by its new texts, a revoked one only by its title', async () => {
   const { app, issuer } = world
   const id = await send('停水通知', '<p>西区停水，请储水。</p>', '<p>Store some water.</p>')
   expect(await titles('储水')).toEqual(['停水通知'])
@@ -178,34 +178,34 @@ test('a typo is read as a word of the person’s own notices, and the response s
 })
 
 test('pages, counts and filters agree', async () => {
-  const whole = await find('考试', { page_size: 50 })
-  expect(whole.counts.notice).toBe(whole.notice_list.length)
+  const firstPage = await find('考试', { page_size: 50 })
+  expect(firstPage.counts.notice).toBe(firstPage.notice_list.length)
   const ids: number[] = []
   for (let page = 1; page <= 6; page += 1) {
     const { notice_list, total } = await find('考试', { page, page_size: 2 })
-    expect(total).toBe(whole.total)
+    expect(total).toBe(firstPage.total)
     ids.push(...notice_list.map(({ id }) => id))
   }
-  expect(ids).toEqual(whole.notice_list.map(({ id }) => id))
-  const [first] = whole.notice_list
+  expect(ids).toEqual(firstPage.notice_list.map(({ id }) => id))
+  const [first] = firstPage.notice_list
   const read = { headers: world.student.headers, body: { box: 'recv', id: first?.id ?? 0 } } as const
   await call(world.app, contract.notice.detail, read)
   expect((await find('考试', { unread: 0 })).notice_list.map(({ id }) => id)).toEqual([first?.id])
-  expect((await find('考试', { unread: 1 })).total).toBe((whole.total ?? 0) - 1)
+  expect((await find('考试', { unread: 1 })).total).toBe((firstPage.total ?? 0) - 1)
   expect(await find('考试', { organization_id: organization.library })).toMatchObject({ total: 0 })
-  expect((await find('考试', { organization_id: organization.school })).total).toBe(whole.total)
+  expect((await find('考试', { organization_id: organization.school })).total).toBe(firstPage.total)
   expect(await find('考试', { until: '2026-01-01' })).toMatchObject({ total: 0, counts: { app: 0, person: 0 } })
 })
 
 test('the boxes search in the same index, with one statement', async () => {
-  const boxed = async (box: 'recv' | 'issued', text: string, headers: Headers) =>
+  const searchBox = async (box: 'recv' | 'issued', text: string, headers: Headers) =>
     (await call(world.app, contract.notice.list, { query: { box, text }, headers })).data
   for (const text of ['圖書館', 'tsg', '时间 图书馆']) {
-    expect((await boxed('recv', text, world.student.headers)).list.map(({ title }) => title)).toContain(library)
-    expect((await boxed('issued', text, world.issuer.headers)).list.map(({ title }) => title)).toContain(library)
-    expect(await boxed('recv', text, world.other.headers)).toMatchObject({ list: [], total: 0 })
+    expect((await searchBox('recv', text, world.student.headers)).list.map(({ title }) => title)).toContain(library)
+    expect((await searchBox('issued', text, world.issuer.headers)).list.map(({ title }) => title)).toContain(library)
+    expect(await searchBox('recv', text, world.other.headers)).toMatchObject({ list: [], total: 0 })
   }
-  const statements = await statementsOf(() => boxed('recv', 'tsg', world.student.headers))
+  const statements = await statementsOf(() => searchBox('recv', 'tsg', world.student.headers))
   expect(statements).toHaveLength(1)
 })
 

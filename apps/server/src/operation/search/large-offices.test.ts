@@ -13,7 +13,7 @@ import { call } from '../../testing/test-app.ts'
 import type { SearchFilter } from './notice-statements.ts'
 import { searchNotices } from './notices.ts'
 
-/** Two thirds are of the school and its laboratory: more than a search lists. */
+/** Two thirds of the notices are of the school and its laboratory, which are more than a search lists. */
 const NOTICES = 6_000
 const ALL = { limit: 10_000, offset: 0 }
 
@@ -58,17 +58,17 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Notices visible to a person that contain a word, checked one by one; the newest first. */
-async function expected(person: number, word: string, more = sql`true`): Promise<number[]> {
+/** The notices with a word that a person may see, checked one by one; the newest first. */
+async function expected(person: number, word: string, condition = sql`true`): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select n.id from notice n join organization o on o.id = n.organization_id
-    where ${word}::tsquery @@ (select tokens from notice_search s where s.notice_id = n.id) and ${more}
+    where ${word}::tsquery @@ (select tokens from notice_search s where s.notice_id = n.id) and ${condition}
       and (n.public or ${mayHandle('follow', person)}
         or exists (select from notice_recipient r where r.notice_id = n.id and r.person_id = ${person}::bigint))
     order by n.id desc`.execute(world.db)
   return rows.map(({ id }) => Number(id))
 }
 
-async function found(person: number, text: string, filter: SearchFilter = {}): Promise<readonly number[]> {
+async function search(person: number, text: string, filter: SearchFilter = {}): Promise<readonly number[]> {
   const { ids, total, newest_only } = await searchNotices(world.database, person, readQuery(text), filter, ALL)
   expect([ids.length, newest_only]).toEqual([total, false])
   return ids
@@ -77,29 +77,29 @@ async function found(person: number, text: string, filter: SearchFilter = {}): P
 test('people who send for a large organisation, and people who do not, find exactly what they may see', async () => {
   for (const { id } of [world.issuer, world.other, world.student, world.admin]) {
     const all = await expected(id, '全体')
-    expect(await found(id, '全体'), `person ${id}`).toEqual(all)
-    expect(await found(id, '奖学金'), `person ${id}`).toEqual(await expected(id, '奖学 & 学金'))
+    expect(await search(id, '全体'), `person ${id}`).toEqual(all)
+    expect(await search(id, '奖学金'), `person ${id}`).toEqual(await expected(id, '奖学 & 学金'))
   }
-  const follows = await expected(world.issuer.id, '全体')
-  expect(follows.length).toBeGreaterThan(NOTICES / 2)
-  expect(follows.length).toBeLessThan(NOTICES * 0.75)
+  const followed = await expected(world.issuer.id, '全体')
+  expect(followed.length).toBeGreaterThan(NOTICES / 2)
+  expect(followed.length).toBeLessThan(NOTICES * 0.75)
 })
 
-test('a filter leaves the same of it', async () => {
+test('with a filter, a search finds exactly the visible notices that match the filter', async () => {
   const { id } = world.issuer
   const school = organization.school
   const day = new Date(Date.now() - 1_000 * 3_600_000).toISOString().slice(0, 10)
   const unread = sql`exists (select from notice_recipient u where u.notice_id = n.id and u.person_id = ${id}::bigint)`
-  expect(await found(id, '全体', { organization_id: school })).toEqual(
+  expect(await search(id, '全体', { organization_id: school })).toEqual(
     await expected(id, '全体', sql`n.organization_id = ${school}::integer`),
   )
-  expect(await found(id, '全体', { unread: 1 })).toEqual(await expected(id, '全体', unread))
-  expect(await found(id, '全体', { from: day })).toEqual(
+  expect(await search(id, '全体', { unread: 1 })).toEqual(await expected(id, '全体', unread))
+  expect(await search(id, '全体', { from: day })).toEqual(
     await expected(id, '全体', sql`n.sent_at >= ${day}::date::timestamp at time zone 'Asia/Shanghai'`),
   )
 })
 
-test('a typo is read as a word that they may see, not as one that more notices have', async () => {
+test('a typo is corrected to a word that the person may see, not to one that more notices have', async () => {
   await addWords(world.db, new Set(['camp', 'lamp']))
   const { data } = await call(world.app, contract.search.all, {
     query: { text: 'xamp', type: 'notice' },
@@ -122,18 +122,18 @@ test('a notice that moves to another organisation, or that is no longer official
     .select('organization_id')
     .where('id', '=', id)
     .execute()
-  expect(await found(issuer.id, '奖学金')).toContain(id)
+  expect(await search(issuer.id, '奖学金')).toContain(id)
   await change({ organization_id: organization.library })
-  expect(await found(issuer.id, '奖学金')).not.toContain(id)
+  expect(await search(issuer.id, '奖学金')).not.toContain(id)
   await change({ organization_id })
-  expect(await found(issuer.id, '奖学金')).toContain(id)
+  expect(await search(issuer.id, '奖学金')).toContain(id)
   await change({ official: false })
-  expect(await found(issuer.id, '奖学金')).not.toContain(id)
+  expect(await search(issuer.id, '奖学金')).not.toContain(id)
   await change({ official: true })
-  expect(await found(issuer.id, '奖学金')).toContain(id)
+  expect(await search(issuer.id, '奖学金')).toContain(id)
 })
 
-test.runIf(process.env.TEST_DB === 'postgres')('also if it is indexed in the same moment', async () => {
+test.runIf(process.env.TEST_DB === 'postgres')('indexing at the same time stores the new organisation', async () => {
   const { db } = world
   const id = await addNotice(world, { title: '移动', official: true })
   const { moved } = await db.transaction().execute(async (trx) => {
@@ -147,11 +147,11 @@ test.runIf(process.env.TEST_DB === 'postgres')('also if it is indexed in the sam
   expect(title).toEqual([{ office_id: organization.library }])
 })
 
-test('who no longer sends for it finds what is left', async () => {
+test('a person who may no longer send for the organisation finds only the notices that they may still see', async () => {
   const { db, issuer } = world
   await db.deleteFrom('person_role').where('person_id', '=', issuer.id).execute()
   const remainingNotices = await expected(issuer.id, '全体')
   expect(remainingNotices.length).toBeLessThan(NOTICES / 4)
-  expect(await found(issuer.id, '全体')).toEqual(remainingNotices)
+  expect(await search(issuer.id, '全体')).toEqual(remainingNotices)
   await indexSearch(db)
 })

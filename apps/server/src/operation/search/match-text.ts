@@ -2,7 +2,7 @@ import { type Folded, foldText } from '../../platform/search-index/fold-text.ts'
 import { readingsOf } from '../../platform/search-index/pinyin.ts'
 import { isTypoOf, stemOf } from '../../platform/search-index/word-forms.ts'
 
-/** From where to where something matches, in units of UTF-16, the end not included. */
+/** The start and the end of a match, in UTF-16 units; the end is not included. */
 export type Range = readonly [start: number, end: number]
 
 export interface TextMatch {
@@ -11,8 +11,8 @@ export interface TextMatch {
   readonly ranges: readonly Range[]
 }
 
-/** Kinds of match beyond the text as written and other forms of its words; both are on unless set otherwise. */
-interface MatchingWays {
+/** Kinds of match in addition to the text as written and other forms of its words. Both are on by default. */
+interface MatchOptions {
   readonly typos?: boolean
   readonly sounds?: boolean
 }
@@ -20,7 +20,7 @@ interface MatchingWays {
 export const RANK = { whole: 0, start: 1, wordStart: 2, inside: 3, soundInside: 4, typo: 6 } as const
 const WORD = /[\p{L}\p{N}]/u
 const LATIN_WORD = /^[\p{Script=Latin}\p{N}]+$/u
-const DOUBLE = /^[zcs]h/
+const DOUBLE_INITIAL = /^[zcs]h/
 
 /**
  * How a folded text matches what someone has typed: as it is written, by its sound (full pinyin, initials or a mixture with
@@ -29,7 +29,7 @@ const DOUBLE = /^[zcs]h/
 export function matchFolded(
   folded: Folded,
   typed: string,
-  { typos = true, sounds = true }: MatchingWays = {},
+  { typos = true, sounds = true }: MatchOptions = {},
 ): TextMatch | undefined {
   const query = [...foldText(typed).trim()]
   if (query.length === 0) return undefined
@@ -59,7 +59,7 @@ function isAt(characters: readonly string[], at: number, query: readonly string[
   return true
 }
 
-/** Whether a place is in the middle of a word of letters: each Chinese character counts as one. */
+/** Whether a position is inside a word: a sequence of Chinese characters, or of other letters and digits. */
 function isInsideWord(characters: readonly string[], at: number): boolean {
   const [before = ' ', here = ' '] = [characters[at - 1], characters[at]]
   return readingsOf(here).length > 0
@@ -80,13 +80,13 @@ function bySound(folded: Folded, query: readonly string[]): TextMatch | undefine
     if (end === undefined) continue
     const ranges = [rangeOf(folded, at, end)]
     if (at === 0) return { rank: end === characters.length ? RANK.start : RANK.wordStart, ranges }
-    // A letter or two are the initials of something in every text.
+    // A single letter is the initial of some character in nearly every text.
     if (letters.length > 1) return { rank: RANK.soundInside, ranges }
   }
   return undefined
 }
 
-/** Whether a Chinese character or one of its readings begins as what was typed does. */
+/** Whether a Chinese character, or one of its readings, begins with the first typed character. */
 function beginsLike(character: string, first: string): boolean {
   const readings = readingsOf(character)
   if (readings.length === 0) return false
@@ -95,31 +95,30 @@ function beginsLike(character: string, first: string): boolean {
 }
 
 /**
- * The position up to which the typed sound covers the text from `at`; undefined if it does not match. `failed` contains
- * the dead ends, by position and remaining input: otherwise each character with several readings would double the ways
- * to try.
+ * The end of the part of the text, from `at` on, that sounds as typed; undefined if it does not match. `failed` has the
+ * dead ends, by position and remaining input: otherwise each character with several readings would double the attempts.
  */
 function endOfSound(characters: readonly string[], typed: string, at: number, failed: Set<string>): number | undefined {
   if (typed === '') return at
   const character = characters[at]
-  const way = `${at} ${typed.length}`
-  if (character === undefined || failed.has(way)) return undefined
+  const attempt = `${at} ${typed.length}`
+  if (character === undefined || failed.has(attempt)) return undefined
   if (character === ' ') return endOfSound(characters, typed, at + 1, failed)
   if (typed.startsWith(character)) {
     const end = endOfSound(characters, typed.slice(character.length), at + 1, failed)
     if (end !== undefined) return end
   }
   for (const reading of readingsOf(character)) {
-    // The last syllable may be unfinished.
+    // The last syllable may be incomplete.
     if (reading.startsWith(typed)) return at + 1
-    const parts = [reading, ...(DOUBLE.test(reading) ? [reading.slice(0, 2)] : []), reading.slice(0, 1)]
+    const parts = [reading, ...(DOUBLE_INITIAL.test(reading) ? [reading.slice(0, 2)] : []), reading.slice(0, 1)]
     for (const part of parts) {
       if (!typed.startsWith(part)) continue
       const end = endOfSound(characters, typed.slice(part.length), at + 1, failed)
       if (end !== undefined) return end
     }
   }
-  failed.add(way)
+  failed.add(attempt)
   return undefined
 }
 

@@ -2,8 +2,8 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { filteredAmong, filters, type NoticeFilter } from '../../notices/notice/filter.ts'
 import { hasWords, titleHas } from '../../platform/search-index/find-notices.ts'
-import { haveFew, isLookedAt, oldestLookedAt } from './newest-matches.ts'
-import { unseen, visibilityOf } from './visible-hits.ts'
+import { haveFew, isSearched, oldestSearchedId } from './newest-matches.ts'
+import { hiddenFromPlanner, visibilityOf } from './visible-hits.ts'
 
 export type SearchFilter = Pick<NoticeFilter, 'organization_id' | 'from' | 'until' | 'unread'>
 
@@ -32,13 +32,13 @@ type Search = { readonly personId: number; readonly text: string; readonly wante
 /** The words as queries of PostgreSQL's text search. */
 type WordSearch = Search & { readonly anywhere: string; readonly inTitle: string }
 
-/** Facts about the other notices from the search of the newest. */
+/** Facts about the older notices, as far as the search of the newest ones knows them. */
 interface Others {
-  /** The id from which on notices were searched; null if all were. */
+  /** The oldest id that was searched; null if all notices were searched. */
   readonly oldest: number | null
-  /** Whether some notices, but only few, have the words in their titles. */
+  /** Whether a few notices have the words in their titles. */
   readonly few: boolean
-  /** Whether no notice has them in its title: then no title contains the typed text either. */
+  /** Whether no notice has the words in its title. Then no title contains the typed text either. */
   readonly untitled: boolean
 }
 
@@ -54,16 +54,16 @@ export function newestWithWords(
 ) {
   const oldest = sql<number | null>`(select oldest from looked_at)`
   const { offices, isLarge, maySee, sees } = visibilityOf(db, personId, oldest)
-  const isElsewhere = sql<boolean>`${unseen(anywhere, 'text')} <> ${inTitle}::text`
+  const isElsewhere = sql<boolean>`${hiddenFromPlanner(anywhere, 'text')} <> ${inTitle}::text`
   const untitled = sql<boolean>`(select untitled from titled)`
   const visibleMatches = sql`select s.notice_id from notice_search s
-    where ${hasWords(anywhere)} and ${isLookedAt(oldest)} and ${maySee(sql.ref('s.notice_id'))}`
+    where ${hasWords(anywhere)} and ${isSearched(oldest)} and ${maySee(sql.ref('s.notice_id'))}`
   const found = sql`${withTitles(text, RANK.scattered, sql`(select ids from seen)`, sql`(not ${untitled} or ${isLarge}) and ${sees}`)}
     union all select unnest(ids), ${sql.lit(RANK.scattered)} from seen where ${untitled} and not ${isLarge}`
   const needed = sql<number>`case when ${isElsewhere} and
     (select count(*) from hits where rank < ${sql.lit(RANK.scattered)}) < ${wanted} then null else ${wanted}::bigint end`
   return sql<BestIds & Others>`
-    with looked_at as materialized (select ${oldestLookedAt(anywhere)} as oldest),
+    with looked_at as materialized (select ${oldestSearchedId(anywhere)} as oldest),
       titled as materialized (select few, few and (select count(*) from notice_search s where ${hasWords(inTitle)}) = 0 as untitled
         from (select ${oldest} is not null and ${isElsewhere} and ${haveFew(inTitle)} as few offset 0) f),
       ${offices}, seen as materialized (select array(${visibleMatches}) as ids), ${hits(db, personId, filter, found)}, ${best(needed)}
@@ -74,13 +74,13 @@ type OlderSearch = WordSearch & { readonly oldest: number }
 
 /** All notices before `oldest` with every word; where the words occur has yet to be looked up. */
 export const olderWithWords = (db: Db, filter: SearchFilter, search: OlderSearch) =>
-  olderOnes(db, filter, search, search.anywhere, RANK.scattered, sql<number>`null`)
+  olderNotices(db, filter, search, search.anywhere, RANK.scattered, sql<number>`null`)
 
 /** The notices before `oldest` with every word in their titles. */
 export const olderWithTitles = (db: Db, filter: SearchFilter, search: OlderSearch) =>
-  olderOnes(db, filter, search, search.inTitle, RANK.inTitle, search.wanted)
+  olderNotices(db, filter, search, search.inTitle, RANK.inTitle, search.wanted)
 
-function olderOnes(
+function olderNotices(
   db: Db,
   filter: SearchFilter,
   { personId, text, oldest }: OlderSearch,
@@ -95,23 +95,23 @@ function olderOnes(
   return sql<BestIds>`with ${offices}, ${hits(db, personId, filter, found)}, ${best(count)} select ${ranked}, ${total}`
 }
 
-/** Some notices from `oldest` on. */
-type Some = { readonly ids: readonly number[]; readonly oldest: number | null }
+/** A set of notices, none of which is older than `oldest`. */
+type NoticeSet = { readonly ids: readonly number[]; readonly oldest: number | null }
 
-/** Which of some notices have the words in their titles or in the name of an attachment. */
-export const inTitlesOrFiles = (some: Some & { readonly inTitle: string | null; readonly inFile: string }) =>
+/** Which of the notices have the words in their titles or in the name of an attachment. */
+export const inTitlesOrFiles = (notices: NoticeSet & { readonly inTitle: string | null; readonly inFile: string }) =>
   sql<RankedIds>`
-    with best as materialized (select id, min(rank) as rank from (${having(some.inTitle, RANK.inTitle, some)}
-      union all ${having(some.inFile, RANK.inFile, some)}) placed group by id)
+    with best as materialized (select id, min(rank) as rank from (${noticesWith(notices.inTitle, RANK.inTitle, notices)}
+      union all ${noticesWith(notices.inFile, RANK.inFile, notices)}) placed group by id)
     select ${ranked}`
 
-/** Which of some notices have the words next to each other. */
-export const nearEachOther = (some: Some & { readonly together: string }) =>
-  sql<RankedIds>`with best as materialized (${having(some.together, RANK.near, some)}) select ${ranked}`
+/** Which of the notices have the words next to each other. */
+export const nearEachOther = (notices: NoticeSet & { readonly together: string }) =>
+  sql<RankedIds>`with best as materialized (${noticesWith(notices.together, RANK.near, notices)}) select ${ranked}`
 
-const having = (words: string | null, place: number, { ids, oldest }: Some) =>
+const noticesWith = (words: string | null, place: number, { ids, oldest }: NoticeSet) =>
   sql`select s.notice_id as id, ${sql.lit(place)} as rank from notice_search s
-    where ${hasWords(words)} and ${isLookedAt(sql<number | null>`${oldest}::bigint`)}
+    where ${hasWords(words)} and ${isSearched(sql<number | null>`${oldest}::bigint`)}
       and (s.notice_id in (select unnest(${ids}::bigint[]))) is true`
 
 /** The notices whose titles contain signs that are not words. */
@@ -140,13 +140,13 @@ const ranked = sql`array(select id from best) as ids, array(select rank from bes
 const total = sql`(select count(*) from hits) as total`
 
 /** The given ids, each with its rank by its titles, which are read together because one by one takes longer. */
-const withTitles = (text: string, other: number, ids: RawBuilder<unknown>, sees: Expression<SqlBool> = sql`true`) =>
-  sql`select t.notice_id as id, ${rank(text, other)} as rank from notice_search_title t
+const withTitles = (text: string, fallback: number, ids: RawBuilder<unknown>, sees: Expression<SqlBool> = sql`true`) =>
+  sql`select t.notice_id as id, ${rank(text, fallback)} as rank from notice_search_title t
     where t.notice_id = any((${ids})::bigint[]) and ${sees}`
 
-/** The rank of the typed text in the titles of the row `t`, or `other` if they do not contain it. */
-const rank = (text: string, other: number) => sql`case
-  when not ${titleHas(text)} then ${sql.lit(other)}
+/** The rank of the typed text in the titles of the row `t`, or `fallback` if they do not contain it. */
+const rank = (text: string, fallback: number) => sql`case
+  when not ${titleHas(text)} then ${sql.lit(fallback)}
   when t.title = ${text} or t.title_en = ${text} then ${sql.lit(RANK.wholeTitle)}
   when starts_with(t.title, ${text}) or starts_with(t.title_en, ${text}) then ${sql.lit(RANK.startOfTitle)}
   else ${sql.lit(RANK.together)} end`

@@ -52,7 +52,7 @@ const rowsOf = new PreparedQuery((db: Db, { personId, ids }: { personId: number;
 
 const isAny = (ids: readonly number[]): Expression<boolean> => sql<boolean>`id = any(${ids}::bigint[])`
 
-/** The notices of a page, in the order of the page. */
+/** The notices of a page with excerpts and highlights, in the order of the ids. */
 export async function noticeHits(
   database: DatabaseHandle,
   personId: number,
@@ -68,8 +68,8 @@ export async function noticeHits(
     const excerpt_en = revoked ? '' : snippetOf(row.content_en, query)
     const attachment = revoked ? '' : (row.files.find((name) => highlightsOf({ name }, query).length > 0) ?? '')
     const { title, title_en } = summary
-    const marked = { title, title_en, excerpt, excerpt_en, attachment }
-    return { ...summary, excerpt, excerpt_en, attachment, highlights: highlightsOf(marked, query) }
+    const texts = { title, title_en, excerpt, excerpt_en, attachment }
+    return { ...summary, excerpt, excerpt_en, attachment, highlights: highlightsOf(texts, query) }
   })
   return ids.flatMap((id) => hits.find((hit) => hit.id === id) ?? [])
 }

@@ -7,7 +7,7 @@ import { call } from '../../testing/test-app.ts'
 
 let world: World
 
-/** Beginnings of words that differ in their first letter alone. */
+/** Words that differ only in their first letter. */
 const words = [...'nopqrstz'].map((letter) => `${letter}ergexplan`)
 
 beforeAll(async () => {
@@ -36,16 +36,16 @@ test('words of other people’s notices do not displace a correction', async () 
 
 test.each([
   ['a word', 'xylograph', 'qwzgrnvbk'],
-  ['a word with a slip', 'flimbergazt', 'flamborgazt'],
-  ['several words with a slip', 'flimbergazt xylogarph', 'flamborgazt qwzgrnvkb'],
-])('%s that only other people have runs the same statements as one that no person has', async (_, others, nobodys) => {
+  ['a word with a typo', 'flimbergazt', 'flamborgazt'],
+  ['several words with a typo', 'flimbergazt xylogarph', 'flamborgazt qwzgrnvkb'],
+])('%s that only other people have runs the same statements as one that no person has', async (_, others, unused) => {
   for (const find of [search, suggest]) {
-    // Anything prepared on first use is prepared now.
+    // The first searches prepare statements.
     await find(others)
-    await find(nobodys)
-    expect(await find(others)).toEqual(await find(nobodys))
+    await find(unused)
+    expect(await find(others)).toEqual(await find(unused))
     const ofOthers = await statementsOf(async () => void (await find(others)))
     expect(ofOthers.length).toBeGreaterThan(2)
-    expect(ofOthers).toEqual(await statementsOf(async () => void (await find(nobodys))))
+    expect(ofOthers).toEqual(await statementsOf(async () => void (await find(unused))))
   }
 })

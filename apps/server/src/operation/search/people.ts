@@ -25,21 +25,22 @@ interface PersonRow {
 
 type FoundRow = { total: number } & (PersonRow | { user_id: null })
 
-/** Half of all people's numbers begin with the same one or two characters. */
+/** At least three characters, because half of all people's numbers begin with the same one or two. */
 const NUMBER = /^[\w.-]{3,64}$/
-/** Sorts after everything that begins with a text. */
+/** Appended to a text, sorts after everything that begins with the text. */
 const LAST = '\u{10ffff}'
 
-/** First pages of other sizes are cut from a larger one: each size is a separate prepared statement. */
+/** The page sizes with a prepared statement of their own. First pages of other sizes are cut from a larger page. */
 const SIZES = [5, 20, 50]
 
 /**
- * The page size of the prepared statement that reads a page; undefined for later pages, of which there are too many.
+ * The page size of the prepared statement that reads a page; undefined for later pages, which are not prepared because
+ * there are too many different ones.
  */
 const preparedSize = ({ limit, offset }: Slice): number | undefined =>
   offset === 0 ? SIZES.find((size) => size >= limit) : undefined
 
-/** People whom someone may see. A number finds only those inside the organisations for which one may send. */
+/** Finds people whom the searcher may see. A number finds only people inside the organisations that they send for. */
 export async function searchPeople(database: DatabaseHandle, user: SessionUser, query: TypedQuery, slice: Slice) {
   const typed = normalNumber(query.text)
   const number = NUMBER.test(typed) ? typed : null
@@ -75,11 +76,11 @@ const firstPages = new PreparedQueryCache((db, { size }: { size: number }, param
   pageOf(db, { limit: size, offset: 0 }, params),
 )
 
-/** A page with the number of all in each row; one row without a person if the page is empty. */
+/** A page of the hits, with their total number in each row; a single row without a person if the page is empty. */
 function pageOf(db: Db, { limit, offset }: Slice, params: Params) {
   const { personId, everyone, below, text, words, numberFrom, numberTo } = params
   const inside = issuedBy(personId, sql.ref('o.path'))
-  // As in the list of an organisation's members: everybody for those who send or administer, else one's own organisation and below.
+  // As in the list of members: issuers and administrators see everybody, others their own organisation and below.
   const visible = sql`(${everyone}::boolean or o.path like ${below})`
   const query: RawBuilder<FoundRow> = sql<FoundRow>`with candidate as materialized (
       select s.person_id as id, false as by_number from person_search s where ${hasWords(words)}

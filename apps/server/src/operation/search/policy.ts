@@ -3,7 +3,7 @@ import type { DatabaseHandle } from '../../database/database.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
 import { PreparedQuery } from '../../runtime/shared/prepared-query.ts'
 
-/** Whether the portal suggests and remembers searches. Refuses if the institution has turned search off. */
+/** Whether the portal suggests and remembers searches. Throws a 403 if the institution has turned search off. */
 export function requireSearch(config: PortalConfig): boolean {
   if (config.global_search === 0) {
     throw new AppError(403, {
@@ -14,7 +14,7 @@ export function requireSearch(config: PortalConfig): boolean {
   return config.ise_config === 1
 }
 
-/** The configuration, to see whether suggestions and history are on. */
+/** The stored configuration, which says whether search, suggestions and history are on. */
 export async function loadConfig(database: DatabaseHandle): Promise<unknown> {
   const [row] = await latestConfig.run(database, {})
   return row?.config

@@ -8,10 +8,13 @@ test.each([
   ['campus librery', true],
   ['library campus', false],
   ['opening', false],
-])('whether “%s” finds the library only by a typo: %s', (typed, byTypo) => {
+  ['librery hours', true],
+  ['hours librery', true],
+  ['library hours', false],
+])('whether “%s” finds the library only by a typo: %s', (typed, expected) => {
   const score = scoreOf({ titles: ['Campus Library'], texts: ['Opening hours'] }, readQuery(typed))
   expect(score).toBeDefined()
-  expect(isByTypo(score ?? 0)).toBe(byTypo)
+  expect(isByTypo(score ?? 0)).toBe(expected)
 })
 
 test('of several words, each must be found in a title or a text', () => {

@@ -36,7 +36,7 @@ interface Search {
   readonly wanted: number
 }
 
-interface Ranked {
+interface RankedHits {
   /** The wanted hits, and perhaps more, in any order. */
   readonly hits: Hit[]
   readonly total: number
@@ -44,13 +44,13 @@ interface Ranked {
   readonly newestOnly: boolean
 }
 
-/** The notices with every word that someone may see. */
+/** The notices with every word that a person may see. */
 export async function rankedNotices(
   database: DatabaseHandle,
   { personId, query, filter, wanted }: Search,
-): Promise<Ranked> {
+): Promise<RankedHits> {
   const { text } = query
-  // The text has nothing but spaces, which every title contains.
+  // The text consists of spaces, which every title contains.
   if (text === '') return { hits: [], total: 0, newestOnly: false }
   const { anywhere, inTitle, inFile, together } = matchQueries(await expandPrefixes(database, query))
   if (anywhere === null || inTitle === null || inFile === null) {
@@ -60,19 +60,19 @@ export async function rankedNotices(
   const words = { personId, text, wanted, anywhere, inTitle }
   const [found] = await run(database, newest, filter, words)
   const { oldest = null, few = false, untitled = false, total = 0 } = found ?? {}
-  const place = (hits: Hit[], from: number | null) =>
+  const refine = (hits: Hit[], from: number | null) =>
     // Words found only by the sound of a title are in the titles of these hits.
     anywhere === inTitle
-      ? hits.map(inTitles)
-      : placedAll(database, hits, wanted, { oldest: from, inTitle: untitled ? null : inTitle, inFile, together })
+      ? hits.map(withTitleRank)
+      : rerankAll(database, hits, wanted, { oldest: from, inTitle: untitled ? null : inTitle, inFile, together })
   if (oldest !== null && total < ENOUGH) {
     const [others] = await run(database, older, filter, { ...words, oldest })
-    const hits = await place([...hitsOf(found), ...hitsOf(others)], null)
+    const hits = await refine([...hitsOf(found), ...hitsOf(others)], null)
     return { hits, total: total + Number(others?.total ?? 0), newestOnly: false }
   }
   const [others, hits] = await Promise.all([
     oldest !== null && few ? run(database, olderTitled, filter, { ...words, oldest }) : [],
-    place(hitsOf(found), oldest),
+    refine(hitsOf(found), oldest),
   ])
   return {
     hits: [...hits, ...others.flatMap(hitsOf)],
@@ -89,20 +89,20 @@ interface Words {
   readonly together: string | null
 }
 
-async function placedAll(
+async function rerankAll(
   database: DatabaseHandle,
   hits: Hit[],
   wanted: number,
   { oldest, inTitle, inFile, together }: Words,
 ): Promise<Hit[]> {
-  const titled = await placed(hits, wanted, (ids) => titlesOrFiles.run(database, { ids, oldest, inTitle, inFile }))
-  return placed(titled, wanted, async (ids) =>
+  const titled = await rerank(hits, wanted, (ids) => titlesOrFiles.run(database, { ids, oldest, inTitle, inFile }))
+  return rerank(titled, wanted, async (ids) =>
     together === null ? [] : nearby.run(database, { ids, oldest, together }),
   )
 }
 
-/** Looks up where the words of the scattered hits are, if there are not enough better ones. */
-async function placed(
+/** If there are not enough better hits, looks up whether scattered hits deserve a better rank. */
+async function rerank(
   hits: Hit[],
   wanted: number,
   lookUp: (ids: readonly number[]) => Promise<RankedIds[]>,
@@ -114,12 +114,12 @@ async function placed(
   return hits.map((hit) => ({ ...hit, rank: better.get(hit.id) ?? hit.rank }))
 }
 
-const inTitles = (hit: Hit): Hit => ({ ...hit, rank: Math.min(hit.rank, RANK.inTitle) })
+const withTitleRank = (hit: Hit): Hit => ({ ...hit, rank: Math.min(hit.rank, RANK.inTitle) })
 
 const hitsOf = (found: RankedIds | undefined): Hit[] =>
   (found?.ids ?? []).map((id, at) => ({ id, rank: found?.ranks[at] ?? RANK.scattered }))
 
-/** A statement of searches, prepared for those without a filter. */
+/** A statement that is prepared for searches without a filter, and built for each search with one. */
 function statement<Params extends Readonly<Record<string, unknown>>, Row>(
   build: (db: Db, filter: SearchFilter, params: Params) => RawBuilder<Row>,
 ) {

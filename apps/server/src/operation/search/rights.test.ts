@@ -53,14 +53,14 @@ function wordOf(kind: string, at: number): string {
 /** The word with two different neighbouring letters swapped. */
 const mistyped = (word: string) => `${word.slice(0, 2)}${word.charAt(3)}${word.charAt(2)}${word.slice(4)}`
 
-async function found({ headers }: Someone, text: string) {
+async function search({ headers }: Someone, text: string) {
   const { data } = await call(world.app, contract.search.all, { query: { text }, headers })
   const { notice, ...others } = data.counts
   expect(others).toEqual({ app: 0, person: 0, service: 0, help: 0 })
   return { ids: data.notice_list.map(({ id }) => id), count: notice, corrected: data.corrected }
 }
 
-async function suggested({ headers }: Someone, text: string) {
+async function suggest({ headers }: Someone, text: string) {
   const { data } = await call(world.app, contract.search.suggest, { body: { text }, headers })
   return { ids: data.hits.map(({ id }) => Number(id)), terms: data.terms }
 }
@@ -70,22 +70,22 @@ test('for every person and notice: a person who has not received a notice finds 
   for (const person of people) {
     for (const { id, words, to } of notices) {
       pairs += 1
-      const may = to.includes(person.id)
-      const ids = may ? [id] : []
+      const mayRead = to.includes(person.id)
+      const ids = mayRead ? [id] : []
       const word = words[pairs % words.length] ?? ''
       const typed = pairs % 4 === 0 ? mistyped(word) : word
-      const corrected = may && typed !== word ? word : ''
+      const corrected = mayRead && typed !== word ? word : ''
       const where = `person ${person.id}, notice ${id}, “${typed}”`
-      expect(await found(person, typed), where).toEqual({ ids, count: ids.length, corrected })
-      const hits = await suggested(person, typed)
+      expect(await search(person, typed), where).toEqual({ ids, count: ids.length, corrected })
+      const hits = await suggest(person, typed)
       expect(hits.ids, where).toEqual(ids)
       expect(
-        hits.terms.filter((term) => !may && term !== typed),
+        hits.terms.filter((term) => !mayRead && term !== typed),
         where,
       ).toEqual([])
       const body = { box: 'recv', id } as const
       expect((await call(world.app, contract.notice.detail, { body, headers: person.headers })).status, where).toBe(
-        may ? 200 : 404,
+        mayRead ? 200 : 404,
       )
       if (pairs % 5 > 0) continue
       const query = { box: 'default', text: word } as const
@@ -102,6 +102,6 @@ test('a person who sends for an organisation finds what it sent, and nothing of 
   for (const [at, { id, words }] of notices.entries()) {
     const place = Object.values(organization)[at % 4] ?? 0
     // All were written by the issuer, who sees what they wrote, wherever it was sent from.
-    expect((await found(issuer, words[0] ?? '')).ids, String(organizations.includes(place))).toEqual([id])
+    expect((await search(issuer, words[0] ?? '')).ids, String(organizations.includes(place))).toEqual([id])
   }
 })

@@ -15,13 +15,13 @@ type Category = keyof Found['counts']
 export async function searchAll(
   database: DatabaseHandle,
   user: SessionUser,
-  asked: ParsedQueryOf<All>,
+  request: ParsedQueryOf<All>,
 ): Promise<Found> {
-  const { type = 'all', organization_id, from, until, unread } = asked
-  const slice = sliceOf(asked)
-  const lists = (category: Category) => type === 'all' || type === category
-  const sliceFor = (category: Category): Slice => (lists(category) ? slice : { limit: 0, offset: 0 })
-  const { query, hits, corrected } = await findHits(database, asked.text, {
+  const { type = 'all', organization_id, from, until, unread } = request
+  const slice = sliceOf(request)
+  const isListed = (category: Category) => type === 'all' || type === category
+  const sliceFor = (category: Category): Slice => (isListed(category) ? slice : { limit: 0, offset: 0 })
+  const { query, hits, corrected } = await findHits(database, request.text, {
     user,
     filter: { organization_id, from, until, unread },
     notices: sliceFor('notice'),
@@ -36,7 +36,7 @@ export async function searchAll(
     help: topics.length,
   }
   const pageOf = <Hit>(category: Category, all: readonly Hit[]) =>
-    lists(category) ? all.slice(slice.offset, slice.offset + slice.limit) : []
+    isListed(category) ? all.slice(slice.offset, slice.offset + slice.limit) : []
   return {
     app_list: pageOf('app', apps).map(({ item, highlights }) => ({ ...item, highlights: highlights() })),
     notice_list: await noticeHits(database, user.personId, notices.ids, query),
@@ -49,6 +49,6 @@ export async function searchAll(
     counts,
     corrected,
     newest_only: notices.newest_only ? 1 : 0,
-    total: (Object.keys(counts) as Category[]).reduce((sum, key) => sum + (lists(key) ? counts[key] : 0), 0),
+    total: (Object.keys(counts) as Category[]).reduce((sum, key) => sum + (isListed(key) ? counts[key] : 0), 0),
   }
 }

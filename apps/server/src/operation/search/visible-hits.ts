@@ -6,15 +6,15 @@ import { namedOrganizations, officialIds } from '../../platform/rights/may-handl
 /** Up to this many official notices that a person follows are listed, which is faster than checking each hit. */
 const MAX_LISTED = 2_000
 
-/** The rules of what someone may see, for statements that begin with `offices`. */
+/** SQL conditions for the notices that a person may see, for statements that begin with `offices`. */
 interface Visibility {
-  /** For the beginning of `with`. */
+  /** The first queries of the `with` clause. */
   readonly offices: RawBuilder<unknown>
-  /** Whether someone follows very many official notices. */
+  /** Whether the person follows very many official notices. */
   readonly isLarge: Expression<boolean>
-  /** Whether a hit may be seen; if `isLarge`, this also includes others, which `sees` excludes. */
+  /** Whether the person may see a hit. If `isLarge`, it also includes other hits, which `sees` excludes. */
   readonly maySee: (id: Expression<number>) => Expression<SqlBool>
-  /** Whether the notice of the row `t` of titles may be seen, if `maySee` is true for it. */
+  /** Whether the person may see the notice of the row `t` of titles, for which `maySee` is true. */
   readonly sees: Expression<SqlBool>
 }
 
@@ -24,7 +24,7 @@ interface Visibility {
  * hit's title shows whose notice it is.
  */
 export function visibilityOf(db: Db, personId: number, oldest: Expression<number | null> = sql`0`): Visibility {
-  const person = unseen(personId, 'bigint')
+  const person = hiddenFromPlanner(personId, 'bigint')
   const isLarge = sql<boolean>`(select office from large)`
   const office = sql<{ id: number }>`select id from office`
   const few = officialIds(db, office).where(sql<boolean>`not ${isLarge}`)
@@ -41,7 +41,7 @@ export function visibilityOf(db: Db, personId: number, oldest: Expression<number
 }
 
 /**
- * Hides a parameter from the planner, so that one generic plan is used for all values. With the value in sight PostgreSQL would make
- * a custom plan for each search: a millisecond or two, for the same plan.
+ * Hides a parameter from the planner, so that one generic plan is used for all values. If PostgreSQL saw the value, it
+ * would make a custom plan for each search, which takes a millisecond or two and is the same.
  */
-export const unseen = <Value>(value: Value, type: string) => sql<Value>`(select ${value}::${sql.raw(type)})`
+export const hiddenFromPlanner = <Value>(value: Value, type: string) => sql<Value>`(select ${value}::${sql.raw(type)})`

@@ -3,8 +3,8 @@ import type { Config } from '../../process/settings/config.ts'
 import { renewSetupKey } from './setup-key.ts'
 
 /**
- * Console message while there are no people: the address at which the first administrator is created. The key is in the
- * fragment, which browsers do not send, so no server or proxy logs it.
+ * The console message while there are no people, with the address at which the first administrator is created. The key
+ * is in the fragment, which browsers do not send, so no server or proxy logs it.
  */
 export async function describeSetup(db: Db, config: Config, url: string): Promise<string | undefined> {
   const key = await renewSetupKey(db)

@@ -25,32 +25,32 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const bodyOf = (more: Partial<BodyOf<typeof begin>> = {}) => ({
+const bodyOf = (fields: Partial<BodyOf<typeof begin>> = {}) => ({
   key,
   number: 'A0001',
   name: '陆知行',
   name_en: 'Lu Zhixing',
   email: 'lu@example.edu',
   password,
-  ...more,
+  ...fields,
 })
-const start = (more?: Partial<BodyOf<typeof begin>>, headers: Headers = browserHeaders) =>
-  call(server.app, begin, { body: bodyOf(more), headers })
+const start = (fields?: Partial<BodyOf<typeof begin>>, headers: Headers = browserHeaders) =>
+  call(server.app, begin, { body: bodyOf(fields), headers })
 const phase = async () => (await call(server.app, contract.global.config, {})).data.setup
 const people = async () =>
   (await server.database.db.selectFrom('person').select(['number']).orderBy('id').execute()).map(({ number }) => number)
 
 /** Begins the set-up; returns the headers of the administrator. */
-async function begun(): Promise<Headers> {
-  const answer = await start()
-  expect(answer.status).toBe(200)
-  return { ...browserHeaders, cookie: cookieOf(answer.raw) }
+async function beginSetup(): Promise<Headers> {
+  const response = await start()
+  expect(response.status).toBe(200)
+  return { ...browserHeaders, cookie: cookieOf(response.raw) }
 }
 
 describe('the first administrator', () => {
   test('is created with the key, is logged in, and finds a portal with cards, navigation and help', async () => {
     expect(await phase()).toBe('empty')
-    const headers = await begun()
+    const headers = await beginSetup()
     expect(await phase()).toBe('running')
     const { data: me } = await call(server.app, contract.user.info, { headers })
     expect(me).toMatchObject({ number: 'A0001', name: '陆知行', email: 'lu@example.edu', roles: ['admin', 'issuer'] })
@@ -74,7 +74,7 @@ describe('the first administrator', () => {
   })
 
   test('is the only one: the key is used up, and no other key opens the set-up again', async () => {
-    await begun()
+    await beginSetup()
     expect(await start({ number: 'A0002' })).toMatchObject({ status: 409, errmsg: expect.stringMatching(/Log in/) })
     expect(await renewSetupKey(server.database.db)).toBeUndefined()
     expect((await call(server.app, check, { body: { key } })).status).toBe(409)
@@ -82,8 +82,8 @@ describe('the first administrator', () => {
   })
 
   test('is created only once when many use the key at the same time', async () => {
-    const answers = await Promise.all(['A1', 'A2', 'A3', 'A4'].map((number) => start({ number })))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    const responses = await Promise.all(['A1', 'A2', 'A3', 'A4'].map((number) => start({ number })))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
     expect(await people()).toHaveLength(1)
   })
 
@@ -95,19 +95,19 @@ describe('the first administrator', () => {
 
   test('may not have a weak password, and the key stays valid', async () => {
     for (const weak of ['short-1', 'onlyletters', 'a1'.repeat(11)]) {
-      const answer = await start({ password: weak })
-      expect([answer.status, answer.errmsg]).toEqual([400, expect.stringContaining('password')])
+      const response = await start({ password: weak })
+      expect([response.status, response.errmsg]).toEqual([400, expect.stringContaining('password')])
     }
     for (const common of ['password1', 'Quadrangle-1']) {
-      const answer = await start({ password: common })
-      expect([answer.status, answer.errmsg]).toEqual([422, expect.stringContaining('easy to guess')])
+      const response = await start({ password: common })
+      expect([response.status, response.errmsg]).toEqual([422, expect.stringContaining('easy to guess')])
     }
     expect((await start()).status).toBe(200)
   })
 })
 
 describe('the key', () => {
-  test('is stored as a hash, ends after an hour, and gives way to that of the next start', async () => {
+  test('is stored as a hash, expires after an hour, and is replaced at the next start', async () => {
     const { db } = server.database
     const rows = await db.selectFrom('setup_key').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(key)
@@ -123,7 +123,7 @@ describe('the key', () => {
     expect(await people()).toEqual([])
   })
 
-  test('is refused to those who guess, for a while, and not to others', async () => {
+  test('is not checked for a while after many wrong guesses from an address, but still for other addresses', async () => {
     const from = (address: string) => ({ ...browserHeaders, 'x-forwarded-for': address })
     const guess = () => call(server.app, check, { body: { key: 'guess' }, headers: from('127.0.0.9') })
     const statuses: number[] = []
@@ -141,12 +141,12 @@ describe('the key', () => {
     [{ forwarded: 'for=203.0.113.7' }],
     [{ 'x-forwarded-for': 'unknown' }],
   ])('works only on the machine of the server: %j is refused', async (headers) => {
-    const answer = await start({}, { ...browserHeaders, ...headers })
-    expect([answer.status, answer.errmsg]).toEqual([403, expect.stringContaining('PUBLIC_URL')])
+    const response = await start({}, { ...browserHeaders, ...headers })
+    expect([response.status, response.errmsg]).toEqual([403, expect.stringContaining('PUBLIC_URL')])
     expect(await people()).toEqual([])
   })
 
-  test('works from elsewhere with PUBLIC_URL, and the console says which address', async () => {
+  test('works on other machines with PUBLIC_URL, and the console prints the public address', async () => {
     const open = await createTestApp({ config: { publicUrl: new URL('https://portal.example.edu') } })
     const text =
       (await describeSetup(
@@ -164,7 +164,7 @@ describe('the key', () => {
 
 describe('the other steps', () => {
   test('resume where they were left, and the last one ends the set-up', async () => {
-    const headers = await begun()
+    const headers = await beginSetup()
     const names = {
       name: '云湖大学',
       name_en: 'Yunhu University',
@@ -211,16 +211,16 @@ describe('the other steps', () => {
       headers,
     })
     expect(cards.card_all.map(({ app_id }) => app_id)).toEqual(['notices', 'todo'])
-    for (const answer of [
+    for (const response of [
       await call(server.app, saveNames, { body: names, headers }),
       await call(server.app, saveLook, { body: {}, headers }),
       await call(server.app, skip, { body: { step: 'look' }, headers }),
     ])
-      expect([answer.status, answer.errmsg]).toEqual([409, expect.stringContaining('Backstage')])
+      expect([response.status, response.errmsg]).toEqual([409, expect.stringContaining('Backstage')])
   })
 
   test('add, rename, order and remove organisations, but none that is in use', async () => {
-    const headers = await begun()
+    const headers = await beginSetup()
     const save = (body: BodyOf<typeof saveOrganizations>) => call(server.app, saveOrganizations, { body, headers })
     const first = await save({
       list: [
@@ -229,6 +229,14 @@ describe('the other steps', () => {
       ],
       removed: [],
     })
+    const repeated = await save({
+      list: [
+        { name: '文学院', name_en: '' },
+        { name: '理学院', name_en: 'Science' },
+      ],
+      removed: [],
+    })
+    expect(repeated.data.organizations).toEqual(first.data.organizations)
     const [arts, science] = first.data.organizations
     expect(arts).toMatchObject({ name: '文学院', name_en: '文学院', people: 0 })
     const second = await save({
@@ -248,8 +256,8 @@ describe('the other steps', () => {
     expect((await save({ list: [{ id: 999, name: '无', name_en: '' }], removed: [] })).status).toBe(409)
   })
 
-  test('keep the apps that are there, change and remove those that are named', async () => {
-    const headers = await begun()
+  test('keep existing apps, change and remove those that are named', async () => {
+    const headers = await beginSetup()
     const save = (body: BodyOf<typeof saveStart>) => call(server.app, saveStart, { body, headers })
     const mail = { name: '邮箱', name_en: 'Mail', url: 'https://mail.example.edu', category: 'work' as const }
     const first = await save({ cards: [], apps: [mail, { ...mail, name_en: '' }], removed: [] })
@@ -257,12 +265,14 @@ describe('the other steps', () => {
       ['mail', 'Mail'],
       ['app', '邮箱'],
     ])
+    const repeated = await save({ cards: [], apps: [mail, { ...mail, name_en: '' }], removed: [] })
+    expect(repeated.data.apps).toEqual(first.data.apps)
     const second = await save({ cards: [], apps: [{ ...mail, app_id: 'mail', name: '校园邮箱' }], removed: ['app'] })
     expect(second.data.apps).toMatchObject([{ app_id: 'mail', name: '校园邮箱' }])
   })
 
   test('are for administrators, and each is recorded', async () => {
-    const headers = await begun()
+    const headers = await beginSetup()
     await addPerson(server.database.db, { number: '20260001' })
     const student = await logIn(server.app, '20260001')
     expect((await call(server.app, progress, { headers: student })).status).toBe(403)
@@ -277,10 +287,10 @@ describe('the other steps', () => {
   })
 
   test('wait for each other', async () => {
-    const headers = await begun()
+    const headers = await beginSetup()
     const steps = ['names', 'look', 'organizations', 'start'] as const
-    const answers = await Promise.all(steps.map((step) => call(server.app, skip, { body: { step }, headers })))
-    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    const responses = await Promise.all(steps.map((step) => call(server.app, skip, { body: { step }, headers })))
+    expect(responses.every(({ status }) => status === 200)).toBe(true)
     expect(await phase()).toBe('done')
   })
 })

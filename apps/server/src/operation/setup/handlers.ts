@@ -2,7 +2,7 @@ import type { Db } from '../../database/schema.ts'
 import { findCredentials } from '../../identity/auth/repository.ts'
 import { easyPassword, isEasyToGuess } from '../../people/person/easy-passwords.ts'
 import { hashPassword } from '../../people/person/password.ts'
-import { queuePasswordCheck } from '../../people/person/password-queue.ts'
+import { queuePasswordHashing } from '../../people/person/password-queue.ts'
 import { handlersFor } from '../../runtime/contract/handlers-for.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
 import { rememberDevice } from '../../runtime/session/device-cookie.ts'
@@ -14,17 +14,17 @@ import { requireLocalMachine } from './require-local-machine.ts'
 import { saveOrganizations } from './save-organizations.ts'
 import { saveStart } from './save-start.ts'
 import { rateLimitedCheck, requireSetupKey } from './setup-key.ts'
-import { loadProgress, lockSetup, type Progress, type Step, settleStep } from './steps.ts'
+import { loadProgress, lockSetup, type Progress, recordStep, type Step } from './steps.ts'
 
 /** The portal's name for the directory of accounts that a log-in belongs to. */
 const DOMAIN = 'campus'
 
-/** Saves a step in one transaction, and notes that it is done. */
+/** Saves a step and records that it is done, in one transaction. */
 async function saveStep(db: Db, step: Step, save: (trx: Db) => Promise<void>): Promise<Progress> {
   await db.transaction().execute(async (trx) => {
     await lockSetup(trx)
     await save(trx)
-    await settleStep(trx, step, 'done')
+    await recordStep(trx, step, 'done')
   })
   return loadProgress(db)
 }
@@ -40,14 +40,14 @@ export const setupHandlers = handlersFor('setup', {
   async begin({ body, db, database, request, reply, session, audit }) {
     requireLocalMachine(request)
     const { address, network } = addressPrefixes(request.ip)
-    // First the key: a stranger must not make the server hash passwords.
+    // The key is checked first, because strangers must not be able to make the server hash passwords.
     await rateLimitedCheck(database, address, () => requireSetupKey(db, body.key))
     if (await isEasyToGuess(db, body.password)) throw new AppError(422, easyPassword)
-    const passwordHash = await queuePasswordCheck(['set-up', network, address], () => hashPassword(body.password))
+    const passwordHash = await queuePasswordHashing(['set-up', network, address], () => hashPassword(body.password))
     const number = body.number
     const personId = await db.transaction().execute(async (trx) => {
       await lockInitialSetup(trx)
-      // Checked again under the lock: of two requests at the same time only one passes.
+      // The key is checked again under the lock, so that only one of two concurrent requests succeeds.
       await requireSetupKey(trx, body.key)
       const id = await createFirstAdministrator(trx, {
         number,
@@ -100,7 +100,7 @@ export const setupHandlers = handlersFor('setup', {
   async skip({ body, db, audit }) {
     await db.transaction().execute(async (trx) => {
       await lockSetup(trx)
-      await settleStep(trx, body.step, 'skipped')
+      await recordStep(trx, body.step, 'skipped')
       await audit.record(trx, { detail: { step: body.step, skipped: 1 } })
     })
     return loadProgress(db)

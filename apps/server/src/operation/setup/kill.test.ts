@@ -12,8 +12,8 @@ const headers = { 'content-type': 'application/json', [CLIENT_HEADER]: CLIENT_NA
 const account = { number: 'A0001', name: '陆知行', password: 'Fresh-2026' }
 const post = (url: string, path: string, body: object, cookie = '') =>
   fetch(`${url}/api${path}`, { method: 'POST', headers: { ...headers, cookie }, body: JSON.stringify(body) })
-const cookiesOf = (answer: Response) =>
-  answer.headers
+const cookiesOf = (response: Response) =>
+  response.headers
     .getSetCookie()
     .map((line) => line.split(';', 1)[0])
     .join('; ')

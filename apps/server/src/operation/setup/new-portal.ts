@@ -48,7 +48,7 @@ async function insertCards(trx: Db): Promise<void> {
         icon,
         link,
         sort,
-        // An institution that has no websites entered yet would show an empty card.
+        // These cards would be empty in a new portal.
         enabled: id !== 'links' && id !== 'statistic',
       })),
     )
@@ -71,7 +71,7 @@ async function insertFooter(trx: Db): Promise<void> {
     .execute()
 }
 
-/** The organisation above all others; it is created if there is none. */
+/** The id of the root organisation, which is created if there is none. */
 async function rootOrganization(trx: Db): Promise<number> {
   const root = await trx
     .selectFrom('organization')

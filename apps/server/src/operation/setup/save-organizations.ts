@@ -3,6 +3,7 @@ import type { Db } from '../../database/schema.ts'
 import { reserveOrganizationIds } from '../../people/organization/reserve-ids.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
 import { findRoot } from './steps.ts'
+import { storedEntries } from './stored-entries.ts'
 
 type Body = ParsedBodyOf<Contract['setup']['saveOrganizations']>
 
@@ -10,17 +11,28 @@ type Body = ParsedBodyOf<Contract['setup']['saveOrganizations']>
 export async function saveOrganizations(trx: Db, { list, removed }: Body): Promise<void> {
   const root = await findRoot(trx)
   for (const id of removed) await removeOrganization(trx, root.id, id)
-  const added = list.filter(({ id }) => id === undefined).length
-  let next = added === 0 ? 0 : await reserveOrganizationIds(trx, added)
-  for (const [sort, { id, name, name_en }] of list.entries()) {
+  const listedIds = list.flatMap(({ id }) => id ?? [])
+  const others = await trx
+    .selectFrom('organization')
+    .select(['id', 'name', 'name_en'])
+    .where('parent_id', '=', root.id)
+    .$if(listedIds.length > 0, (query) => query.where('id', 'not in', listedIds))
+    .execute()
+  const findStored = storedEntries(others)
+  const entries = list.map(({ id, name, name_en }, sort) => {
     const names = { name: name.trim(), name_en: name_en.trim() || name.trim() }
+    return { id: id ?? findStored(names)?.id, names, sort }
+  })
+  const newCount = entries.filter(({ id }) => id === undefined).length
+  let nextId = newCount === 0 ? 0 : await reserveOrganizationIds(trx, newCount)
+  for (const { id, names, sort } of entries) {
     if (id === undefined) {
-      const path = `${root.path}${next}/`
+      const path = `${root.path}${nextId}/`
       await trx
         .insertInto('organization')
-        .values({ id: next, parent_id: root.id, path, ...names, sort })
+        .values({ id: nextId, parent_id: root.id, path, ...names, sort })
         .execute()
-      next += 1
+      nextId += 1
       continue
     }
     const { numUpdatedRows } = await trx
@@ -29,11 +41,11 @@ export async function saveOrganizations(trx: Db, { list, removed }: Body): Promi
       .where('id', '=', id)
       .where('parent_id', '=', root.id)
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw notThere()
+    if (numUpdatedRows === 0n) throw organizationRemoved()
   }
 }
 
-/** An organisation that is already gone is ignored: the request was repeated after a lost response. */
+/** Removes an organisation. Ignores one that does not exist, because a client repeats a request without a response. */
 async function removeOrganization(trx: Db, rootId: number, id: number): Promise<void> {
   const row = await trx
     .selectFrom('organization as o')
@@ -55,15 +67,15 @@ async function removeOrganization(trx: Db, rootId: number, id: number): Promise<
   if (!row) return
   if (row.used) {
     throw new AppError(409, {
-      zh: `“${row.name}”已有人员或下级组织，不能在此删除。请在管理后台处理。`,
+      zh: `“${row.name}”已有人员、下级组织或其他内容，不能在此删除。请在管理后台处理。`,
       en: `“${row.name}” has people or other things in it and cannot be removed here. Use the Backstage.`,
     })
   }
   await trx.deleteFrom('organization').where('id', '=', id).execute()
 }
 
-const notThere = () =>
+const organizationRemoved = () =>
   new AppError(409, {
     zh: '其中一个组织已被删除，请刷新页面后重试。',
-    en: 'One of the organisations has been removed meanwhile. Reload the page and try again.',
+    en: 'One of the organisations has been removed. Reload the page and try again.',
   })

@@ -1,11 +1,12 @@
 import type { Contract, ParsedBodyOf } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
+import { storedEntries } from './stored-entries.ts'
 
 type Body = ParsedBodyOf<Contract['setup']['saveStart']>
 type FirstApp = Body['apps'][number]
 
-/** As many apps as a card shows without scrolling. */
+/** The number of apps that a card shows without scrolling. */
 const MAX_PINNED = 8
 
 /** Chooses the cards that are shown, and adds, changes and removes apps. The first apps are pinned for everybody. */
@@ -18,11 +19,15 @@ export async function saveStart(trx: Db, { cards, apps, removed }: Body): Promis
     await trx.deleteFrom('pinned_app').where('app_id', 'in', removed).execute()
     await trx.deleteFrom('app').where('id', 'in', removed).execute()
   }
-  const existingIds = new Set((await trx.selectFrom('app').select('id').execute()).map(({ id }) => id))
+  const existing = await trx.selectFrom('app').select(['id', 'name', 'name_en', 'url']).execute()
+  const existingIds = new Set(existing.map(({ id }) => id))
+  const findStored = storedEntries(existing.filter(({ id }) => !apps.some(({ app_id }) => app_id === id)))
   const ids: string[] = []
   for (const [sort, app] of apps.entries()) {
-    const { app_id, name, name_en, url, category } = app
-    const values = { name: name.trim(), name_en: name_en.trim() || name.trim(), url, category, sort }
+    const { name, name_en, url, category } = app
+    const names = { name: name.trim(), name_en: name_en.trim() || name.trim() }
+    const values = { ...names, url, category, sort }
+    const app_id = app.app_id ?? findStored({ ...names, url })?.id
     if (app_id !== undefined && existingIds.has(app_id)) {
       await trx
         .updateTable('app')
@@ -43,7 +48,7 @@ export async function saveStart(trx: Db, { cards, apps, removed }: Body): Promis
   await pinFirst(trx, ids)
 }
 
-/** Without pinned apps, the card “My apps” would be empty on the first day. */
+/** Pins the first apps for everybody: otherwise the card “My apps” would be empty on the first day. */
 async function pinFirst(trx: Db, ids: readonly string[]): Promise<void> {
   const rows = (['student', 'staff'] as const).flatMap((role) =>
     ids.slice(0, MAX_PINNED).map((app_id, sort) => ({ role, app_id, sort })),
@@ -59,15 +64,15 @@ async function pinFirst(trx: Db, ids: readonly string[]): Promise<void> {
 }
 
 /** A readable id from the English name, such as `library` or `library-2`. */
-function freeId({ name_en }: FirstApp, taken: ReadonlySet<string>): string {
+function freeId({ name_en }: FirstApp, usedIds: ReadonlySet<string>): string {
   const base =
     name_en
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-|-$/g, '')
       .slice(0, 50) || 'app'
-  if (!taken.has(base)) return base
+  if (!usedIds.has(base)) return base
   let count = 2
-  while (taken.has(`${base}-${count}`)) count += 1
+  while (usedIds.has(`${base}-${count}`)) count += 1
   return `${base}-${count}`
 }

@@ -9,7 +9,7 @@ import { lockInitialSetup } from './lock-initial-setup.ts'
 const KEY_BYTES = 32
 const VALID_MINUTES = 60
 
-/** Makes a new one-time key in place of the previous one while there are no people; undefined if there are. */
+/** Replaces the one-time key and returns the new one; undefined once the portal has people. */
 export function renewSetupKey(db: Db): Promise<string | undefined> {
   return db.transaction().execute(async (trx) => {
     await lockInitialSetup(trx)
@@ -24,7 +24,7 @@ export function renewSetupKey(db: Db): Promise<string | undefined> {
   })
 }
 
-/** When the key expires. Throws if the key cannot create an administrator. */
+/** Returns the time at which the key expires. Throws if the key cannot be used to create an administrator. */
 export async function requireSetupKey(db: Db, key: string): Promise<Date> {
   if (!(await isEmpty(db))) throw administratorExists()
   const row = await db
@@ -41,7 +41,7 @@ export async function isEmpty(db: Db): Promise<boolean> {
   return phase === 'empty'
 }
 
-/** Each IP address may send twenty wrong keys at a time, then one a minute. Log-ins use the same token buckets. */
+/** Each IP address may send twenty wrong keys at a time, then one a minute. Log-ins use token buckets as well. */
 const BUCKET_CAPACITY = 20
 const REFILL_SECONDS = 60
 

@@ -21,7 +21,7 @@ export async function findRoot(db: Db) {
     .executeTakeFirstOrThrow()
 }
 
-/** Waits for other steps that are being saved. Throws once the set-up is over: from then on Backstage changes things. */
+/** Locks the set-up, so that steps wait for each other. Throws a 409 once it is over; Backstage is used then. */
 export async function lockSetup(trx: Db): Promise<void> {
   const row = await trx.selectFrom('setup_state').select('finished_at').forUpdate().executeTakeFirst()
   if (row && row.finished_at === null) return
@@ -35,7 +35,7 @@ const setupIsOver = () =>
   })
 
 /** Records that a step is done or skipped; after the last one the set-up is over. A step that was done stays done. */
-export async function settleStep(trx: Db, step: Step, state: 'done' | 'skipped'): Promise<void> {
+export async function recordStep(trx: Db, step: Step, state: 'done' | 'skipped'): Promise<void> {
   await trx
     .updateTable('setup_state')
     .set({ [step]: state })
@@ -92,8 +92,8 @@ export async function loadProgress(db: Db): Promise<Progress> {
     .execute()
   const text = (key: string, field: string) => {
     const value = texts.find((row) => row.key === key)?.value
-    const found = isObject(value) ? value[field] : undefined
-    return typeof found === 'string' ? found : ''
+    const content = isObject(value) ? value[field] : undefined
+    return typeof content === 'string' ? content : ''
   }
   return {
     steps: Object.fromEntries(steps.map((step) => [step, state?.[step] ?? 'open'])) as Progress['steps'],
@@ -115,5 +115,5 @@ export async function loadProgress(db: Db): Promise<Progress> {
   }
 }
 
-/** More than this are managed in Backstage. */
+/** The set-up lists at most this many entries; further ones are managed in Backstage. */
 const MAX_SHOWN = 200

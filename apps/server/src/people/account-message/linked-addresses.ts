@@ -4,7 +4,7 @@ import { confirmedEmail, confirmedMobile, emailAddress, mobileNumber } from '../
 
 export type AddressKind = 'phone' | 'email'
 
-/** Where a message goes. */
+/** One address that messages can be sent to. */
 export interface Address {
   readonly channel: DeliveryChannel
   readonly address: string
@@ -26,7 +26,7 @@ export interface Addresses {
 
 export const channelOf: Readonly<Record<AddressKind, DeliveryChannel>> = { phone: 'sms', email: 'email' }
 
-/** Of no person, none. */
+/** The addresses of a person; null or empty if there is no such person. */
 export async function loadAddresses(db: Db, personId: number): Promise<Addresses> {
   const row = await db
     .selectFrom('person as p')

@@ -1,7 +1,7 @@
 import type { DatabaseHandle } from '../../database/database.ts'
 import type { DeliveryChannel } from '../../database/tables/delivery.ts'
 
-/** A message that was claimed: it is due again after `CLAIM_SECONDS`, should the process die. */
+/** A claimed message. If the process dies, it is due again after `CLAIM_SECONDS`. */
 export interface WaitingMessage {
   readonly id: string
   readonly kind: string
@@ -9,7 +9,7 @@ export interface WaitingMessage {
   readonly attempts: number
 }
 
-/** Longer than any gateway takes. */
+/** Longer than any call to a gateway takes. */
 const CLAIM_SECONDS = 60
 
 /**

@@ -39,7 +39,7 @@ const help: Localized = {
   en: 'If this was not you, tell the IT office of your institution at once.',
 }
 
-/** A change by someone else is often one that the person has asked for. */
+/** The person has often asked an administrator for the reset. */
 const helpAfterReset: Localized = {
   zh: '如果不是您要求的，请立即联系学校信息部门。',
   en: 'If you did not ask for it, tell the IT office of your institution at once.',
@@ -57,13 +57,13 @@ export async function notifyChange(trx: Db, personId: number, kind: Change, to: 
   )
 }
 
-type Both = Pick<Addresses, 'linked' | 'confirmed'>
+type AddressState = Pick<Addresses, 'linked' | 'confirmed'>
 
 /** The addresses of a person before and after a change. */
 export interface AddressChange {
   readonly personId: number
-  readonly before: Both
-  readonly after: Both
+  readonly before: AddressState
+  readonly after: AddressState
 }
 
 /**
@@ -74,7 +74,7 @@ export async function notifyAddressChanges(trx: Db, people: readonly AddressChan
   await sendAccountMessages(trx, people.flatMap(addressMessages))
 }
 
-/** The same for one person. */
+/** Like `notifyAddressChanges`, for one person. */
 export function notifyAddressChange(trx: Db, personId: number, before: Addresses, after: Addresses): Promise<void> {
   return notifyAddressChanges(trx, [{ personId, before, after }])
 }
@@ -83,13 +83,13 @@ const otherKind = { email: 'phone', phone: 'email' } as const
 
 function addressMessages({ personId, before, after }: AddressChange): AccountMessage[] {
   return (['email', 'phone'] as const).flatMap((kind) => {
-    const present = after.linked[kind]
-    if (isSame(before.linked[kind], present)) return []
+    const current = after.linked[kind]
+    if (isSame(before.linked[kind], current)) return []
     const former = before.confirmed[kind]
     const other = otherKind[kind]
     const stays = isSame(before.confirmed[other], after.confirmed[other]) ? after.confirmed[other] : null
-    const toFormer: Change = present === null ? `${kind}-unlinked` : `${kind}-changed`
-    const toOther: Change = present === null ? `${kind}-unlinked` : `${kind}-linked`
+    const toFormer: Change = current === null ? `${kind}-unlinked` : `${kind}-changed`
+    const toOther: Change = current === null ? `${kind}-unlinked` : `${kind}-linked`
     return [
       ...(former === null ? [] : [changeMessage(personId, toFormer, { channel: channelOf[kind], address: former })]),
       ...(stays === null ? [] : [changeMessage(personId, toOther, { channel: channelOf[other], address: stays })]),

@@ -8,11 +8,11 @@ import { sendAccountMessage } from './send-account-message.ts'
 /** A program used at the same address within this many days is not reported again. */
 const PROGRAM_DAYS = 30
 
-const BEFORE = `select exists (select from audit_entry where person_id = $1 and action = 'logged-in') as before,
+const FORMER_LOGINS = `select exists (select from audit_entry where person_id = $1 and action = 'logged-in') as before,
   exists (select from audit_entry where person_id = $1 and action = 'logged-in' and at > now() - make_interval(days => $2)
     and detail ->> 'by' = 'program' and detail ->> 'address' = $3 and detail ->> 'client' is not distinct from $4) as program`
 
-interface Before extends Record<string, unknown> {
+interface FormerLogins extends Record<string, unknown> {
   before: boolean
   program: boolean
 }
@@ -30,8 +30,8 @@ export async function notifyIfNewDevice(
   const { database } = request.server
   const owner = await deviceOwner(database, personId)
   if (!owner) return
-  const isTrusted = as === 'browser' && (await identifyDevice(request, owner)) !== undefined
-  if (!isTrusted) await notifyNewDevice(database, request, personId, as)
+  const isKnownDevice = as === 'browser' && (await identifyDevice(request, owner)) !== undefined
+  if (!isKnownDevice) await notifyNewDevice(database, request, personId, as)
   if (as === 'browser') await rememberDevice(request, reply, owner)
 }
 
@@ -43,9 +43,9 @@ async function notifyNewDevice(
 ): Promise<void> {
   const { address, client } = loginDetail(request)
   const parameters = [personId, PROGRAM_DAYS, address, client ?? null]
-  const [found] = await database.prepared<Before>('login-before', BEFORE, parameters)
-  // The first log-in ever is on a new device anyway.
-  if (!found?.before || (as === 'program' && found.program)) return
+  const [former] = await database.prepared<FormerLogins>('login-before', FORMER_LOGINS, parameters)
+  // The first log-in of a person is always from a new device, so it is not reported.
+  if (!former?.before || (as === 'program' && former.program)) return
   const now = new Date()
   const device = {
     zh: `${client ?? '未知设备'}，网络地址 ${address}，时间 ${portalTime('zh', now)}`,

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-/** Data given to a gateway, beside the id of the message. */
+/** The data that a gateway gets besides the id of the message. */
 export interface MessageContent {
   readonly address: string
   readonly locale: 'zh' | 'en'
@@ -22,7 +22,7 @@ export function seal(key: Buffer, content: MessageContent): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted])
 }
 
-/** Undefined if it was encrypted with another key: the database was restored without its secrets. */
+/** Undefined if it was encrypted with another key, for example if the database was restored without its secrets. */
 export function unseal(key: Buffer, sealed: Buffer): MessageContent | undefined {
   const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
   decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
@@ -30,7 +30,7 @@ export function unseal(key: Buffer, sealed: Buffer): MessageContent | undefined 
     const text = Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()])
     return JSON.parse(text.toString()) as MessageContent
   } catch {
-    // Decryption fails only in this way.
+    // Decryption throws only if the key is another one or the data was changed.
     return undefined
   }
 }

@@ -11,7 +11,7 @@ import { messageSecret, seal } from './sealed-content.ts'
 export const accountMessageChannel = 'account_message'
 
 export interface AccountMessage {
-  /** Null: no one gets the message, but sending takes as long. */
+  /** Null if no one should get the message. Sending then takes as long as for a person. */
   readonly personId: number | null
   /** Name in the log, such as `email-changed`. */
   readonly kind: string
@@ -22,20 +22,20 @@ export interface AccountMessage {
    * Where it goes; by default to the person's confirmed e-mail address, else to their confirmed phone, else nowhere.
    */
   readonly to?: Address
-  /** By default a day. */
+  /** Time until the message is no longer sent; by default a day. */
   readonly expiresInMinutes?: number
   /** The language of the browser, for people who have not saved one. */
   readonly chosen?: Locale | null
 }
 
 const DAY_MINUTES = 1_440
-/** More waiting messages of one person push out the oldest. */
+/** If more messages wait for one person, the oldest are deleted. */
 const MAX_WAITING = 20
 
 /**
  * Sends a message of the portal itself to one person, such as a code or “your e-mail address was changed”, when the
- * transaction commits. It does not wait behind notices, is not shown in the outbox, and is deleted once it was delivered or
- * has expired.
+ * transaction commits. It does not wait behind notices, is not shown in the outbox, and is deleted once it was
+ * delivered or has expired.
  */
 export function sendAccountMessage(trx: Db, message: AccountMessage): Promise<void> {
   return sendAccountMessages(trx, [message])

@@ -29,7 +29,8 @@ export interface CheckedRow {
 
 const NUMBER = /^[\w.-]{1,64}$/
 const PHONE = /^\+?\d[\d -]{3,18}\d$/
-const SHOWN = 200
+/** Longest value that a problem contains. */
+const MAX_VALUE = 200
 
 const kinds = new Map<string, string>([
   ...[
@@ -69,7 +70,7 @@ const kinds = new Map<string, string>([
   ].map((text) => [text, 'staff'] as const),
 ])
 
-const longest: Readonly<Record<string, number>> = {
+const maxLengths: Readonly<Record<string, number>> = {
   name: limits.name,
   name_en: limits.name,
   position: limits.name,
@@ -85,46 +86,46 @@ const longest: Readonly<Record<string, number>> = {
 /** Reads the cells of rows by a mapping, and reports their problems. */
 export class RowChecker {
   readonly #kind: ImportKind
-  readonly #places: readonly (readonly [StagedColumn, number])[]
+  readonly #indexes: readonly (readonly [StagedColumn, number])[]
 
   /** `mapping`: the column that each cell of a row is for. */
   constructor(kind: ImportKind, mapping: readonly (string | null)[]) {
     this.#kind = kind
-    this.#places = mapping.flatMap((key, place) => (key === null ? [] : [[key as StagedColumn, place] as const]))
+    this.#indexes = mapping.flatMap((key, index) => (key === null ? [] : [[key as StagedColumn, index] as const]))
   }
 
-  /** Undefined for a row without any text. */
+  /** Checks a row. Returns undefined for a row without any text. */
   check({ line, cells }: TableRow): CheckedRow | undefined {
     const row: Record<string, string | null> = {}
     for (const column of stagedColumns) row[column] = null
     let isEmpty = true
-    for (const [column, place] of this.#places) {
-      const text = clean(cells[place] ?? '')
+    for (const [column, index] of this.#indexes) {
+      const text = clean(cells[index] ?? '')
       if (text === '') continue
       isEmpty = false
       row[column] = text
     }
     if (isEmpty) return undefined
     const problems: Problem[] = []
-    const wrong = (column: string, reason: string) => {
-      problems.push({ line, column, reason, value: (row[column] ?? '').slice(0, SHOWN) })
+    const report = (column: string, reason: string) => {
+      problems.push({ line, column, reason, value: (row[column] ?? '').slice(0, MAX_VALUE) })
       row[column] = null
     }
     if (this.#kind === 'people' && row.number != null) row.number = cleanNumber(row.number)
-    if (row.number === null) wrong('number', 'missing')
-    else if (!NUMBER.test(row.number ?? '')) wrong('number', 'no-number')
-    for (const column of stagedColumns) if (row[column]?.includes('\ufffd')) wrong(column, 'damaged')
-    for (const [column, most] of Object.entries(longest))
-      if ((row[column]?.length ?? 0) > most) wrong(column, 'too-long')
-    if (this.#kind === 'people') checkPerson(row, wrong)
+    if (row.number === null) report('number', 'missing')
+    else if (!NUMBER.test(row.number ?? '')) report('number', 'no-number')
+    for (const column of stagedColumns) if (row[column]?.includes('\ufffd')) report(column, 'damaged')
+    for (const [column, maxLength] of Object.entries(maxLengths))
+      if ((row[column]?.length ?? 0) > maxLength) report(column, 'too-long')
+    if (this.#kind === 'people') checkPerson(row, report)
     return { line, row: row as StagedRow, problems }
   }
 }
 
-function checkPerson(row: Record<string, string | null>, wrong: (column: string, reason: string) => void): void {
+function checkPerson(row: Record<string, string | null>, report: (column: string, reason: string) => void): void {
   if (row.kind != null) {
     const kind = kinds.get(row.kind.toLowerCase())
-    if (kind === undefined) wrong('kind', 'unknown-kind')
+    if (kind === undefined) report('kind', 'unknown-kind')
     else row.kind = kind
   }
   for (const column of ['mobile', 'landline']) {
@@ -132,9 +133,9 @@ function checkPerson(row: Record<string, string | null>, wrong: (column: string,
     if (text == null) continue
     const digits = column === 'mobile' ? normalContact('celphone', text) || text.replace(/[\s-]/g, '') : text
     if (PHONE.test(digits)) row[column] = digits
-    else wrong(column, 'no-phone')
+    else report(column, 'no-phone')
   }
-  if (row.email != null && !isEmailAddress(row.email)) wrong('email', 'no-email')
+  if (row.email != null && !isEmailAddress(row.email)) report('email', 'no-email')
 }
 
 /**

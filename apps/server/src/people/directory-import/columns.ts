@@ -1,15 +1,19 @@
 import type { Localized } from '../../runtime/http/app-error.ts'
 
-/** A column that a file may have: its key, its name in templates, and what other systems call it. */
+/** A column that a file may have: its key, its name in templates, and its names in other systems. */
 export interface Column {
   readonly key: string
   readonly name: Localized
-  readonly also: readonly string[]
+  readonly aliases: readonly string[]
 }
 
 export type ImportKind = 'people' | 'organizations'
 
-const column = (key: string, zh: string, en: string, ...also: string[]): Column => ({ key, name: { zh, en }, also })
+const column = (key: string, zh: string, en: string, ...aliases: string[]): Column => ({
+  key,
+  name: { zh, en },
+  aliases,
+})
 
 /** Permitted columns of a file about people or organisations. The first column identifies the rows. */
 export const columns: Readonly<Record<ImportKind, readonly Column[]>> = {
@@ -149,8 +153,8 @@ export const columns: Readonly<Record<ImportKind, readonly Column[]>> = {
   ],
 }
 
-/** A header without the differences between systems: case, spaces, brackets and other signs. */
-const plain = (text: string) =>
+/** A header without case, spaces, brackets and other signs, in which systems differ. */
+const normalHeader = (text: string) =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -160,11 +164,11 @@ const plain = (text: string) =>
 /** The column that each header of a file names; null if it names none, or if an earlier header named the same one. */
 export function mapHeader(kind: ImportKind, header: readonly string[]): (string | null)[] {
   const columnOfHeader = new Map<string, string>()
-  for (const { key, name, also } of columns[kind])
-    for (const text of [key, name.zh, name.en, ...also]) columnOfHeader.set(plain(text), key)
+  for (const { key, name, aliases } of columns[kind])
+    for (const text of [key, name.zh, name.en, ...aliases]) columnOfHeader.set(normalHeader(text), key)
   const usedKeys = new Set<string>()
   return header.map((text) => {
-    const key = columnOfHeader.get(plain(text)) ?? null
+    const key = columnOfHeader.get(normalHeader(text)) ?? null
     if (key === null || usedKeys.has(key)) return null
     usedKeys.add(key)
     return key

@@ -83,7 +83,7 @@ test('a workbook is read: texts, numbers without an exponent, gaps, and formulas
   ])
 })
 
-test('CSV is read alike however it is cut into pieces', () => {
+test('CSV gives the same rows, however it is split into pieces', () => {
   const text = 'a,"b ""x"", \r\n y",c\r\n\r\n"",d"e,\r"f"g,h\n,'
   const rowsIn = (size: number) => {
     const rows: unknown[] = []
@@ -92,15 +92,15 @@ test('CSV is read alike however it is cut into pieces', () => {
     parser.end()
     return rows
   }
-  const whole = rowsIn(text.length)
-  expect(whole).toEqual([
+  const unsplit = rowsIn(text.length)
+  expect(unsplit).toEqual([
     [1, 'a', 'b "x", \r\n y', 'c'],
     [2, ''],
     [3, '', 'd"e', ''],
     [4, 'fg', 'h'],
     [5, '', ''],
   ])
-  for (const size of [1, 2, 3, 5]) expect(rowsIn(size)).toEqual(whole)
+  for (const size of [1, 2, 3, 5]) expect(rowsIn(size)).toEqual(unsplit)
 })
 
 test('the templates can be imported as they are', async () => {
@@ -108,16 +108,16 @@ test('the templates can be imported as they are', async () => {
     for (const format of ['csv', 'xlsx'] as const) {
       const get = (headers: Record<string, string>) =>
         world.app.inject({ method: 'GET', url: `/api/import-template?kind=${kind}&format=${format}`, headers })
-      const answer = await get({ ...world.admin.headers, 'accept-language': 'zh' })
-      expect(answer.statusCode).toBe(200)
-      const { job } = await uploadTable(world, answer.rawPayload, { name: `a.${format}` })
+      const response = await get({ ...world.admin.headers, 'accept-language': 'zh' })
+      expect(response.statusCode).toBe(200)
+      const { job } = await uploadTable(world, response.rawPayload, { name: `a.${format}` })
       expect([job.kind, job.mapping.includes(null), job.samples.length]).toEqual([kind, false, 1])
       expect((await get(world.issuer.headers)).statusCode).toBe(403)
     }
   }
 })
 
-test('the first visible sheet of a workbook is read, wherever it lies', async () => {
+test('the first visible sheet of a workbook is read, whatever its entry', async () => {
   const sheet = (name: string) => `<worksheet><sheetData>${row('1', '学号')}${row('2', name)}</sheetData></worksheet>`
   const content = archive([
     { name: '[Content_Types].xml', body: '<Types/>' },

@@ -10,7 +10,7 @@ interface ExistingOrganization {
   readonly name_en: string
 }
 
-/** Several organisations have the name. */
+/** Stands for an id where several organisations have the same name. */
 const SEVERAL = 0
 
 const key = (text: string) =>
@@ -21,7 +21,10 @@ const key = (text: string) =>
     .replace(/\s+/g, ' ')
     .replace(/ ?[/\\>] ?/g, '/')
 
-/** Finds organisations by their code, by the names from the top down (`School / Department`), or by a name that only one has. */
+/**
+ * Finds organisations by their code, by the names from the top down (`School / Department`), or by a name that only one
+ * organisation has.
+ */
 export class PlaceFinder {
   readonly #byCode = new Map<string, number>()
   readonly #byPath = new Map<string, number>()
@@ -34,17 +37,17 @@ export class PlaceFinder {
       for (const field of ['name', 'name_en'] as const) {
         add(this.#byName, key(one[field]), one.id)
         let path = key(one[field])
-        let above = byId.get(one.parent_id ?? 0)
-        for (let depth = 0; above && depth < 50; depth++) {
-          path = `${key(above[field])}/${path}`
+        let ancestor = byId.get(one.parent_id ?? 0)
+        for (let depth = 0; ancestor && depth < 50; depth++) {
+          path = `${key(ancestor[field])}/${path}`
           add(this.#byPath, path, one.id)
-          above = byId.get(above.parent_id ?? 0)
+          ancestor = byId.get(ancestor.parent_id ?? 0)
         }
       }
     }
   }
 
-  /** The id; null for several of that name, undefined for none. */
+  /** The id of the organisation; null if there are several, undefined if there is none. */
   find(text: string): number | null | undefined {
     const lookupKey = key(text)
     const id = this.#byCode.get(lookupKey) ?? this.#byPath.get(lookupKey) ?? this.#byName.get(lookupKey)
@@ -52,9 +55,9 @@ export class PlaceFinder {
   }
 }
 
-function add(known: Map<string, number>, text: string, id: number): void {
-  const other = known.get(text)
-  known.set(text, other === undefined || other === id ? id : SEVERAL)
+function add(idByText: Map<string, number>, text: string, id: number): void {
+  const other = idByText.get(text)
+  idByText.set(text, other === undefined || other === id ? id : SEVERAL)
 }
 
 /** More than any institution has. All are looked up together, in memory. */
@@ -81,16 +84,16 @@ export async function findPlaces(db: Db, jobId: number): Promise<void> {
     .limit(MAX_PLACES + 1)
     .execute()
   if (texts.length > MAX_PLACES) throw tooManyPlaces()
-  const found = texts.map(({ organization }) => ({ text: organization ?? '', id: finder.find(organization ?? '') }))
-  const places = found.filter((one): one is { text: string; id: number } => typeof one.id === 'number')
-  const several = found.filter(({ id }) => id === null).map(({ text }) => text)
+  const matches = texts.map(({ organization }) => ({ text: organization ?? '', id: finder.find(organization ?? '') }))
+  const places = matches.filter((one): one is { text: string; id: number } => typeof one.id === 'number')
+  const ambiguousTexts = matches.filter(({ id }) => id === null).map(({ text }) => text)
   await sql`insert into import_place (job_id, text, organization_id)
     select ${jobId}::bigint, * from unnest(${places.map(({ text }) => text)}::text[], ${places.map(({ id }) => id)}::integer[])`.execute(
     db,
   )
   await sql`insert into import_problem (job_id, line, column_key, reason, value)
     select r.job_id, r.line, 'organization',
-      case when r.organization = any(${several}::text[]) then 'ambiguous-organization' else 'unknown-organization' end,
+      case when r.organization = any(${ambiguousTexts}::text[]) then 'ambiguous-organization' else 'unknown-organization' end,
       left(r.organization, 200)
     from import_row r left join import_place pl on pl.job_id = r.job_id and pl.text = r.organization
     where r.job_id = ${jobId}::bigint and r.organization is not null and pl.text is null`.execute(db)

@@ -5,24 +5,24 @@ import type { Db } from '../../database/schema.ts'
 import { importKeys, placeOf } from '../../runtime/session/protect-secrets.ts'
 
 /**
- * First passwords are 64 random bits, made from a key of the import, so that they need not be stored: 50,000 slow hashes would
- * take hours, and no one guesses 64 bits.
+ * A first password has 64 bits derived from a random key of the import, so it need not be stored. It gets a fast hash:
+ * 50,000 slow ones would take hours, and no one guesses 64 bits.
  */
 export function firstPassword(key: Buffer, number: string): string {
   const digits = createHash('sha256').update(key).update(number).digest('hex').slice(0, 16)
   return digits.match(/.{4}/g)?.join('-') ?? digits
 }
 
-/** A new key of an import, as it is stored. */
+/** Creates the key of an import, encrypted for storage. */
 export const newPasswordKey = (db: Db, jobId: number): Buffer =>
   masterKeysOf(db).encrypt(randomBytes(32), placeOf(importKeys, jobId))
 
-/** Reads the stored key of an import. */
+/** Decrypts the stored key of an import. */
 export const readPasswordKey = (db: Db, jobId: number, stored: Buffer): Buffer =>
   masterKeysOf(db).decrypt(stored, placeOf(importKeys, jobId))
 
-/** How a first password is stored. */
-export function hashOfFirst(password: string): string {
+/** The hash of a first password, as stored in `account`. */
+export function hashFirstPassword(password: string): string {
   return `$sha256$${createHash('sha256').update(password).digest('hex')}`
 }
 

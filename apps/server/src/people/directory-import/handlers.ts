@@ -12,7 +12,7 @@ import { languageOf } from '../../runtime/http/language.ts'
 import { flag, instant } from '../../runtime/shared/json-values.ts'
 import { sliceOf } from '../../runtime/shared/slice.ts'
 import { columns, kindOf, mapHeader } from './columns.ts'
-import { firstPassword, hashOfFirst, newPasswordKey, readPasswordKey } from './first-password.ts'
+import { firstPassword, hashFirstPassword, newPasswordKey, readPasswordKey } from './first-password.ts'
 import { previewRows } from './preview.ts'
 import { inspectFile } from './reading/read-file.ts'
 import { UnreadableFileError } from './reading/unreadable-file.ts'
@@ -75,7 +75,7 @@ function inState<Result>(
   })
 }
 
-async function requireNoOther(trx: Db, id: number): Promise<void> {
+async function requireNoOtherImport(trx: Db, id: number): Promise<void> {
   const other = await trx
     .selectFrom('import_job')
     .select('id')
@@ -103,11 +103,11 @@ export const directoryImportHandlers = handlersFor('directoryImport', {
   },
 
   async check({ body: { id, kind, mapping }, db, audit, request }) {
-    const needed = columns[kind].find(({ key }) => key === 'number' && !mapping.includes('number'))
-    if (needed) {
+    const missingColumn = columns[kind].find(({ key }) => key === 'number' && !mapping.includes('number'))
+    if (missingColumn) {
       throw new AppError(400, {
-        zh: `请指定“${needed.name.zh}”列。`,
-        en: `Choose the column “${needed.name.en}”.`,
+        zh: `请指定“${missingColumn.name.zh}”列。`,
+        en: `Choose the column “${missingColumn.name.en}”.`,
       })
     }
     await inState(db, id, ['uploaded', 'checking', 'checked', 'failed'], async (trx) => {
@@ -149,7 +149,7 @@ export const directoryImportHandlers = handlersFor('directoryImport', {
 
   async apply({ body: { id, disable_gone, passwords }, db, audit, request }) {
     await inState(db, id, ['checked', 'stopped'], async (trx, job) => {
-      await requireNoOther(trx, id)
+      await requireNoOtherImport(trx, id)
       const key =
         job.kind === 'people' && passwords === 1 ? (job.password_key ?? newPasswordKey(trx, id)) : job.password_key
       await trx
@@ -167,7 +167,7 @@ export const directoryImportHandlers = handlersFor('directoryImport', {
   },
 
   async cancel({ body: { id }, db, audit, request }) {
-    const removed = await inState(
+    const fileId = await inState(
       db,
       id,
       ['uploaded', 'checking', 'checked', 'failed', 'applying'],
@@ -183,7 +183,7 @@ export const directoryImportHandlers = handlersFor('directoryImport', {
         return job.file_id
       },
     )
-    if (removed !== undefined) await fileStore(request.server.config).remove(removed)
+    if (fileId !== undefined) await fileStore(request.server.config).remove(fileId)
     return { cancelled: true }
   },
 
@@ -195,7 +195,7 @@ export const directoryImportHandlers = handlersFor('directoryImport', {
           en: 'An import cannot be undone after a day.',
         })
       }
-      await requireNoOther(trx, id)
+      await requireNoOtherImport(trx, id)
       await sql`update import_job set state = 'undoing', progress = 0, failure = null, password_key = null, changed_at = now(),
         rows = (select count(*) from import_before where job_id = ${id}::bigint)::integer
         where id = ${id}::bigint`.execute(trx)
@@ -224,10 +224,10 @@ export const directoryImportHandlers = handlersFor('directoryImport', {
         .orderBy('p.number')
         .execute()
       await trx.updateTable('import_job').set({ password_key: null }).where('id', '=', id).execute()
-      // An import that was stopped and resumed has given passwords of an earlier key as well.
+      // If the passwords were fetched before the import was resumed, some accounts have passwords of a former key.
       const list = added.flatMap(({ number, name, password_hash: hash }) => {
         const password = firstPassword(key, number)
-        return hash === hashOfFirst(password) ? [{ number, name, password }] : []
+        return hash === hashFirstPassword(password) ? [{ number, name, password }] : []
       })
       await audit.record(trx, { detail: { import: id, people: list.length } })
       return { list }

@@ -8,14 +8,14 @@ import { AppError, type Localized } from '../../runtime/http/app-error.ts'
 import { applyOrganizations, undoOrganizations } from './organization-apply.ts'
 import { planOrganizations, storeProblems } from './organization-plan.ts'
 import { applyPeople } from './people-apply.ts'
-import { checkPeople, countPeople, markBad, markDoubles } from './people-check.ts'
+import { checkPeople, countPeople, markBad, markDuplicates } from './people-check.ts'
 import { undoPeople } from './people-undo.ts'
 import { purgeOldImports } from './purge.ts'
 import { UnreadableFileError } from './reading/unreadable-file.ts'
 import { type Counts, type Job, nextJob, updateJob } from './repository.ts'
 import { stageRows } from './stage.ts'
 
-/** A transaction has this many times the rows of a chunk of a notice, because its rows are smaller. */
+/** Multiplies the batch size, which is chosen for notices: the rows of an import are smaller. */
 const ROWS_PER_BATCH = 10
 
 /** Checks, applies and undoes imports. */
@@ -38,8 +38,8 @@ export function importSteps({ config, database, log }: Pick<JobContext, 'config'
   const size = database.batchPolicy.size * ROWS_PER_BATCH
   let checking: { readonly job: Job; readonly steps: AsyncGenerator<void> } | undefined
 
-  /** One batch of a check. */
-  async function checkSome(job: Job): Promise<void> {
+  /** Checks one batch of rows. */
+  async function checkBatch(job: Job): Promise<void> {
     if (checking?.job.id !== job.id || checking.job.checks !== job.checks) {
       await checking?.steps.return(undefined)
       checking = { job, steps: check(database, job, store.pathOf(job.file_id), size) }
@@ -49,7 +49,7 @@ export function importSteps({ config, database, log }: Pick<JobContext, 'config'
   }
 
   async function step(job: Job): Promise<void> {
-    if (job.state === 'checking') return checkSome(job)
+    if (job.state === 'checking') return checkBatch(job)
     if (job.kind === 'organizations')
       return job.state === 'applying' ? applyOrganizations(db, job) : undoOrganizations(db, job)
     await (job.state === 'applying' ? applyPeople(db, job, size) : undoPeople(db, job, size))
@@ -96,9 +96,9 @@ async function* checkStagedPeople(db: Db, id: number): AsyncGenerator<void, Coun
 }
 
 async function checkOrganizations(db: Db, id: number): Promise<Counts & { bad: number }> {
-  await markDoubles(db, id, 'organizations')
+  await markDuplicates(db, id, 'organizations')
   await markBad(db, id)
-  // A row that cannot be imported may be the parent of others.
+  // The plan is repeated: rows below a row that cannot be imported cannot be imported either.
   for (;;) {
     const { added, changed, unchanged, problems } = await planOrganizations(db, id)
     if (problems.length === 0) {
@@ -125,5 +125,6 @@ async function fail(db: Db, job: Job, error: unknown): Promise<void> {
   const text = error instanceof UnreadableFileError || error instanceof AppError ? error.text : internal
   const state = job.state === 'checking' ? 'failed' : 'stopped'
   const applied = job.state === 'checking' ? {} : { applied_at: job.applied_at ?? new Date() }
-  await updateJob(db, job.id, job.state, { state, failure: JSON.stringify(text), ...applied })
+  const checks = job.state === 'checking' ? job.checks : undefined
+  await updateJob(db, job.id, job.state, { state, failure: JSON.stringify(text), ...applied }, checks)
 }

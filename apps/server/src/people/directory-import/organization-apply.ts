@@ -25,12 +25,12 @@ export async function applyOrganizations(db: Db, { id: jobId }: Job): Promise<vo
     if (job.rows.length === 0) return
     await lockTree(trx)
     const { added, changed } = await planOrganizations(trx, jobId)
-    const first = added.length === 0 ? 0 : await reserveOrganizationIds(trx, added.length)
-    const ids = new Map(added.map(({ line }, index) => [-line, first + index]))
+    const firstId = added.length === 0 ? 0 : await reserveOrganizationIds(trx, added.length)
+    const ids = new Map(added.map(({ line }, index) => [-line, firstId + index]))
     const idOf = (parent: number | null) => (parent === null ? null : (ids.get(parent) ?? parent))
     const column = <Value>(rows: readonly PlannedOrganization[], read: (row: PlannedOrganization) => Value) =>
       rows.map(read)
-    const named = (rows: readonly PlannedOrganization[]) => sql`${column(rows, ({ code }) => code)}::text[],
+    const valuesOf = (rows: readonly PlannedOrganization[]) => sql`${column(rows, ({ code }) => code)}::text[],
       ${column(rows, ({ name }) => name)}::text[], ${column(rows, ({ name_en }) => name_en)}::text[],
       ${column(rows, ({ parent }) => idOf(parent))}::integer[]`
     await sql`insert into import_before (job_id, entity_id, line, what, before)
@@ -38,16 +38,16 @@ export async function applyOrganizations(db: Db, { id: jobId }: Job): Promise<vo
         'name_en', o.name_en, 'parent_id', o.parent_id, 'after', jsonb_build_object('code', given.code, 'name', given.name,
         'name_en', given.name_en, 'parent_id', given.parent_id))
       from unnest(${column(changed, ({ before }) => before?.id ?? 0)}::integer[],
-        ${column(changed, ({ line }) => line)}::integer[], ${named(changed)})
+        ${column(changed, ({ line }) => line)}::integer[], ${valuesOf(changed)})
         as given (id, line, code, name, name_en, parent_id) join organization o on o.id = given.id`.execute(trx)
     const newIds = column(added, ({ line }) => ids.get(-line) ?? 0)
     // The path is set below; until then it only has to be unique.
     await sql`insert into organization (id, path, sort, code, name, name_en, parent_id)
       select id, 'new ' || id, id, code, name, name_en, parent_id
-      from unnest(${newIds}::integer[], ${named(added)}) as given (id, code, name, name_en, parent_id)`.execute(trx)
+      from unnest(${newIds}::integer[], ${valuesOf(added)}) as given (id, code, name, name_en, parent_id)`.execute(trx)
     await sql`update organization o set code = given.code, name = given.name, name_en = given.name_en,
         parent_id = given.parent_id
-      from unnest(${column(changed, ({ before }) => before?.id ?? 0)}::integer[], ${named(changed)})
+      from unnest(${column(changed, ({ before }) => before?.id ?? 0)}::integer[], ${valuesOf(changed)})
         as given (id, code, name, name_en, parent_id) where o.id = given.id`.execute(trx)
     await rewritePaths(trx)
     await sql`insert into import_before (job_id, entity_id, line, what)
@@ -68,13 +68,13 @@ export async function undoOrganizations(db: Db, { id: jobId }: Job): Promise<voi
     )
     if (job.rows.length === 0) return
     await lockTree(trx)
-    const former = (field: string, type: string) => {
+    const restore = (field: string, type: string) => {
       const now = sql.ref(`o.${field}`)
       const value = sql`(b.before ->> ${sql.lit(field)})::${sql.raw(type)}`
       const after = sql`(b.before -> 'after' ->> ${sql.lit(field)})::${sql.raw(type)}`
       return sql`${sql.ref(field)} = case when ${now} is not distinct from ${after} then ${value} else ${now} end`
     }
-    await sql`update organization o set ${former('code', 'text')}, ${former('name', 'text')}, ${former('name_en', 'text')}
+    await sql`update organization o set ${restore('code', 'text')}, ${restore('name', 'text')}, ${restore('name_en', 'text')}
       from import_before b where b.job_id = ${jobId}::bigint and b.what = 'changed' and o.id = b.entity_id`.execute(trx)
     await restoreParents(trx, jobId)
     await removeAdded(trx, jobId)
@@ -89,7 +89,7 @@ export async function undoOrganizations(db: Db, { id: jobId }: Job): Promise<voi
   })
 }
 
-/** Moves organisations back below their former parents, unless the parent is gone or would be below them by now. */
+/** Moves organisations back below their former parents, unless the parent was removed or is now below them. */
 async function restoreParents(trx: Db, jobId: number): Promise<void> {
   const present = await trx.selectFrom('organization').select(['id', 'parent_id']).execute()
   const parents = new Map(present.map(({ id, parent_id }) => [id, parent_id]))
@@ -102,11 +102,11 @@ async function restoreParents(trx: Db, jobId: number): Promise<void> {
     from import_before where job_id = ${jobId}::bigint and what = 'changed' order by line`.execute(trx)
   const moves = rows.filter(({ id, before, after }) => before !== after && parents.get(id) === after)
   const restored: { id: number; parent: number | null }[] = []
-  // A move may have to wait for another one, which first moves the new parent away.
+  // A move may become possible only after another one has moved its new parent.
   for (let pendingMoves = moves, count = -1; pendingMoves.length !== count; ) {
     count = pendingMoves.length
     pendingMoves = pendingMoves.filter(({ id, before: parent }) => {
-      if (parent !== null && (!parents.has(parent) || hangsFrom(parents, parent, id))) return true
+      if (parent !== null && (!parents.has(parent) || isBelow(parents, parent, id))) return true
       parents.set(id, parent)
       restored.push({ id, parent })
       return false
@@ -117,8 +117,9 @@ async function restoreParents(trx: Db, jobId: number): Promise<void> {
       as given (id, parent) where o.id = given.id`.execute(trx)
 }
 
-function hangsFrom(parents: ReadonlyMap<number, number | null>, start: number, top: number): boolean {
-  for (let at: number | null | undefined = start; at != null; at = parents.get(at)) if (at === top) return true
+/** Whether an organisation is the ancestor or below it. */
+function isBelow(parents: ReadonlyMap<number, number | null>, id: number, ancestor: number): boolean {
+  for (let at: number | null | undefined = id; at != null; at = parents.get(at)) if (at === ancestor) return true
   return false
 }
 

@@ -29,7 +29,7 @@ const run = async (content: string) => {
   return jobOf(world, job.id)
 }
 
-test('organisations are added in any order, known ones get their code, and undo takes all of it back', async () => {
+test('organisations are added in any order, existing ones get their codes, and undo reverts all of it', async () => {
   const before = await tree()
   const job = await run(
     '代码,名称,英文名称,上级代码\nCS-1,一系,First,CS\nCS-1-1,一组,,CS-1\nYU,云湖大学,,\nCS,计算机学院,,YU\nMA,数学学院,Mathematics,',
@@ -102,7 +102,7 @@ test('a complete tree with one top is imported into an empty portal', () => {
   expect(plan.problems).toEqual([{ line: 4, column: 'organization', reason: 'needed', value: '' }])
 })
 
-test('an undo creates no cycle with what was moved since, and puts nothing below a deleted organisation', async () => {
+test('an undo creates no cycle with later moves, and puts nothing below a deleted organisation', async () => {
   await run('代码,名称,上级代码\nCS,计算机学院,\nLIB,图书馆,\nLAB,实验室,CS')
   const job = await run('代码,名称,上级代码\nLAB,实验室,LIB')
   const move = { body: { id: 2, parent: 3 }, headers: world.admin.headers }

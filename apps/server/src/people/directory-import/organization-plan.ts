@@ -20,7 +20,7 @@ export interface ExistingOrganization {
   readonly name_en: string
 }
 
-/** Planned change of one organisation. A negative parent is the line of a new one. */
+/** Planned change of one organisation. A negative parent is a new organisation: its line with a minus sign. */
 export interface PlannedOrganization {
   readonly line: number
   readonly before: ExistingOrganization | null
@@ -37,7 +37,7 @@ export interface Plan {
   readonly problems: readonly Problem[]
 }
 
-/** Plan of the changes by the rows of a file to the tree of organisations, whose limit keeps this small. */
+/** Plans the changes of a file to the tree of organisations, in memory: the number of its rows is limited. */
 export async function planOrganizations(db: Db, jobId: number): Promise<Plan> {
   const organizations = await db
     .selectFrom('organization')
@@ -53,73 +53,78 @@ export async function planOrganizations(db: Db, jobId: number): Promise<Plan> {
   return makePlan(organizations, rows as Row[])
 }
 
-export function makePlan(known: readonly ExistingOrganization[], rows: readonly Row[]): Plan {
+export function makePlan(existing: readonly ExistingOrganization[], rows: readonly Row[]): Plan {
   const problems: Problem[] = []
-  const wrong = (row: Row, column: string, reason: string, value: string) =>
+  const report = (row: Row, column: string, reason: string, value: string) =>
     problems.push({ line: row.line, column, reason, value: value.slice(0, 200) })
-  const finder = new PlaceFinder(known)
-  const byCode = new Map(known.filter(({ code }) => code !== null).map((one) => [one.code, one]))
-  const top = known.find(({ parent_id }) => parent_id === null)
-  const inFile = new Map(rows.map((row) => [row.number, row]))
-  const matched = new Map<number, ExistingOrganization>()
+  const finder = new PlaceFinder(existing)
+  const byCode = new Map(existing.filter(({ code }) => code !== null).map((one) => [one.code, one]))
+  const top = existing.find(({ parent_id }) => parent_id === null)
+  const rowByCode = new Map(rows.map((row) => [row.number, row]))
+  const existingByLine = new Map<number, ExistingOrganization>()
   const matchedIds = new Set<number>()
-  const take = (row: Row, one: ExistingOrganization | undefined) => {
+  const match = (row: Row, one: ExistingOrganization | undefined) => {
     if (!one || matchedIds.has(one.id)) return
-    matched.set(row.line, one)
+    existingByLine.set(row.line, one)
     matchedIds.add(one.id)
   }
-  for (const row of rows) take(row, byCode.get(row.number))
-  const idOf = (row: Row) => matched.get(row.line)?.id ?? -row.line
-  /** The id above a row; undefined if its text names none. */
+  for (const row of rows) match(row, byCode.get(row.number))
+  const idOf = (row: Row) => existingByLine.get(row.line)?.id ?? -row.line
+  /** The id of the parent of a row; undefined if its text does not name exactly one organisation. */
   const parentOf = (row: Row): number | null | undefined => {
     if (row.organization === null) {
-      const present = matched.get(row.line)
+      const present = existingByLine.get(row.line)
       if (present) return present.parent_id
       return top ? (sameName(top, row) ? null : top.id) : null
     }
-    const other = inFile.get(row.organization)
+    const other = rowByCode.get(row.organization)
     if (other) return idOf(other)
     return finder.find(row.organization) ?? undefined
   }
-  // Organisations from before there were codes get theirs, if their name is the only such one at its place.
-  const nameless = known.filter(({ code }) => code === null)
+  // An existing organisation without a code gets the code of a row if only it has the name below the same parent.
+  const withoutCode = existing.filter(({ code }) => code === null)
   for (let before = -1; before !== matchedIds.size; ) {
     before = matchedIds.size
     for (const row of rows) {
-      if (matched.has(row.line)) continue
+      if (existingByLine.has(row.line)) continue
       const parent = parentOf(row)
-      const same = nameless.filter((one) => one.parent_id === parent && sameName(one, row))
-      if (same.length === 1) take(row, same[0])
+      const candidates = withoutCode.filter((one) => one.parent_id === parent && sameName(one, row))
+      if (candidates.length === 1) match(row, candidates[0])
     }
   }
-  const parents = new Map<number, number | null>(known.map(({ id, parent_id }) => [id, parent_id]))
-  const usable: Row[] = []
+  const parents = new Map<number, number | null>(existing.map(({ id, parent_id }) => [id, parent_id]))
+  const plannableRows: Row[] = []
   let newTop: Row | undefined
   for (const row of rows) {
     const parent = parentOf(row)
-    if (matched.get(row.line) === undefined && row.name === null) wrong(row, 'name', 'needed', '')
+    if (existingByLine.get(row.line) === undefined && row.name === null) report(row, 'name', 'needed', '')
     else if (parent === undefined) {
-      const several = finder.find(row.organization ?? '') === null
-      wrong(row, 'organization', several ? 'ambiguous-organization' : 'unknown-organization', row.organization ?? '')
+      const isAmbiguous = finder.find(row.organization ?? '') === null
+      report(
+        row,
+        'organization',
+        isAmbiguous ? 'ambiguous-organization' : 'unknown-organization',
+        row.organization ?? '',
+      )
     } else if (parent === null && top === undefined && newTop !== undefined) {
-      wrong(row, 'organization', 'needed', '')
+      report(row, 'organization', 'needed', '')
     } else {
       if (parent === null && top === undefined) newTop = row
       parents.set(idOf(row), parent)
-      usable.push(row)
+      plannableRows.push(row)
     }
   }
-  const holdOf = holds(parents)
-  for (const row of usable) {
-    const hold = holdOf(idOf(row))
-    if (hold === 'circle') wrong(row, 'organization', 'circle', row.organization ?? '')
+  const chainEndOf = chainEnds(parents)
+  for (const row of plannableRows) {
+    const chainEnd = chainEndOf(idOf(row))
+    if (chainEnd === 'circle') report(row, 'organization', 'circle', row.organization ?? '')
     // Its parent is a row that cannot be imported.
-    if (hold === 'nothing') wrong(row, 'organization', 'unknown-organization', row.organization ?? '')
+    if (chainEnd === 'nothing') report(row, 'organization', 'unknown-organization', row.organization ?? '')
   }
   const bad = new Set(problems.map(({ line }) => line))
-  const good = usable.filter(({ line }) => !bad.has(line))
+  const good = plannableRows.filter(({ line }) => !bad.has(line))
   const planned = good.map((row): PlannedOrganization => {
-    const before = matched.get(row.line) ?? null
+    const before = existingByLine.get(row.line) ?? null
     return {
       line: row.line,
       before,
@@ -145,21 +150,21 @@ function differs(after: PlannedOrganization, before: ExistingOrganization): bool
   )
 }
 
-type Hold = 'top' | 'circle' | 'nothing'
+type ChainEnd = 'top' | 'circle' | 'nothing'
 
-/** Determines where the chain of parents of an organisation ends. */
-function holds(parents: ReadonlyMap<number, number | null>): (id: number) => Hold {
-  const byParent = new Map<number, Hold>()
+/** Determines whether the parents of an organisation lead to the top, form a circle, or end at a row with a problem. */
+function chainEnds(parents: ReadonlyMap<number, number | null>): (id: number) => ChainEnd {
+  const endById = new Map<number, ChainEnd>()
   return (id) => {
-    const way = new Set<number>()
+    const visited = new Set<number>()
     let at: number | null | undefined = id
-    while (typeof at === 'number' && !byParent.has(at) && !way.has(at)) {
-      way.add(at)
+    while (typeof at === 'number' && !endById.has(at) && !visited.has(at)) {
+      visited.add(at)
       at = parents.get(at)
     }
-    const found = typeof at === 'number' ? (byParent.get(at) ?? 'circle') : at === null ? 'top' : 'nothing'
-    for (const one of way) byParent.set(one, found)
-    return found
+    const end = typeof at === 'number' ? (endById.get(at) ?? 'circle') : at === null ? 'top' : 'nothing'
+    for (const one of visited) endById.set(one, end)
+    return end
   }
 }
 

@@ -2,38 +2,47 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { firstPasswordHash, readPasswordKey } from './first-password.ts'
 import { movedByImport, notifyMovedAddresses } from './notify-moved-addresses.ts'
-import { beforeImage, differs, isNew, missing, rowsOf, uniqueFields, writtenFields } from './people-sql.ts'
+import {
+  beforeImage,
+  differs,
+  importedFields,
+  isNew,
+  missing,
+  rowsOf,
+  uniqueFields,
+  withoutMobile,
+} from './people-sql.ts'
 import { type Job, updateJob } from './repository.ts'
 
 /**
  * Applies the next rows of an import in one transaction, and stores the former state. Returns false when nothing is
- * left or somebody has stopped it.
+ * left or the import was stopped.
  */
 export async function applyPeople(db: Db, job: Job, size: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const { id } = job
-    // Each chunk is small compared with the tables, which grow: the planner would read them completely.
+    // Each chunk is small compared with the tables. As they grow, the planner would otherwise scan them completely.
     await sql`set local enable_seqscan = off; set local random_page_cost = 1.1`.execute(trx)
     const next = await sql<{ cursor: number; last: number | null; end: number }>`select j.cursor,
       (select max(line) from (select line from import_row where job_id = j.id and line > j.cursor
         order by line limit ${size}::integer) chunk) as last,
       (select max(line) from import_row where job_id = j.id) as end
       from import_job j where j.id = ${id}::bigint and j.state = 'applying' for update`.execute(trx)
-    const [at] = next.rows
-    if (!at) return false
-    if (at.cursor === 0) await releaseNumbers(trx, id)
-    if (at.last === null) {
+    const [position] = next.rows
+    if (!position) return false
+    if (position.cursor === 0) await releaseNumbers(trx, id)
+    if (position.last === null) {
       const disabled = job.disable_gone ? await disableMissing(trx, job, size) : 0
       if (disabled > 0) return true
       await finish(trx, id)
       return false
     }
-    const lines = sql`r.line > ${at.cursor}::integer and r.line <= ${at.last}::integer`
+    const lines = sql`r.line > ${position.cursor}::integer and r.line <= ${position.last}::integer`
     const chunk = sql`${rowsOf(id)} and ${lines}`
     if (await changeRows(trx, chunk)) await notifyMovedAddresses(trx, movedByImport(id, lines))
     await addRows(trx, job, chunk, lines)
-    const progress = Math.round((1000 * at.last) / Math.max(1, at.end))
-    return updateJob(trx, id, 'applying', { cursor: at.last, progress })
+    const progress = Math.round((1000 * position.last) / Math.max(1, position.end))
+    return updateJob(trx, id, 'applying', { cursor: position.last, progress })
   })
 }
 
@@ -49,7 +58,9 @@ async function releaseNumbers(trx: Db, id: number): Promise<void> {
         and own.number = p.number and ${sql.ref(`own.${field}`)} <> ${sql.ref(`p.${field}`)})`
     await sql`insert into import_before (job_id, entity_id, what, before)
       select ${id}::bigint, p.id, 'changed', ${beforeImage} from ${holders} on conflict do nothing`.execute(trx)
-    await sql`update person set ${column} = null where id in (select p.id from ${holders})`.execute(trx)
+    // Otherwise the former holder would still get the messages to the number.
+    const unlink = field === 'mobile' ? sql`, verified_phone = ${withoutMobile}` : sql``
+    await sql`update person set ${column} = null${unlink} where id in (select p.id from ${holders})`.execute(trx)
   }
 }
 
@@ -59,7 +70,7 @@ async function changeRows(trx: Db, chunk: RawBuilder<unknown>): Promise<boolean>
     select r.job_id, p.id, r.line, 'changed', ${beforeImage} from ${chunk} and p.id is not null and ${differs}
     on conflict (job_id, entity_id) do update set line = excluded.line`.execute(trx)
   if (numAffectedRows === 0n) return false
-  const set = writtenFields.map((field) => {
+  const set = importedFields.map((field) => {
     const column = sql.ref(field)
     if (field === 'mobile' || field === 'certificate')
       return sql`${column} = ${unlessInUse(field, sql.ref(`now.${field}`))}`
@@ -73,7 +84,7 @@ async function changeRows(trx: Db, chunk: RawBuilder<unknown>): Promise<boolean>
   return true
 }
 
-/** A number from the file, unless somebody who is not in the file was given it since the check. */
+/** A number from the file, unless it was given to someone outside the file since the check. */
 function unlessInUse(field: 'mobile' | 'certificate', otherwise: RawBuilder<unknown>): RawBuilder<unknown> {
   const value = sql.ref(`r.${field}`)
   return sql`case when ${value} is null or exists (select from person q where ${sql.ref(`q.${field}`)} = ${value}

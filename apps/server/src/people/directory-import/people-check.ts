@@ -9,7 +9,7 @@ import type { Counts } from './repository.ts'
 const WORK_MEMORY = '128MB'
 
 /** Runs a statement over all rows of a file. */
-function overAll(db: Db, statement: RawBuilder<unknown>): Promise<unknown> {
+function runOnAllRows(db: Db, statement: RawBuilder<unknown>): Promise<unknown> {
   return db.transaction().execute(async (trx) => {
     await sql`set local work_mem = ${sql.lit(WORK_MEMORY)}`.execute(trx)
     await statement.execute(trx)
@@ -24,12 +24,12 @@ export async function* checkPeople(db: Db, jobId: number): AsyncGenerator<void> 
   yield
   await writeNumbersAsStored(db, jobId)
   yield
-  await markDoubles(db, jobId, 'people')
+  await markDuplicates(db, jobId, 'people')
   yield
   for (const field of uniqueFields) {
     const column = sql.ref(`r.${field}`)
     // A person whose value is freed in the same file does not count.
-    await overAll(
+    await runOnAllRows(
       db,
       sql`insert into import_problem (job_id, line, column_key, reason, value)
         select r.job_id, r.line, ${field}, 'taken', q.number
@@ -40,8 +40,8 @@ export async function* checkPeople(db: Db, jobId: number): AsyncGenerator<void> 
     )
     yield
   }
-  // Institutions reuse numbers: a newcomer would get the entry of the former holder, with all that logs in there.
-  await overAll(
+  // Institutions reuse numbers: a newcomer would get the entry of the former holder, with their log-in methods.
+  await runOnAllRows(
     db,
     sql`insert into import_problem (job_id, line, column_key, reason, value)
       select r.job_id, r.line, 'number', 'former-person', p.name
@@ -51,7 +51,7 @@ export async function* checkPeople(db: Db, jobId: number): AsyncGenerator<void> 
   yield
   await findPlaces(db, jobId)
   yield
-  await overAll(
+  await runOnAllRows(
     db,
     sql`insert into import_problem (job_id, line, column_key, reason, value)
       select r.job_id, r.line, cell.name, 'needed', ''
@@ -68,7 +68,7 @@ export async function* checkPeople(db: Db, jobId: number): AsyncGenerator<void> 
 
 /** Writes the numbers of rows as the portal has them, so that later steps compare them literally. */
 function writeNumbersAsStored(db: Db, jobId: number): Promise<unknown> {
-  return overAll(
+  return runOnAllRows(
     db,
     sql`update import_row r set number = p.number from person p
       where r.job_id = ${jobId}::bigint and normal_number(p.number) = normal_number(r.number)
@@ -76,12 +76,15 @@ function writeNumbersAsStored(db: Db, jobId: number): Promise<unknown> {
   )
 }
 
-/** Marks rows whose number, mobile number or certificate number an earlier row has. Codes of organisations are compared with case. */
-export async function markDoubles(db: Db, jobId: number, kind: ImportKind): Promise<void> {
+/**
+ * Marks rows whose number, mobile number or certificate number an earlier row has. Codes of organisations are
+ * case-sensitive.
+ */
+export async function markDuplicates(db: Db, jobId: number, kind: ImportKind): Promise<void> {
   for (const field of ['number', ...uniqueFields]) {
     const value = (column: string) =>
       kind === 'people' && field === 'number' ? sql`normal_number(${sql.ref(column)})` : sql.ref(column)
-    await overAll(
+    await runOnAllRows(
       db,
       sql`insert into import_problem (job_id, line, column_key, reason, value)
         select r.job_id, r.line, ${field}, 'twice', several.first::text
@@ -93,7 +96,7 @@ export async function markDoubles(db: Db, jobId: number, kind: ImportKind): Prom
   }
 }
 
-/** Marks the rows of problems that were found in the database. */
+/** Marks the rows that have a problem in `import_problem`. */
 export async function markBad(db: Db, jobId: number): Promise<void> {
   await sql`update import_row r set bad = true
     where r.job_id = ${jobId}::bigint and not r.bad
@@ -104,7 +107,7 @@ export async function markBad(db: Db, jobId: number): Promise<void> {
 export async function countPeople(db: Db, jobId: number): Promise<Counts & { bad: number }> {
   return db.transaction().execute(async (trx) => {
     await sql`set local work_mem = ${sql.lit(WORK_MEMORY)}`.execute(trx)
-    const { rows } = await sql<Found>`select
+    const { rows } = await sql<CountRow>`select
       count(*) filter (where ${isNew})::integer as added,
       count(*) filter (where p.id is not null and ${differs})::integer as changed,
       count(p.id)::integer as known,
@@ -113,10 +116,10 @@ export async function countPeople(db: Db, jobId: number): Promise<Counts & { bad
       coalesce(bool_or(coalesce(p.kind, r.kind) = 'staff'), false) as staff,
       (select count(*) from import_row where job_id = ${jobId}::bigint and bad)::integer as bad
       from ${rowsOf(jobId)}`.execute(trx)
-    const [found] = rows
-    if (!found) throw new Error('A count returned no row.')
-    const { added, changed, known, disabled, bad } = found
-    const kinds = (['student', 'staff'] as const).filter((kind) => found[kind])
+    const [row] = rows
+    if (!row) throw new Error('A count returned no row.')
+    const { added, changed, known, disabled, bad } = row
+    const kinds = (['student', 'staff'] as const).filter((kind) => row[kind])
     const gone = await sql<{ gone: number }>`select count(*)::integer as gone from ${missing(jobId, kinds)}`.execute(
       trx,
     )
@@ -124,7 +127,7 @@ export async function countPeople(db: Db, jobId: number): Promise<Counts & { bad
   })
 }
 
-interface Found extends Record<'added' | 'changed' | 'known' | 'disabled' | 'bad', number> {
+interface CountRow extends Record<'added' | 'changed' | 'known' | 'disabled' | 'bad', number> {
   readonly student: boolean
   readonly staff: boolean
 }

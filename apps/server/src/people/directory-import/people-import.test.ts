@@ -18,7 +18,7 @@ afterEach(() => world.close())
 
 const HEAD = '学号,姓名,英文名,人员类别,所属组织,手机号,邮箱'
 const lines = (...rows: string[]) => [HEAD, ...rows].join('\r\n')
-/** Without the time of the last change, because an undo is a change as well. */
+/** All people, without the time of the last change, because an undo is a change as well. */
 const people = async () =>
   (await world.db.selectFrom('person').selectAll().orderBy('number').execute()).map(({ updated_at, ...row }) => row)
 const byNumber = (number: string) =>
@@ -83,7 +83,7 @@ test('a file is read, checked, applied and undone row by row, with sessions and 
     disabled_at: null,
   })
   expect(await byNumber('T0900')).toMatchObject({ name: '李, "老师"', kind: 'staff', email_bound: true })
-  // An empty cell and a missing column leave the present value; no one is disabled unless that was wanted.
+  // An empty cell or a missing column leaves the current value; no one is disabled unless it was requested.
   expect(await byNumber('20260001')).toMatchObject({ title: '本科生', email: 'lin@example.edu' })
   expect((await byNumber('20260002'))?.disabled_at).toBeNull()
   expect((await undo(job.id)).status).toBe(200)
@@ -152,7 +152,7 @@ test('each bad cell is named with its row, column and reason, and the good rows 
   expect(await people()).toHaveLength(6)
 })
 
-test('an ambiguous name of an organisation is refused, its code and its path are not', async () => {
+test('an ambiguous name of an organisation is refused, but its code and its path are accepted', async () => {
   await world.db
     .insertInto('organization')
     .values([{ id: 7, parent_id: 4, path: '/1/4/7/', name: '实验室', name_en: 'Laboratory', code: 'LIB-LAB' }])
@@ -176,7 +176,7 @@ test('an ambiguous name of an organisation is refused, its code and its path are
   ]).toEqual([7, 3, 7])
 })
 
-test('people who swap their mobile numbers in one file do, and swap them back', async () => {
+test('people can swap their mobile numbers in one file, and undo swaps them back', async () => {
   const before = await people()
   const job = await checked(world, '学号,手机\n20260001,13800000002\n20260002,13800000001')
   expect(job).toMatchObject({ bad: 0, changed: 2 })
@@ -215,7 +215,7 @@ test('undo preserves later edits, and disables newcomers who have used the porta
   })
   expect(data.list.map(({ number }) => number)).toEqual(['20269001', 'T0900'])
   expect(data.list[0]?.password).toMatch(/^([0-9a-f]{4}-){3}[0-9a-f]{4}$/)
-  // Given once.
+  // The passwords can be fetched only once.
   const again = await call(world.app, directoryImport.passwords, { body: { id: job.id }, headers: world.admin.headers })
   expect(again.status).toBe(409)
   await logInAnew(world.app, '20269001', data.list[0]?.password ?? '')
@@ -229,7 +229,7 @@ test('undo preserves later edits, and disables newcomers who have used the porta
   expect(await byNumber('T0900')).toBeUndefined()
 })
 
-test('a killed process loses nothing: another one continues where it ended', async () => {
+test('when a process is killed, another one continues the import where it ended', async () => {
   const many = lines(...Array.from({ length: 4_500 }, (_, n) => `S${n},学生${n},,学生,实验室,,`))
   const { job } = await uploadTable(world, many)
   const body = { id: job.id, kind: job.kind, mapping: job.mapping }
@@ -241,15 +241,15 @@ test('a killed process loses nothing: another one continues where it ended', asy
   expect(await jobOf(world, job.id)).toMatchObject({ state: 'checked', rows: 4_500, added: 4_500 })
   await apply(world, job.id)
   await work(world, 1)
-  const there = async () => (await people()).length - 4
-  const first = await there()
-  expect([first > 0, (await jobOf(world, job.id)).state]).toEqual([true, 'applying'])
+  const countAdded = async () => (await people()).length - 4
+  const firstBatch = await countAdded()
+  expect([firstBatch > 0, (await jobOf(world, job.id)).state]).toEqual([true, 'applying'])
   await work(world)
-  expect([await there(), (await jobOf(world, job.id)).added]).toEqual([4_500, 4_500])
+  expect([await countAdded(), (await jobOf(world, job.id)).added]).toEqual([4_500, 4_500])
   await undo(job.id)
   await work(world, 1)
   await work(world)
-  expect([await there(), (await jobOf(world, job.id)).state]).toEqual([0, 'undone'])
+  expect([await countAdded(), (await jobOf(world, job.id)).state]).toEqual([0, 'undone'])
 })
 
 test('a cancelled import stops; what it has applied is undone, or the import continues', async () => {
@@ -261,8 +261,8 @@ test('a cancelled import stops; what it has applied is undone, or the import con
   await cancel(job.id)
   await work(world)
   expect(await jobOf(world, job.id)).toMatchObject({ state: 'stopped', undoable: 1 })
-  const stopped = (await people()).length - 4
-  expect(stopped).toBeLessThan(4_500)
+  const addedRows = (await people()).length - 4
+  expect(addedRows).toBeLessThan(4_500)
   await apply(world, job.id)
   await work(world)
   expect((await people()).length - 4).toBe(4_500)
@@ -306,12 +306,12 @@ test('after a day an import can no longer be undone, and its rows are deleted', 
   expect((await jobOf(world, job.id)).state).toBe('applied')
 })
 
-test('only one import runs at a time, and a column is needed', async () => {
-  const one = await checked(world, file)
-  const other = await checked(world, file)
-  await apply(world, one.id)
-  expect((await apply(world, other.id)).errmsg).toContain('Another import is running')
-  expect((await apply(world, one.id)).status).toBe(409)
+test('only one import runs at a time, and the number column is required', async () => {
+  const first = await checked(world, file)
+  const second = await checked(world, file)
+  await apply(world, first.id)
+  expect((await apply(world, second.id)).errmsg).toContain('Another import is running')
+  expect((await apply(world, first.id)).status).toBe(409)
   await work(world)
   const { job } = await uploadTable(world, 'a,b\n1,2')
   const check = await call(world.app, directoryImport.check, {
@@ -321,7 +321,7 @@ test('only one import runs at a time, and a column is needed', async () => {
   expect([check.status, check.errmsg]).toEqual([400, 'Choose the column “Number”.'])
 })
 
-test('an import that was resumed gives no passwords that are not those of the accounts', async () => {
+test('a resumed import returns only passwords that the accounts have', async () => {
   const job = await checked(world, lines('20269001,陈一,,学生,实验室,,'))
   const passwords = async () =>
     (await call(world.app, directoryImport.passwords, { body: { id: job.id }, headers: world.admin.headers })).data.list
@@ -366,7 +366,7 @@ test.each(['Backstage', 'SCIM'])('an undo does not enable a person whom the %s h
   expect((await byNumber('20260002'))?.disabled_at).not.toBeNull()
 })
 
-test('a second check starts anew, with its own columns', async () => {
+test('a second check starts from the beginning, with its own columns', async () => {
   const names = Array.from({ length: 30_000 }, (_, n) => `2026${String(n + 10_000)},甲${n},Eng${n},学生,实验室,,`)
   const { job } = await uploadTable(world, lines(...names))
   const check = (mapping: typeof job.mapping) =>
@@ -452,6 +452,39 @@ test('a number that another person got since the check is not linked', async () 
   await work(world)
   expect(await byNumber('20260002')).toMatchObject({ name: '周明', mobile: '13800000002', verified_phone: '' })
   expect(await byNumber('T0900')).toMatchObject({ mobile: null, verified_phone: '' })
+})
+
+test('a person whose new number is taken since the check loses the one that another person gets', async () => {
+  const { db, student, issuer } = world
+  const setMobile = (id: number, mobile: string) =>
+    db.updateTable('person').set({ mobile, verified_phone: mobile }).where('id', '=', id).execute()
+  await setMobile(student.id, '13800000001')
+  await confirmAddresses(db, [student.id])
+  const before = await byNumber('20260001')
+  const { id } = await checked(world, '学号,手机\n20260001,13800000099\n20260002,13800000001')
+  await setMobile(issuer.id, '13800000099')
+  await apply(world, id)
+  await work(world)
+  expect(await byNumber('20260001')).toMatchObject({ mobile: null, verified_phone: '' })
+  expect(await byNumber('20260002')).toMatchObject({ mobile: '13800000001', verified_phone: '13800000001' })
+  await undo(id)
+  await work(world)
+  const { mobile, verified_phone } = before ?? {}
+  expect(await byNumber('20260001')).toMatchObject({ mobile, verified_phone })
+})
+
+test('an undo does not return a number that another person has got since', async () => {
+  const { db, student, issuer } = world
+  const setMobile = (id: number, mobile: string) =>
+    db.updateTable('person').set({ mobile, verified_phone: mobile }).where('id', '=', id).execute()
+  await setMobile(student.id, '13800000001')
+  const { id } = await checked(world, '学号,手机\n20260001,13800000099')
+  await apply(world, id)
+  await work(world)
+  await setMobile(issuer.id, '13800000001')
+  await undo(id)
+  await work(world)
+  expect(await byNumber('20260001')).toMatchObject({ mobile: '13800000099', verified_phone: '13800000099' })
 })
 
 test('an address that could redirect a message is reported as a problem', async () => {

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { confirmedEmail, confirmedMobile, emailAddress, mobileNumber } from '../person/contact.ts'
 
-/** Values that an import gives for a person, where `r` is a row of a file, `pl` its organisation and `p` the person. */
-const written = {
+/** The values of a person in a file, where `r` is a row of the file, `pl` its organisation and `p` the person. */
+const importedValues = {
   name: sql`r.name`,
   name_en: sql`r.name_en`,
   kind: sql`r.kind`,
@@ -16,14 +16,17 @@ const written = {
   certificate: sql`r.certificate`,
 } as const
 
-export const writtenFields = Object.keys(written) as (keyof typeof written)[]
-/** Fields that no two people share. */
+export const importedFields = Object.keys(importedValues) as (keyof typeof importedValues)[]
+/** Fields whose values belong to one person only. */
 export const uniqueFields = ['mobile', 'certificate'] as const
 
-const list = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql`, `)
-const present = (field: string) => sql.ref(`p.${field}`)
+/** The checked number of a person who loses their mobile number. */
+export const withoutMobile = sql`case when verified_phone = mobile then '' else verified_phone end`
 
-/** The rows of an import with their organisations and the people of their numbers, if there are any. */
+const list = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql`, `)
+const personColumn = (field: string) => sql.ref(`p.${field}`)
+
+/** The rows of an import, joined with their organisations and with the people who have their numbers. */
 export const rowsOf = (jobId: number) => sql`import_row r
   left join import_place pl on pl.job_id = r.job_id and pl.text = r.organization
   left join person p on p.number = r.number
@@ -31,15 +34,15 @@ export const rowsOf = (jobId: number) => sql`import_row r
 
 /** Whether a row differs from the stored person. */
 export const differs = sql<boolean>`(${list(
-  writtenFields.map((field) => sql`coalesce(${written[field]}, ${present(field)})`),
-)}) is distinct from (${list(writtenFields.map(present))})`
+  importedFields.map((field) => sql`coalesce(${importedValues[field]}, ${personColumn(field)})`),
+)}) is distinct from (${list(importedFields.map(personColumn))})`
 
 /** Whether a row is for a new person, and contains all required values. */
 export const isNew = sql<boolean>`(p.id is null and r.name is not null and r.kind is not null and pl.organization_id is not null)`
 
 /** Data of a person that undoing needs, and the addresses that their messages went to. */
 export const beforeImage = sql`jsonb_build_object(${list(
-  [...writtenFields, 'verified_phone', 'email_bound'].map((field) => sql`${sql.lit(field)}, ${present(field)}`),
+  [...importedFields, 'verified_phone', 'email_bound'].map((field) => sql`${sql.lit(field)}, ${personColumn(field)}`),
 )}, 'linked_email', ${emailAddress}, 'linked_phone', ${mobileNumber},
   'confirmed_email', ${confirmedEmail}, 'confirmed_phone', ${confirmedMobile})`
 

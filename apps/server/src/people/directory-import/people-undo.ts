@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { movedByUndo, notifyMovedAddresses } from './notify-moved-addresses.ts'
-import { uniqueFields, writtenFields } from './people-sql.ts'
+import { importedFields, uniqueFields, withoutMobile } from './people-sql.ts'
 import { type Job, updateJob } from './repository.ts'
 
 const columnCasts: Readonly<Record<string, string>> = { organization_id: 'integer' }
 const valueBefore = (field: string) => sql`(b.before ->> ${sql.lit(field)})::${sql.raw(columnCasts[field] ?? 'text')}`
 
 /**
- * Restores one batch of people to their state before an import, in one transaction. Fields edited after the import stay as
- * they are. Returns false when no one is left or the state has changed.
+ * Restores one batch of people to their state before an import, in one transaction. Fields edited after the import stay
+ * as they are. Returns false when no one is left or the state has changed.
  */
 export async function undoPeople(db: Db, { id, rows }: Job, batchSize: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
@@ -29,7 +29,7 @@ export async function undoPeople(db: Db, { id, rows }: Job, batchSize: number): 
     }
     const inBatch = sql`b.job_id = ${id}::bigint and b.entity_id <= ${last}::bigint`
     await restoreChanged(trx, inBatch)
-    // Re-enabled people must log in again, so their old sessions are deleted, and log-ins that are under way.
+    // Re-enabled people must log in again, so their old sessions and unfinished log-ins are deleted.
     await sql`with enabled as (
         update person p set disabled_at = null from import_before b
         where ${inBatch} and b.what = 'gone' and p.id = b.entity_id and p.disabled_at is not null returning p.id),
@@ -47,7 +47,8 @@ export async function undoPeople(db: Db, { id, rows }: Job, batchSize: number): 
 /** Removes numbers from the people who have them now, because others get them back. */
 async function releaseNumbers(trx: Db, id: number): Promise<void> {
   for (const field of uniqueFields) {
-    await sql`update person set ${sql.ref(field)} = null where id in (
+    const unlink = field === 'mobile' ? sql`, verified_phone = ${withoutMobile}` : sql``
+    await sql`update person set ${sql.ref(field)} = null${unlink} where id in (
       select p.id from import_before own join person p on p.id = own.entity_id
       join import_before b on b.job_id = own.job_id and ${valueBefore(field)} = ${sql.ref(`p.${field}`)} and b.entity_id <> p.id
       where own.job_id = ${id}::bigint)`.execute(trx)
@@ -55,21 +56,23 @@ async function releaseNumbers(trx: Db, id: number): Promise<void> {
 }
 
 async function restoreChanged(trx: Db, inBatch: RawBuilder<unknown>): Promise<void> {
-  const set = writtenFields.map((field) => {
+  const set = importedFields.map((field) => {
     const now = sql.ref(`p.${field}`)
     const after = field === 'organization_id' ? sql`w.organization_id` : sql.ref(`w.${field}`)
     if (field === 'mobile' || field === 'certificate') {
-      const free = sql`not exists (select from person q where ${sql.ref(`q.${field}`)} = ${valueBefore(field)} and q.id <> p.id)`
-      return sql`${sql.ref(field)} = case when (${now} is null or ${now} = ${after}) and ${free} then ${valueBefore(field)} else ${now} end`
+      const isFree = sql`not exists (select from person q where ${sql.ref(`q.${field}`)} = ${valueBefore(field)} and q.id <> p.id)`
+      return sql`${sql.ref(field)} = case when (${now} is null or ${now} = ${after}) and ${isFree} then ${valueBefore(field)} else ${now} end`
     }
-    const isThere =
+    const organizationExists =
       field === 'organization_id'
         ? sql`exists (select from organization o where o.id = ${valueBefore(field)})`
         : sql`true`
-    return sql`${sql.ref(field)} = case when ${now} = ${after} and ${isThere} then ${valueBefore(field)} else ${now} end`
+    return sql`${sql.ref(field)} = case when ${now} = ${after} and ${organizationExists} then ${valueBefore(field)} else ${now} end`
   })
+  const mayRestorePhone = sql`(p.verified_phone = w.mobile or (p.verified_phone = '' and p.mobile is null))
+    and not exists (select from person q where q.mobile = ${valueBefore('verified_phone')} and q.id <> p.id)`
   const restore = sql`update person p set ${sql.join(set)},
-      verified_phone = case when p.verified_phone = w.mobile then ${valueBefore('verified_phone')} else p.verified_phone end,
+      verified_phone = case when ${mayRestorePhone} then ${valueBefore('verified_phone')} else p.verified_phone end,
       email_bound = case when p.email = w.email then (b.before ->> 'email_bound')::boolean else p.email_bound end
     from import_before b
     left join (select r.*, pl.organization_id from import_row r

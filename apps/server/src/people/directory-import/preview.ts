@@ -5,7 +5,7 @@ import { type PlannedOrganization, planOrganizations } from './organization-plan
 import { differs, isNew, missing, rowsOf } from './people-sql.ts'
 import type { Job } from './repository.ts'
 
-export type What = 'added' | 'changed' | 'gone'
+export type PreviewKind = 'added' | 'changed' | 'gone'
 
 interface Change {
   column:
@@ -50,7 +50,7 @@ const previewColumns = [
 export async function previewRows(
   db: Db,
   job: Job,
-  what: What,
+  what: PreviewKind,
   slice: Slice,
 ): Promise<{ list: PreviewRow[]; total: number }> {
   if (job.kind === 'organizations') return previewOrganizations(db, job, what, slice)
@@ -90,7 +90,7 @@ async function previewMissing(db: Db, job: Job, slice: Slice) {
   return { list: rows.map((row) => ({ ...row, line: 0, changes: [] })), total: job.counts.gone ?? 0 }
 }
 
-async function previewOrganizations(db: Db, job: Job, what: What, { limit, offset }: Slice) {
+async function previewOrganizations(db: Db, job: Job, what: PreviewKind, { limit, offset }: Slice) {
   if (what === 'gone') return { list: [], total: 0 }
   const plan = await planOrganizations(db, job.id)
   const rows = plan[what]

@@ -12,14 +12,14 @@ const INSERT_ROWS = `insert into import_row (job_id, line, bad, ${stagedColumns.
 const INSERT_PROBLEMS = `insert into import_problem (job_id, line, column_key, reason, value)
   select $1, * from unnest($2::integer[], $3::text[], $4::text[], $5::text[]) on conflict do nothing`
 
-const mostRows = { people: limits.importRows, organizations: limits.importOrganizations } as const
+const maxRows = { people: limits.importRows, organizations: limits.importOrganizations } as const
 /**
  * This many problems are enough to show what is wrong with a file. A small workbook can have millions, and fill the
  * disk.
  */
 const MAX_PROBLEMS = 50_000
 /** Reading takes about this many thousandths of the check. */
-const READING = 800
+const READING_PROGRESS = 800
 
 /**
  * Reads the rows of a file into the database, a batch at a time; yields after each. Returns false when the import was
@@ -38,15 +38,15 @@ export async function* stageRows(
   let problems = 0
   for await (const batch of readFile({ path, reading, kind, mapping, size, headerLine })) {
     rows += batch.rows
-    if (rows > mostRows[kind]) throw tooManyRows(mostRows[kind])
-    const goesOn = await db.transaction().execute(async (trx) => {
+    if (rows > maxRows[kind]) throw tooManyRows(maxRows[kind])
+    const isCurrent = await db.transaction().execute(async (trx) => {
       await trx.executeQuery(CompiledQuery.raw(INSERT_ROWS, [id, batch.lines, batch.bad, ...batch.columns]))
       if (batch.problems.count > 0 && problems < MAX_PROBLEMS)
         await trx.executeQuery(CompiledQuery.raw(INSERT_PROBLEMS, problemValues(id, batch)))
-      return updateJob(trx, id, 'checking', { rows, progress: Math.round(batch.share * READING) }, job.checks)
+      return updateJob(trx, id, 'checking', { rows, progress: Math.round(batch.share * READING_PROGRESS) }, job.checks)
     })
     problems += batch.problems.count
-    if (!goesOn) return false
+    if (!isCurrent) return false
     yield
   }
   return true
@@ -56,8 +56,8 @@ function problemValues(id: number, { problems }: Batch): unknown[] {
   return [id, problems.lines, problems.columns, problems.reasons, problems.values]
 }
 
-const tooManyRows = (most: number) =>
+const tooManyRows = (limit: number) =>
   new UnreadableFileError({
-    zh: `文件超过 ${most} 行，请分成几个文件。`,
-    en: `The file has more than ${most} rows. Split it into several files.`,
+    zh: `文件超过 ${limit} 行，请分成几个文件。`,
+    en: `The file has more than ${limit} rows. Split it into several files.`,
   })

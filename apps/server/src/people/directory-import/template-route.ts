@@ -52,12 +52,12 @@ const examples: Record<ImportKind, Record<'zh' | 'en', readonly string[]>> = {
     en: ['CS', 'School of Computing', 'School of Computing', ''],
   },
 }
-const names: Record<ImportKind, Record<'zh' | 'en', string>> = {
+const fileNames: Record<ImportKind, Record<'zh' | 'en', string>> = {
   people: { zh: '人员导入模板', en: 'People to import' },
   organizations: { zh: '组织导入模板', en: 'Organisations to import' },
 }
 const WIDTH = 18
-const types = {
+const contentTypes = {
   csv: 'text/csv; charset=utf-8; header=present',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
@@ -71,7 +71,7 @@ export async function importTemplateRoute(app: FastifyInstance): Promise<void> {
     refuseHostileInput(request.query)
     const { kind, format } = checkInput(query, request.query) as z.infer<typeof query>
     const language = chosenLocale(request) ?? languageOf(request)
-    const name = `${names[kind][language]}.${format}`
+    const name = `${fileNames[kind][language]}.${format}`
     const content = templates.get(name) ?? contentOf(kind, format, language)
     templates.set(name, content)
     return reply
@@ -80,7 +80,7 @@ export async function importTemplateRoute(app: FastifyInstance): Promise<void> {
         'x-content-type-options': 'nosniff',
         'content-disposition': disposition('attachment', name),
       })
-      .type(types[format])
+      .type(contentTypes[format])
       .send(await content)
   })
 }

@@ -8,7 +8,7 @@ import { noOrganization, noPerson } from './errors.ts'
 export const keyOf = (ids: readonly number[]) => ids.toSorted((a, b) => a - b).join(',')
 const idsOf = (key: string) => key.split(',').map(Number)
 
-/** People by number, locked; a 404 if one of them does not exist. */
+/** Loads people by id and locks them. Throws a 404 if one of them does not exist. */
 async function loadPeople(trx: Db, ids: readonly number[]) {
   const rows = await trx
     .selectFrom('person')

@@ -19,7 +19,7 @@ export async function requireAdministrator(trx: Db): Promise<void> {
   })
 }
 
-/** If two administrators remove the role from each other, one has to wait for the other. */
+/** Locks the roles of all administrators: if two remove the role from each other, one has to wait for the other. */
 export async function lockAdministrators(trx: Db): Promise<void> {
   await trx.selectFrom('person_role').select('person_id').where('role', '=', 'admin').forUpdate().execute()
 }

@@ -103,16 +103,20 @@ function matching(db: Db, filter: PeopleFilter) {
   return people
 }
 
-/** Whether a name, a number or a mobile number of the person `p` contains a text; in Latin names with or without spaces. */
+/**
+ * Whether a name, the number or the mobile number of the person `p` contains a text. Spaces in Latin names are ignored.
+ */
 export function mentions(text: string) {
   const pattern = `%${literalPattern(text)}%`
-  const number = `%${literalPattern(cleanNumber(text))}%`
-  const close = `%${literalPattern(text.replace(/[\s'-]+/g, ''))}%`
-  return sql<SqlBool>`(p.name ilike ${pattern} or p.number ilike ${number} or p.mobile like ${pattern}
-    or p.name_en ilike ${pattern} or regexp_replace(p.name_en, '[\\s''-]+', '', 'g') ilike ${close})`
+  // A text of separators only leaves nothing to compare; null matches no one.
+  const patternOf = (part: string) => (part === '' ? null : `%${literalPattern(part)}%`)
+  const numberPattern = patternOf(cleanNumber(text))
+  const compactPattern = patternOf(text.replace(/[\s'-]+/g, ''))
+  return sql<SqlBool>`(p.name ilike ${pattern} or p.number ilike ${numberPattern}::text or p.mobile like ${pattern}
+    or p.name_en ilike ${pattern} or regexp_replace(p.name_en, '[\\s''-]+', '', 'g') ilike ${compactPattern}::text)`
 }
 
-/** One page of the people, by number, and how many there are. */
+/** One page of the people who match a filter, sorted by number, and their total. */
 export async function listPeople(db: Db, filter: PeopleFilter, slice: Slice) {
   const { total } = await matching(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('total'))

@@ -23,7 +23,7 @@ import {
   removeOrganization,
   renameOrganization,
 } from './organizations.ts'
-import { keepsPasswordOf, withPasswordHere } from './passwords.ts'
+import { peopleWithLocalPassword, portalStoresPasswordOf } from './passwords.ts'
 import { loadPerson, personKind, personRevision, writePerson } from './person-state.ts'
 import { resetPassword } from './reset-password.ts'
 import { grantKey, listRoles, loadGrant, roleKind, topOrganization, writeGrant } from './roles.ts'
@@ -39,11 +39,12 @@ registerChangeKinds({
 
 type Context = Pick<Parameters<Handler<Contract['directory']['savePerson']>>[0], 'db' | 'user' | 'audit' | 'request'>
 
-/** A person, with the revision that is required to save them. */
-async function onePerson({ db, request }: Pick<Context, 'db' | 'request'>, id: number) {
+/** Loads a person with the revision that is required to save them. */
+async function loadWithRevision({ db, request }: Pick<Context, 'db' | 'request'>, id: number) {
   const person = await findPerson(db, id)
   if (!person) throw noPerson()
-  const can_reset_password = flag(await keepsPasswordOf(request.server.database.db, request.server.config, person.id))
+  // With another connection, many conflicts at once would exhaust the pool and wait for each other.
+  const can_reset_password = flag(await portalStoresPasswordOf(db, request.server.config, person.id))
   return { ...person, can_reset_password, revision: personRevision(person) }
 }
 
@@ -59,13 +60,15 @@ function changeOrganization(
     if (!before) throw noOrganization()
     await change(trx)
     const after = (await loadOrganization(trx, id)) as ChangeState
-    const recorded = { before: before as unknown as ChangeState, after, audit, details: { organizationId: id } }
     return {
       change_id: await recordChange(trx, {
-        ...recorded,
         personId: user.personId,
         kind: 'organization',
         entityId: String(id),
+        before: before as unknown as ChangeState,
+        after,
+        audit,
+        details: { organizationId: id },
       }),
     }
   })
@@ -78,12 +81,15 @@ export const directoryHandlers = handlersFor('directory', {
     audit.add({ detail: { people: page.list.length, ...(text !== '' && { text }) } })
     if (query.organization_id !== undefined) audit.add({ organizationId: query.organization_id })
     const ids = page.list.map(({ id }) => id)
-    const here = await withPasswordHere(db, request.server.config, ids)
-    return { ...page, list: page.list.map((person) => ({ ...person, can_reset_password: flag(here.has(person.id)) })) }
+    const localIds = await peopleWithLocalPassword(db, request.server.config, ids)
+    return {
+      ...page,
+      list: page.list.map((person) => ({ ...person, can_reset_password: flag(localIds.has(person.id)) })),
+    }
   },
 
   async person({ query, db, audit, request }) {
-    const person = await onePerson({ db, request }, query.id)
+    const person = await loadWithRevision({ db, request }, query.id)
     audit.add({ detail: { people: 1 } })
     return person
   },
@@ -103,7 +109,7 @@ export const directoryHandlers = handlersFor('directory', {
       if (!before) throw noPerson()
       if (personRevision(before) !== revision) {
         const now = { kind: 'person', entityId: String(id), state: before as unknown as ChangeState }
-        throw await editConflict(trx, now, { person: await onePerson({ db: trx, request }, id) })
+        throw await editConflict(trx, now, { person: await loadWithRevision({ db: trx, request }, id) })
       }
       await writePerson(trx, id, state)
       const after = await loadPerson(trx, id)

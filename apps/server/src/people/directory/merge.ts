@@ -54,21 +54,21 @@ export async function mergeOrganization(trx: Db, id: number, target: number): Pr
           and other.group_id = g.group_id)),
       array(select id::bigint from business_system where organization_id = ${id}::integer)
     returning cardinality(people) as people`.execute(trx)
-  const change = sql`where organization_id = ${id}::integer`
-  await sql`update person set organization_id = ${target}::integer ${change}`.execute(trx)
-  await sql`update notice set organization_id = ${target}::integer ${change}`.execute(trx)
-  await sql`update business_system set organization_id = ${target}::integer ${change}`.execute(trx)
+  const ofMerged = sql`where organization_id = ${id}::integer`
+  await sql`update person set organization_id = ${target}::integer ${ofMerged}`.execute(trx)
+  await sql`update notice set organization_id = ${target}::integer ${ofMerged}`.execute(trx)
+  await sql`update business_system set organization_id = ${target}::integer ${ofMerged}`.execute(trx)
   await sql`insert into person_role as r (person_id, role, organization_id, everybody, carried_over)
-    select person_id, role, ${target}::integer, everybody, carried_over from person_role ${change}
+    select person_id, role, ${target}::integer, everybody, carried_over from person_role ${ofMerged}
     on conflict (person_id, role, organization_id) do update set
       everybody = r.everybody or excluded.everybody, carried_over = r.carried_over or excluded.carried_over`.execute(
     trx,
   )
-  await sql`delete from person_role ${change}`.execute(trx)
+  await sql`delete from person_role ${ofMerged}`.execute(trx)
   await sql`insert into subscription (person_id, organization_id)
-    select person_id, ${target}::integer from subscription ${change} on conflict do nothing`.execute(trx)
+    select person_id, ${target}::integer from subscription ${ofMerged} on conflict do nothing`.execute(trx)
   await sql`insert into notice_group_organization (group_id, organization_id)
-    select group_id, ${target}::integer from notice_group_organization ${change} on conflict do nothing`.execute(trx)
+    select group_id, ${target}::integer from notice_group_organization ${ofMerged} on conflict do nothing`.execute(trx)
   for (const child of await childrenOf(trx, id)) await moveOrganization(trx, child, target, 0)
   // Subscriptions and groups of the organisation itself go with it.
   await trx.deleteFrom('organization').where('id', '=', id).execute()
@@ -108,32 +108,36 @@ async function unmerge(trx: Db, id: number, state: OrganizationState): Promise<v
     })
   }
   await addOrganization(trx, { ...state, parent }, id)
-  const stillThere = sql`organization_id = ${merge.target_id}::integer`
+  const stillInTarget = sql`organization_id = ${merge.target_id}::integer`
   await sql`update person set organization_id = ${id}::integer
-    where id = any(${merge.people}::bigint[]) and ${stillThere}`.execute(trx)
+    where id = any(${merge.people}::bigint[]) and ${stillInTarget}`.execute(trx)
   await sql`update notice set organization_id = ${id}::integer
-    where id = any(${merge.notices}::bigint[]) and ${stillThere}`.execute(trx)
+    where id = any(${merge.notices}::bigint[]) and ${stillInTarget}`.execute(trx)
   await sql`update business_system set organization_id = ${id}::integer
-    where id = any(${merge.systems}::bigint[]) and ${stillThere}`.execute(trx)
+    where id = any(${merge.systems}::bigint[]) and ${stillInTarget}`.execute(trx)
   const hadHere = sql`person_id = any(${merge.everybody_here}::bigint[])`
   const hadThere = sql`person_id = any(${merge.everybody_there}::bigint[])`
   await sql`insert into person_role (person_id, role, organization_id, everybody, carried_over)
     select person_id, 'issuer', ${id}::integer, everybody and ${hadHere}, carried_over and ${hadHere} from person_role
-    where person_id = any(${merge.issuers}::bigint[]) and role = 'issuer' and ${stillThere}`.execute(trx)
-  // The role in the target loses a right that only the other role had; one that was given since then stays.
+    where person_id = any(${merge.issuers}::bigint[]) and role = 'issuer' and ${stillInTarget}`.execute(trx)
+  // An administrator has given the right to send to everybody in the target since the merge.
+  const confirmed = sql`(everybody and not carried_over and exists (select from admin_change c
+    where c.kind = 'role' and c.entity_id = person_role.person_id || ' issuer ' || organization_id and c.at > ${merge.merged_at}
+      and c.after @> '{"everybody": true}' and not c.after ? 'carried_over'))`
+  // A role in the target loses the right to send to everybody if only the role in the merged organisation had it.
   await sql`update person_role set everybody = false, carried_over = false
-    where ${hadHere} and not ${hadThere} and role = 'issuer' and ${stillThere}`.execute(trx)
+    where ${hadHere} and not ${hadThere} and not ${confirmed} and role = 'issuer' and ${stillInTarget}`.execute(trx)
   await sql`delete from person_role where person_id = any(${merge.new_issuers}::bigint[]) and role = 'issuer'
-    and ${stillThere}`.execute(trx)
+    and not ${confirmed} and ${stillInTarget}`.execute(trx)
   await sql`insert into subscription (person_id, organization_id)
     select p.id, ${id}::integer from person p where p.id = any(${merge.subscribers}::bigint[])`.execute(trx)
-  await sql`delete from subscription where person_id = any(${merge.new_subscribers}::bigint[]) and ${stillThere}`.execute(
+  await sql`delete from subscription where person_id = any(${merge.new_subscribers}::bigint[]) and ${stillInTarget}`.execute(
     trx,
   )
   await sql`insert into notice_group_organization (group_id, organization_id)
     select g.id, ${id}::integer from notice_group g where g.id = any(${merge.groups}::bigint[])`.execute(trx)
   await sql`delete from notice_group_organization where group_id = any(${merge.new_groups}::bigint[])
-    and ${stillThere}`.execute(trx)
+    and ${stillInTarget}`.execute(trx)
   const children = await childrenOf(trx, merge.target_id)
   for (const child of merge.children) if (children.includes(child)) await moveOrganization(trx, child, id, 0)
   await trx.deleteFrom('organization_merge').where('organization_id', '=', id).execute()

@@ -14,8 +14,8 @@ afterEach(() => world.close())
 const names = { name: '数学系', name_en: 'Mathematics', code: 'MATH' }
 const headers = () => world.admin.headers
 const undo = (id: number | null) => call(world.app, change.undo, { body: { id: id ?? 0 }, headers: headers() })
-const add = (parent: number, more = names) =>
-  call(world.app, directory.createOrganization, { body: { ...more, parent }, headers: headers() })
+const add = (parent: number, fields = names) =>
+  call(world.app, directory.createOrganization, { body: { ...fields, parent }, headers: headers() })
 const move = (id: number, parent: number, before?: number) =>
   call(world.app, directory.moveOrganization, {
     body: { id, parent, ...(before !== undefined && { before }) },
@@ -82,9 +82,9 @@ test('a move rewrites the paths of everything below, and cycles are refused', as
 
 test('two parallel moves create no cycle', async () => {
   await Promise.all([move(organization.school, organization.library), move(organization.library, organization.school)])
-  const found = await paths()
-  expect(found.filter((path) => path.includes('/2/') && path.startsWith('/1/'))).not.toEqual([])
-  expect(found).toHaveLength(4)
+  const currentPaths = await paths()
+  expect(currentPaths.filter((path) => path.includes('/2/') && path.startsWith('/1/'))).not.toEqual([])
+  expect(currentPaths).toHaveLength(4)
 })
 
 test('siblings are put in order, and undo puts them back', async () => {
@@ -133,10 +133,10 @@ test('a merge gives everything to the other organisation, and undo puts all of i
   expect((await tree()).merged).toEqual([])
 })
 
-test('a merge is undone with what is still there, and not after a day', async () => {
+test('undoing a merge returns only people who are still in the target, and is refused after a day', async () => {
   const { db, issuer, student } = world
   const merged = await merge(organization.school, organization.library)
-  // Moved on since: the person stays where they are now.
+  // A person who was moved after the merge stays where they are.
   await db.updateTable('person').set({ organization_id: 3 }).where('id', '=', issuer.id).execute()
   await undo(merged.data.change_id)
   expect((await belongings()).people).toContainEqual({ id: issuer.id, organization_id: 3 })
@@ -194,13 +194,27 @@ test.each([
   expect((await belongings()).roles).toEqual(before)
 })
 
+test('undoing a merge keeps the reach that an administrator has confirmed since', async () => {
+  const { db, issuer } = world
+  const roles = db.updateTable('person_role').where('role', '=', 'issuer').where('person_id', '=', issuer.id)
+  await roles.set({ everybody: true, carried_over: true }).execute()
+  const grant = { person_id: issuer.id, role: 'issuer' as const, organization_id: organization.library as number }
+  await db.insertInto('person_role').values(grant).execute()
+  const { data } = await merge(organization.school, organization.library)
+  const body = { ...grant, granted: 1 as const, everybody: 1 as const }
+  expect((await call(world.app, directory.setRole, { body, headers: headers() })).status).toBe(200)
+  await undo(data.change_id)
+  expect((await belongings()).roles).toContainEqual({ ...grant, everybody: true, carried_over: false })
+})
+
 test.runIf(process.env.TEST_DB === 'postgres')('a role that is being removed is not merged', async () => {
   const { db, issuer } = world
   const { merging } = await db.transaction().execute(async (trx) => {
     await trx.deleteFrom('person_role').where('person_id', '=', issuer.id).execute()
-    const waiting = merge(organization.school, organization.library)
+    const response = merge(organization.school, organization.library)
     await expect.poll(() => lockWaits(db), { timeout: 10_000 }).toBe(1)
-    return { merging: waiting }
+    // The object keeps the transaction from waiting for the response, which needs its locks.
+    return { merging: response }
   })
   expect((await merging).status).toBe(200)
   expect((await belongings()).roles.filter(({ person_id }) => person_id === issuer.id)).toEqual([])

@@ -19,7 +19,9 @@ export interface OrganizationState {
   readonly before: number
 }
 
-/** Two concurrent changes of the tree could create a cycle: one waits for the other. People can be added meanwhile. */
+/**
+ * Makes changes of the tree wait for each other: two concurrent ones could create a cycle. People can still be added.
+ */
 export async function lockTree(trx: Db): Promise<void> {
   await sql`lock table organization in share row exclusive mode`.execute(trx)
 }
@@ -87,7 +89,7 @@ export async function loadOrganization(trx: Db, id: number): Promise<Organizatio
 }
 
 /** Adds an organisation as the last below its parent. Returns its id. */
-export async function addOrganization(trx: Db, state: OrganizationState, wantedId?: number): Promise<number> {
+export async function addOrganization(trx: Db, state: OrganizationState, restoredId?: number): Promise<number> {
   await requireFreeCode(trx, 0, state.code)
   const { any } = await trx
     .selectFrom('organization')
@@ -99,14 +101,14 @@ export async function addOrganization(trx: Db, state: OrganizationState, wantedI
       en: 'There is a top of the tree already. Choose the organisation above it.',
     })
   }
-  const id = wantedId ?? (await reserveOrganizationIds(trx))
-  const above = state.parent === 0 ? '/' : await pathOf(trx, state.parent)
+  const id = restoredId ?? (await reserveOrganizationIds(trx))
+  const parentPath = state.parent === 0 ? '/' : await pathOf(trx, state.parent)
   await trx
     .insertInto('organization')
     .values({
       id,
       parent_id: state.parent || null,
-      path: `${above}${id}/`,
+      path: `${parentPath}${id}/`,
       name: state.name,
       name_en: state.name_en,
       code: state.code || null,
@@ -138,17 +140,17 @@ export async function moveOrganization(trx: Db, id: number, parent: number, befo
     if (parent === 0) return
     throw new AppError(409, { zh: '最上级组织不能移动。', en: 'The top of the tree cannot be moved.' })
   }
-  const above = await pathOf(trx, parent)
-  if (above.startsWith(path)) {
+  const parentPath = await pathOf(trx, parent)
+  if (parentPath.startsWith(path)) {
     throw new AppError(409, {
       zh: '不能移动到自己的下级组织中。',
       en: 'An organisation cannot be moved below itself.',
     })
   }
-  if (above !== path.replace(/\d+\/$/, '')) {
+  if (parentPath !== path.replace(/\d+\/$/, '')) {
     await trx
       .updateTable('organization')
-      .set({ path: sql`${`${above}${id}/`} || substr(path, ${path.length + 1}::integer)` })
+      .set({ path: sql`${`${parentPath}${id}/`} || substr(path, ${path.length + 1}::integer)` })
       .where(sql<boolean>`path ^@ ${path}`)
       .execute()
     await trx.updateTable('organization').set({ parent_id: parent }).where('id', '=', id).execute()
@@ -213,16 +215,16 @@ export async function removeOrganization(trx: Db, id: number): Promise<void> {
   await trx.deleteFrom('organization').where('id', '=', id).execute()
 }
 
-const counted = (one: string, many: string) => (count: number) => `${count} ${count === 1 ? one : many}`
+const pluralize = (one: string, many: string) => (count: number) => `${count} ${count === 1 ? one : many}`
 const belongings: Readonly<Record<string, Record<'zh' | 'en', (count: number) => string>>> = {
-  children: { zh: (count) => `${count} 个下级组织`, en: counted('organisation below it', 'organisations below it') },
-  people: { zh: (count) => `${count} 人（含已停用）`, en: counted('person', 'people') },
-  roles: { zh: (count) => `${count} 个角色`, en: counted('role', 'roles') },
-  notices: { zh: (count) => `${count} 条通知`, en: counted('notice', 'notices') },
-  systems: { zh: (count) => `${count} 个业务系统`, en: counted('campus system', 'campus systems') },
+  children: { zh: (count) => `${count} 个下级组织`, en: pluralize('organisation below it', 'organisations below it') },
+  people: { zh: (count) => `${count} 人（含已停用）`, en: pluralize('person', 'people') },
+  roles: { zh: (count) => `${count} 个角色`, en: pluralize('role', 'roles') },
+  notices: { zh: (count) => `${count} 条通知`, en: pluralize('notice', 'notices') },
+  systems: { zh: (count) => `${count} 个业务系统`, en: pluralize('campus system', 'campus systems') },
 }
 
-/** An organisation in the change log. Its siblings may have changed meanwhile. */
+/** An organisation in the change log. Changes of its siblings do not prevent an undo. */
 export const organizationKind: ChangeKind = {
   name: { zh: '该组织', en: 'this organisation' },
   needsProof: true,
@@ -230,10 +232,10 @@ export const organizationKind: ChangeKind = {
     await lockTree(trx)
     return (await loadOrganization(trx, Number(id))) as ChangeState
   },
-  apply: async (trx, key, wanted) => {
+  apply: async (trx, key, target) => {
     const id = Number(key)
-    if (wanted === null) return removeOrganization(trx, id)
-    const state = wanted as unknown as OrganizationState
+    if (target === null) return removeOrganization(trx, id)
+    const state = target as unknown as OrganizationState
     if ((await loadOrganization(trx, id)) === null) {
       await addOrganization(trx, state, id)
       return

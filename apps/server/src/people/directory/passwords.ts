@@ -11,34 +11,38 @@ export function keepsPasswords({ ldap, signOn }: Config): boolean {
 }
 
 /**
- * Those of these people whose password the portal stores: not those who have logged in with the password of the
+ * Filters the people whose password the portal stores: not those who have logged in with the password of the LDAP
  * directory.
  */
-export async function withPasswordHere(db: Db, config: Config, ids: readonly number[]): Promise<ReadonlySet<number>> {
-  const here = new Set(keepsPasswords(config) ? ids : [])
-  if (!config.ldap || here.size === 0) return here
-  const elsewhere = await db
+export async function peopleWithLocalPassword(
+  db: Db,
+  config: Config,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const localIds = new Set(keepsPasswords(config) ? ids : [])
+  if (!config.ldap || localIds.size === 0) return localIds
+  const ldapAccounts = await db
     .selectFrom('sign_on_identity')
     .select('person_id')
     .where('authority', '=', ldapAuthority(config.ldap))
     .where('person_id', 'in', [...ids])
     .execute()
-  for (const { person_id } of elsewhere) here.delete(person_id)
-  return here
+  for (const { person_id } of ldapAccounts) localIds.delete(person_id)
+  return localIds
 }
 
-export async function keepsPasswordOf(db: Db, config: Config, personId: number): Promise<boolean> {
-  return (await withPasswordHere(db, config, [personId])).has(personId)
+export async function portalStoresPasswordOf(db: Db, config: Config, personId: number): Promise<boolean> {
+  return (await peopleWithLocalPassword(db, config, [personId])).has(personId)
 }
 
 /** Without letters and digits that look alike. */
-const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
+const CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 3
 const GROUP_LENGTH = 4
 
 /** A password to read out or to write down: 59 bits, such as `kx7m-4rtq-9wpb`. */
 export function oneTimePassword(): string {
-  const group = () => Array.from({ length: GROUP_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')
+  const group = () => Array.from({ length: GROUP_LENGTH }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('')
   return Array.from({ length: GROUPS }, group).join('-')
 }
 
@@ -60,8 +64,8 @@ interface StoreOptions {
 }
 
 /**
- * Stores the hash of a person's new password, and ends their sessions, known devices and trusted browsers. Resolves to
- * the number of sessions.
+ * Stores the hash of a person's new password, ends their sessions, and forgets their devices and trusted browsers.
+ * Resolves to the number of ended sessions.
  */
 export async function storePassword(
   trx: Db,

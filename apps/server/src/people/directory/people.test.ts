@@ -44,12 +44,15 @@ const save = (body: BodyOf<typeof directory.savePerson>) =>
   call(world.app, directory.savePerson, { body, headers: world.admin.headers })
 const stateOf = (id: number) => world.db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-test('people are found by parts of their names, numbers and mobile numbers, and by what they are', async () => {
+test('people are found by parts of names, numbers and mobile numbers, and by organisation, role, kind and state', async () => {
   await create()
   expect(await numbers({ text: '陈' })).toEqual(['20260009'])
   expect(await numbers({ text: 'chenyi' })).toEqual(['20260009'])
   expect(await numbers({ text: '0000009' })).toEqual(['20260009'])
   expect(await numbers({ text: '%' })).toEqual([])
+  expect(await numbers({ text: '-' })).toEqual([])
+  expect(await numbers({ text: "'" })).toEqual([])
+  expect(await numbers({ text: '\u200b' })).toEqual([])
   expect(await numbers({ organization_id: organization.school })).toEqual(['20260001', '20260009', 'T0002'])
   expect(await numbers({ role: 'issuer' })).toEqual(['T0002'])
   expect(await numbers({ kind: 'staff' })).toEqual(['A0001', 'T0002'])
@@ -133,6 +136,20 @@ test('an edit of data that another user has changed since is refused, with who d
   expect((await save({ ...chen, ...again, landline: '' })).status).toBe(200)
 })
 
+test('a refused edit needs no second connection, so that conflicts cannot block each other', async () => {
+  const { id } = (await create()).data
+  const before = await loadRevision(id)
+  await save({ ...chen, ...before, name: '陈二' })
+  Object.assign(world.app.config, { ldap: { base: 'dc=example', localAccounts: true } as Ldap })
+  const { pool } = world.app.database
+  const others = await Promise.all(Array.from({ length: (pool.options.max ?? 1) - 1 }, () => pool.connect()))
+  try {
+    expect((await save({ ...chen, ...before, title: 'Dr' })).status).toBe(409)
+  } finally {
+    for (const connection of others) connection.release()
+  }
+})
+
 test('a disabled person is logged out of all sessions, and logged in again after undo', async () => {
   const requestUserInfo = () => call(world.app, user.info, { headers: world.student.headers })
   expect((await requestUserInfo()).status).toBe(200)
@@ -146,13 +163,13 @@ test('a disabled person is logged out of all sessions, and logged in again after
 test('in another process a disabled person is logged out within a second', async () => {
   await world.close()
   world = await createWorld({ cacheSessions: true })
-  const asks = () => call(world.app, user.info, { headers: world.student.headers })
-  expect((await asks()).status).toBe(200)
+  const requestUserInfo = () => call(world.app, user.info, { headers: world.student.headers })
+  expect((await requestUserInfo()).status).toBe(200)
   // Changed as by another process, so this one is not notified.
   await world.db.updateTable('person').set({ disabled_at: new Date() }).where('id', '=', world.student.id).execute()
-  const later = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1_000)
-  expect((await asks()).status).toBe(401)
-  later.mockRestore()
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1_000)
+  expect((await requestUserInfo()).status).toBe(401)
+  clock.mockRestore()
 })
 
 test('a user can disable neither themselves nor the last administrator who can log in', async () => {
@@ -300,22 +317,22 @@ test('when an address is moved, added or removed, the former one and the remaini
   const { id } = (await create()).data
   await confirmAddresses(world.db, [id])
   const readMessages = () => consumeMessages(world.db, id)
-  const change = async (more: object) => save({ ...chen, ...(await loadRevision(id)), ...more })
+  const edit = async (fields: object) => save({ ...chen, ...(await loadRevision(id)), ...fields })
   expect(await readMessages()).toEqual([])
-  await change({ position: 'Reader' })
-  await change({ email: chen.email.toUpperCase() })
+  await edit({ position: 'Reader' })
+  await edit({ email: chen.email.toUpperCase() })
   expect(await readMessages()).toEqual([])
-  const moved = await change({ email: 'thief@example.edu' })
+  const moved = await edit({ email: 'thief@example.edu' })
   expect(await readMessages()).toEqual([`email-changed to ${chen.email}`, `email-linked to ${chen.mobile}`])
   await undo(moved.data.change_id)
   // The thief's address is not confirmed, so nothing is sent there.
   expect(await readMessages()).toEqual([`email-linked to ${chen.mobile}`])
-  await change({ mobile: '' })
+  await edit({ mobile: '' })
   expect(await readMessages()).toEqual([`phone-unlinked to ${chen.mobile}`, `phone-unlinked to ${chen.email}`].sort())
-  await change({})
+  await edit({})
   expect(await readMessages()).toEqual([`phone-linked to ${chen.email}`])
-  // A number that was removed counts as confirmed no more, so nothing is sent there.
-  await change({ mobile: '13800000008', email: 'thief@example.edu' })
+  // A number that was removed no longer counts as confirmed, so nothing is sent there.
+  await edit({ mobile: '13800000008', email: 'thief@example.edu' })
   expect(await readMessages()).toEqual([`email-changed to ${chen.email}`])
 })
 
@@ -341,13 +358,14 @@ test('of two resets at the same moment one is refused, and the password of the o
   await addPerson(world.db, { number: 'A0002', roles: ['admin'] })
   const second = await logIn(world.app, 'A0002')
   const reset = (headers: Headers) => call(world.app, directory.resetPassword, { body: { id }, headers })
-  const both = () => Promise.all([reset(world.admin.headers), reset(second)])
-  let answers = await both()
-  // On a busy machine one may be over before the other begins.
-  for (let turn = 0; turn < 20 && answers.every(({ status }) => status === 200); turn += 1) answers = await both()
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect(answers.find(({ status }) => status === 409)?.errmsg).toContain('Somebody else has just changed')
-  const password = answers.find(({ status }) => status === 200)?.data.password ?? ''
+  const resetTwice = () => Promise.all([reset(world.admin.headers), reset(second)])
+  let responses = await resetTwice()
+  // On a busy machine the first may end before the second begins.
+  for (let attempt = 0; attempt < 20 && responses.every(({ status }) => status === 200); attempt += 1)
+    responses = await resetTwice()
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(responses.find(({ status }) => status === 409)?.errmsg).toContain('Somebody else has just changed')
+  const password = responses.find(({ status }) => status === 200)?.data.password ?? ''
   expect(await logInAnew(world.app, chen.number, password)).toHaveProperty('cookie')
   expect((await reset(second)).status).toBe(200)
 })
@@ -356,27 +374,27 @@ test('a password that cannot be used to log in is neither offered nor set', asyn
   const { config } = world.app
   const { ldap, signOn } = config
   const { headers } = world.admin
-  const offered = async () => {
+  const resetFlags = async () => {
     const { list } = (await call(world.app, directory.people, { query: {}, headers })).data
-    const one = (await call(world.app, directory.person, { query: { id: world.student.id }, headers })).data
-    return [...new Set([...list, one].map(({ can_reset_password }) => can_reset_password))]
+    const person = (await call(world.app, directory.person, { query: { id: world.student.id }, headers })).data
+    return [...new Set([...list, person].map(({ can_reset_password }) => can_reset_password))]
   }
   const reset = () => call(world.app, directory.resetPassword, { body: { id: world.student.id }, headers })
-  expect(await offered()).toEqual([1])
+  expect(await resetFlags()).toEqual([1])
   const externalLoginSettings = [
     { ldap: { localAccounts: false } as Ldap, signOn },
     { ldap, signOn: { ...signOn, localLogin: false } },
   ]
   for (const settings of externalLoginSettings) {
     Object.assign(config, settings)
-    expect(await offered()).toEqual([0])
+    expect(await resetFlags()).toEqual([0])
     const refused = await reset()
     expect([refused.status, refused.errmsg]).toEqual([409, expect.stringContaining('The portal keeps no passwords')])
     // Their former session is still valid.
     expect((await call(world.app, user.info, { headers: world.student.headers })).status).toBe(200)
   }
   Object.assign(config, { ldap: { base: 'dc=example', localAccounts: true } as Ldap, signOn })
-  expect(await offered()).toEqual([1])
+  expect(await resetFlags()).toEqual([1])
   expect((await reset()).status).toBe(200)
 })
 
@@ -394,9 +412,9 @@ test.each(['a,b@example.edu', 'a..b@example.edu', 'a\u202e@example.edu', 'a\n@ex
 )
 
 test('a name with several lines or without visible characters is refused, with the reason', async () => {
-  const refused = async (name: string) => (await create({ ...chen, name })).errmsg
-  expect(await refused('陈\n一')).toBe('name: must be one line without control characters')
-  expect(await refused('\u3164\u200b')).toBe('name: must not be blank')
+  const errorOf = async (name: string) => (await create({ ...chen, name })).errmsg
+  expect(await errorOf('陈\n一')).toBe('name: must be one line without control characters')
+  expect(await errorOf('\u3164\u200b')).toBe('name: must not be blank')
   expect((await create({ ...chen, name: '陈👩\u200d🏫' })).status).toBe(200)
 })
 

@@ -46,8 +46,8 @@ export async function loadPerson(trx: Db, id: number): Promise<PersonState | nul
 }
 
 /** Adds or changes a person. Numbers and addresses that the institution enters count as confirmed. */
-export async function writePerson(trx: Db, id: number | undefined, given: PersonState): Promise<number> {
-  const state = { ...given, mobile: normalContact('celphone', given.mobile) ?? given.mobile }
+export async function writePerson(trx: Db, id: number | undefined, input: PersonState): Promise<number> {
+  const state = { ...input, mobile: normalContact('celphone', input.mobile) ?? input.mobile }
   await requireFree(trx, id, state)
   const values = {
     ...state,

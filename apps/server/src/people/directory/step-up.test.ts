@@ -16,7 +16,7 @@ afterAll(() => world.close())
 beforeEach(() => prove())
 
 const prove = () => sql`update session set proved_at = now()`.execute(world.db)
-const leave = () => sql`update session set proved_at = now() - interval '11 minutes'`.execute(world.db)
+const expireProof = () => sql`update session set proved_at = now() - interval '11 minutes'`.execute(world.db)
 const headers = () => world.admin.headers
 
 /** An address entered by an administrator counts as confirmed, and codes for a new password go there. */
@@ -42,38 +42,38 @@ async function moveAddress(id: number, email: string) {
 const emailOf = async (id: number) =>
   (await world.db.selectFrom('person').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email
 
-test('a person who sits down at an administrator’s browser can neither move an address nor move one back', async () => {
+test('without a recent proof, an administrator’s browser can neither change an address nor undo such a change', async () => {
   const { id } = world.admin
   const first = await moveAddress(id, 'old@example.edu')
   expect(first.status).toBe(200)
   expect((await moveAddress(id, 'new@example.edu')).status).toBe(200)
   const { change_id } = (await moveAddress(id, 'newer@example.edu')).data
-  await leave()
+  await expireProof()
   expect(await moveAddress(id, 'thief@example.com')).toMatchObject(refused)
-  const undone = () => call(world.app, undo, { body: { id: change_id ?? 0 }, headers: headers() })
-  expect(await undone()).toMatchObject(refused)
+  const sendUndo = () => call(world.app, undo, { body: { id: change_id ?? 0 }, headers: headers() })
+  expect(await sendUndo()).toMatchObject(refused)
   expect(await emailOf(id)).toBe('newer@example.edu')
   await prove()
-  expect((await undone()).status).toBe(200)
+  expect((await sendUndo()).status).toBe(200)
   expect(await emailOf(id)).toBe('new@example.edu')
 })
 
-test('a person who sits down at an administrator’s browser cannot give back a role that was taken away', async () => {
+test('without a recent proof, an administrator’s browser cannot undo the removal of a role', async () => {
   const role = (granted: 0 | 1) =>
     call(world.app, setRole, { body: { person_id: world.other.id, role: 'admin', granted }, headers: headers() })
   await role(1)
   const { change_id } = (await role(0)).data
-  await leave()
-  const undone = () => call(world.app, undo, { body: { id: change_id ?? 0 }, headers: headers() })
-  expect(await undone()).toMatchObject(refused)
+  await expireProof()
+  const sendUndo = () => call(world.app, undo, { body: { id: change_id ?? 0 }, headers: headers() })
+  expect(await sendUndo()).toMatchObject(refused)
   const roles = world.db.selectFrom('person_role').select('role').where('person_id', '=', world.other.id)
   expect(await roles.execute()).toEqual([])
   await prove()
-  expect((await undone()).status).toBe(200)
+  expect((await sendUndo()).status).toBe(200)
   expect(await roles.execute()).toEqual([{ role: 'admin' }])
 })
 
 test('a change that was never made requires no proof', async () => {
-  await leave()
+  await expireProof()
   expect((await call(world.app, undo, { body: { id: 4_711_000 }, headers: headers() })).status).toBe(404)
 })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('a page of members has those below as well, in order, and counts all of them on every page', async () => {
+test('a page of members includes those of organisations below, in order, with the total on every page', async () => {
   const { app, db, issuer, student, other } = world
   const page = async (organization_id: number, query: object = {}) => {
     const { data } = await call(app, contract.organization.members, {

@@ -1,16 +1,22 @@
 import { sql } from 'kysely'
 
-/** The e-mail address that messages to the person `p` go to; null without one. The institution or the person has linked it. */
+/**
+ * The e-mail address to which messages to the person `p` are sent: one that the institution or the person has linked;
+ * null without one.
+ */
 export const emailAddress = sql<string | null>`(case when p.email_bound and p.email <> '' then p.email end)`
 
-/** The mobile number that messages to the person `p` go to: the one that the institution checked, else their own confirmed one. */
+/**
+ * The mobile number to which messages to the person `p` are sent: the one that the institution checked, else the one
+ * that the person has linked; null without one.
+ */
 export const mobileNumber = sql<string | null>`(case
   when p.verified_phone <> '' then p.verified_phone
   when p.phone_bound and p.mobile <> '' then p.mobile end)`
 
 /**
- * The linked e-mail address of the person `p`, if they have confirmed it by a code themselves. In their spelling: letters
- * that are equal without case may belong to another domain.
+ * The linked e-mail address of the person `p`, if they have confirmed it by a code themselves. It is spelled as they
+ * confirmed it: letters that are equal without case may belong to another domain.
  */
 export const confirmedEmail = sql<
   string | null
@@ -22,8 +28,8 @@ export const confirmedMobile = sql<
 >`(case when p.confirmed_phone = ${mobileNumber} then p.confirmed_phone end)`
 
 /**
- * The first mobile number of the person `p` as they see it. One that is not linked may be stored, but is used neither to log in
- * nor for messages.
+ * The first mobile number of the person `p` as they see it. If it is not linked, it is used neither to log in nor for
+ * messages.
  */
 export const displayMobile = sql<string>`(case when p.phone_bound then coalesce(p.mobile, '')
   else coalesce(p.contact_mobile, p.mobile, '') end)`

@@ -24,14 +24,14 @@ const stored = async () => {
   return rows
 }
 
-test('a name read in the wrong encoding is never stored, from any source, and each gets an error', async () => {
+test('every source of names gets an error for a name in the wrong encoding, and none is stored', async () => {
   const { headers } = world.admin
   const person = { number: 'T0900', name: '陈一', name_en: 'Chen Yi', kind: 'staff', organization_id: 1 } as const
   const rest = { position: '', position_en: '', title: '', mobile: '', landline: '', email: '' }
   for (const field of ['name', 'name_en', 'position', 'title']) {
     const body = { ...person, ...rest, [field]: BAD }
-    const answer = await call(world.app, contract.directory.createPerson, { headers, body })
-    expect([answer.status, answer.errmsg], field).toEqual([422, expect.stringMatching(cannotBeRead)])
+    const response = await call(world.app, contract.directory.createPerson, { headers, body })
+    expect([response.status, response.errmsg], field).toEqual([422, expect.stringMatching(cannotBeRead)])
   }
   const school = { parent: 1, name: BAD, name_en: 'School', code: '' }
   const organization = await call(world.app, contract.directory.createOrganization, { headers, body: school })
@@ -43,8 +43,8 @@ test('a name read in the wrong encoding is never stored, from any source, and ea
     { displayName: 'X', name: { givenName: BAD, familyName: 'X' } },
     { displayName: 'X', title: BAD },
   ]) {
-    const answer = await idp.send('POST', '/Users', { userName: 'T0901', ...user })
-    expect([answer.status, answer.body.detail]).toEqual([422, expect.stringMatching(cannotBeRead)])
+    const response = await idp.send('POST', '/Users', { userName: 'T0901', ...user })
+    expect([response.status, response.body.detail]).toEqual([422, expect.stringMatching(cannotBeRead)])
   }
 
   const file = ['学号,姓名,人员类别,所属组织', `20260009,${BAD},学生,图书馆`, `20260010,陈二,学生,图书馆`].join('\n')

@@ -17,9 +17,11 @@ export const contextWords: ReadonlySet<string> = new Set([
   ...['学生', '教师', '老师', '大学', '学院', '学校', '校园', '门户', '图书馆', '管理员', '密码'],
 ])
 
-let common: Promise<ReadonlySet<string>> | undefined
+let commonPasswords: Promise<ReadonlySet<string>> | undefined
 
-/** Whether a new password is a common one, or nothing but a word of this portal or its institution with digits and signs. */
+/**
+ * Whether a new password is a common one, or only a word of this portal or its institution with digits and signs.
+ */
 export async function isEasyToGuess(db: Db, password: string): Promise<boolean> {
   if (await isCommonPassword(password)) return true
   const letters = lettersOf(password)
@@ -28,11 +30,11 @@ export async function isEasyToGuess(db: Db, password: string): Promise<boolean> 
 
 /** Whether a password is one of the roughly 50,000 most common ones, ignoring case. The list is loaded on first use. */
 export async function isCommonPassword(password: string): Promise<boolean> {
-  common ??= loadList().catch((error: unknown) => {
-    common = undefined
+  commonPasswords ??= loadList().catch((error: unknown) => {
+    commonPasswords = undefined
     throw error
   })
-  return (await common).has(folded(password))
+  return (await commonPasswords).has(folded(password))
 }
 
 async function loadList(): Promise<ReadonlySet<string>> {
@@ -40,7 +42,7 @@ async function loadList(): Promise<ReadonlySet<string>> {
   return new Set(dictionary['passwords-common'])
 }
 
-/** The full names of the institution, and their single words. */
+/** The letters of the institution's names, and of each word in them. */
 async function namesOfInstitution(db: Db): Promise<ReadonlySet<string>> {
   const row = await db.selectFrom('portal_config').select('config').orderBy('id', 'desc').limit(1).executeTakeFirst()
   const { official_name, official_name_en } = isObject(row?.config) ? row.config : {}

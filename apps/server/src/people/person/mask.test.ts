@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { maskEmail, maskPhone } from './mask.ts'
 
-test('of a masked number or address only the ends can be read', () => {
+test('a masked number or address shows only its ends', () => {
   expect(['13800000001', '051285000000', '51285000', ''].map(maskPhone)).toEqual([
     '138****0001',
     '051****0000',

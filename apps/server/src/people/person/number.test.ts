@@ -43,7 +43,7 @@ const create = (number: string) =>
     },
   })
 
-test.each(spellings)('“%s” names T0002 wherever a number comes in', async (typed) => {
+test.each(spellings)('“%s” means T0002 wherever a number is entered', async (typed) => {
   const before = await numbers()
   expect(await logIn(typed)).toBe(world.issuer.id)
 
@@ -72,11 +72,11 @@ test.each(spellings)('“%s” names T0002 wherever a number comes in', async (t
   expect(people.data.list.map(({ number }) => number)).toEqual(['T0002'])
   const hits = await call(world.app, contract.search.all, { query: { text: typed }, headers: world.issuer.headers })
   expect(hits.data.person_list.map(({ number }) => number)).toEqual(['T0002'])
-  const sorted = await call(world.app, contract.audience.numbers, {
+  const recognised = await call(world.app, contract.audience.numbers, {
     body: { numbers: [typed] },
     headers: world.issuer.headers,
   })
-  expect(sorted.data).toEqual({ found: [typed], unknown: [] })
+  expect(recognised.data).toEqual({ found: [typed], unknown: [] })
 
   const job = await checked(world, `学号,姓名,人员类别,所属组织\r\n"${typed}",王老师,教职工,图书馆`)
   expect([await problemsOf(world, job.id), job.added, job.changed]).toEqual([[], 0, 1])
@@ -92,14 +92,14 @@ test.each(spellings)('“%s” names T0002 wherever a number comes in', async (t
   expect(await numbers()).toEqual(before)
 })
 
-test('a number is kept as the institution writes it, in half-width signs without blanks', async () => {
+test('a number is stored in the spelling of the institution, in half-width characters without spaces', async () => {
   expect((await create(' Ｚh-０００９ ')).status).toBe(200)
   expect(await numbers()).toContain('Zh-0009')
   const job = await checked(world, '学号,姓名,人员类别,所属组织\r\nNew1,陈一,学生,图书馆\r\nｎｅｗ１,陈二,学生,图书馆')
   expect(await problemsOf(world, job.id)).toEqual(['3 number twice 2'])
 })
 
-test('no statement can give two people the same number', async () => {
+test('the database refuses to give two people the same number', async () => {
   const same = world.db.updateTable('person').set({ number: 't0002' }).where('id', '=', world.other.id).execute()
   await expect(same).rejects.toMatchObject({ code: '23505' })
 })
@@ -115,7 +115,7 @@ test('a certificate number can log in regardless of the case of its last charact
   expect(await logIn(certificate.toLowerCase())).toBe(world.student.id)
 })
 
-test('all spellings of an identifier share one count of guesses', async () => {
+test('failed log-ins are counted together for all spellings of an identifier', async () => {
   const variants = [...spellings, 'ｔ0002', 'T 0 0 0 2', 't00 02', 'T0002']
   for (const typed of variants) expect(await logIn(typed, 'Wrong-2026')).toBe(422)
   expect(await logIn('T0002', 'Wrong-2026')).toBe(429)
@@ -137,7 +137,7 @@ test('an e-mail address logs in only where the institution allows it, and only a
   expect(await logIn(email)).toBe(422)
   Object.assign(world.app.config, { signOn: { ...noSignOn, emailLogin: true } })
   expect(await logIn('LIN@example.edu')).toBe(world.student.id)
-  // Written by someone else.
+  // An address that someone else entered is not confirmed.
   await set({ confirmed_email: '' })
   expect(await logIn(email)).toBe(422)
   // Two people who share an address.

@@ -10,10 +10,10 @@ const MAX_WAITING = 150
 const queue = new FairQueue(CONCURRENT, MAX_WAITING)
 
 /**
- * Runs a password check when it is the turn of its lane. If too many wait, one of the longest lane is refused with 503: a
- * flood from one network cannot keep others from logging in.
+ * Runs a password check when it is the turn of its lane. If too many checks wait, one of the longest lane is refused
+ * with 503: a flood from one network cannot keep others from logging in.
  */
-export async function queuePasswordCheck<Result>(
+export async function queuePasswordHashing<Result>(
   lane: readonly string[],
   check: () => Promise<Result>,
 ): Promise<Result> {

@@ -17,14 +17,14 @@ afterAll(() => world.close())
 
 async function upload(content: Buffer, who: Someone = world.student, name = 'me.png') {
   const { payload, contentType } = multipart(content, name)
-  const answer = await world.app.inject({
+  const response = await world.app.inject({
     method: 'POST',
     url: '/api/ws/userinfo/setAvatar',
     headers: { ...who.headers, 'content-type': contentType },
     payload,
   })
-  const { errmsg, data } = answer.json<{ errmsg: string; data: { avatar: string } }>()
-  return { status: answer.statusCode, errmsg, data }
+  const { errmsg, data } = response.json<{ errmsg: string; data: { avatar: string } }>()
+  return { status: response.statusCode, errmsg, data }
 }
 const get = (url: string, who?: Someone) => world.app.inject({ url, headers: who?.headers ?? {} })
 const avatarOf = async (who: Someone) =>
@@ -36,7 +36,7 @@ const picture = (width: number, height: number) =>
     { input: { create: { width: width / 2, height, channels: 3, background: '#2040c0' } }, left: 0, top: 0 },
   ])
 
-test('a picture is drawn anew as a small square, shown to others, and replaced', async () => {
+test('a picture is redrawn as a small square, shown to others, and replaced by the next one', async () => {
   const before = storedFiles(world).length
   const { status, data } = await upload(await picture(600, 400).jpeg().toBuffer())
   expect(status).toBe(200)
@@ -60,7 +60,7 @@ test('a picture is drawn anew as a small square, shown to others, and replaced',
   expect(storedFiles(world)).toHaveLength(before)
 })
 
-test('without a picture of one’s own the initials are shown', async () => {
+test('a removed picture leaves neither an address nor a file', async () => {
   await upload(png, world.other)
   const { data } = await call(world.app, contract.profile.removeAvatar, { headers: world.other.headers })
   expect(data.avatar).toBe('')
@@ -70,7 +70,7 @@ test('without a picture of one’s own the initials are shown', async () => {
 })
 
 test('the location of a photo, and everything else that is not a pixel, is removed', async () => {
-  const withPlace = await picture(300, 300)
+  const withLocation = await picture(300, 300)
     .jpeg()
     .withExif({
       IFD0: { Artist: 'SECRET-ARTIST', ImageDescription: 'SECRET-TEXT' },
@@ -83,8 +83,8 @@ test('the location of a photo, and everything else that is not a pixel, is remov
     })
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">SECRET-XMP</x:xmpmeta>')
     .toBuffer()
-  expect(withPlace.toString('latin1')).toMatch(/SECRET-ARTIST/)
-  const { data } = await upload(withPlace)
+  expect(withLocation.toString('latin1')).toMatch(/SECRET-ARTIST/)
+  const { data } = await upload(withLocation)
   const stored = (await get(data.avatar, world.student)).rawPayload
   expect(stored.toString('latin1')).not.toMatch(/SECRET|Exif|xmp|ICCP/i)
   const { exif, xmp, iptc, icc } = await sharp(stored).metadata()
@@ -93,8 +93,8 @@ test('the location of a photo, and everything else that is not a pixel, is remov
 
 test('a photo that a phone took sideways is shown upright', async () => {
   // Orientation 6: its left side is the top.
-  const turned = await picture(300, 300).jpeg().withMetadata({ orientation: 6 }).toBuffer()
-  const { data } = await upload(turned)
+  const rotated = await picture(300, 300).jpeg().withMetadata({ orientation: 6 }).toBuffer()
+  const { data } = await upload(rotated)
   const image = sharp((await get(data.avatar, world.student)).rawPayload)
   const top = await image.clone().extract({ left: 90, top: 5, width: 1, height: 1 }).raw().toBuffer()
   const bottom = await image.clone().extract({ left: 90, top: 180, width: 1, height: 1 }).raw().toBuffer()
@@ -114,9 +114,9 @@ test('a picture that is also a page keeps nothing of the page', async () => {
   for (const content of polyglots) {
     const { status, data } = await upload(content, world.student, 'me.html')
     expect(status).toBe(200)
-    const drawn = await get(data.avatar, world.student)
-    expect(drawn.rawPayload.toString('latin1')).not.toContain('script')
-    expect(drawn.headers['content-type']).toBe('image/webp')
+    const response = await get(data.avatar, world.student)
+    expect(response.rawPayload.toString('latin1')).not.toContain('script')
+    expect(response.headers['content-type']).toBe('image/webp')
   }
 })
 
@@ -149,10 +149,10 @@ test('a file that is not a picture, or would fill the memory, is refused and lea
     ['a JPEG that ends in its middle', (await picture(400, 400).jpeg().toBuffer()).subarray(0, 900), 415],
     ['too many bytes', Buffer.concat([png, Buffer.alloc(limits.avatarBytes)]), 413],
   ]
-  for (const [what, content, status] of refused) {
-    const answer = await upload(content)
-    expect(answer.status, `${what}: ${answer.errmsg}`).toBe(status)
-    expect(answer.errmsg, what).not.toMatch(/vips|sharp|Input/i)
+  for (const [description, content, status] of refused) {
+    const response = await upload(content)
+    expect(response.status, `${description}: ${response.errmsg}`).toBe(status)
+    expect(response.errmsg, description).not.toMatch(/vips|sharp|Input/i)
   }
   expect(await avatarOf(world.student)).toBe(avatar)
   expect(storedFiles(world)).toEqual(before)

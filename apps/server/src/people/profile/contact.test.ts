@@ -21,7 +21,7 @@ const save = (
 const info = async (who: Someone = world.student) =>
   (await call(world.app, contract.user.info, { headers: who.headers })).data
 
-test('a number is kept without spaces, shown to its owner, and cleared', async () => {
+test('a number is stored without spaces, shown to its owner only, and can be cleared', async () => {
   const saved = await save('celphone2', '+86 139 1234 5678', '')
   expect(saved).toMatchObject({ status: 200, data: { field: 'celphone2', value: '13912345678' } })
   await save('landline', '（027）6800 4021', '')
@@ -59,7 +59,7 @@ test('a change made in another tab is not overwritten, and is reported', async (
   expect((await save('celphone3', '13900000004', '13900000003')).status).toBe(200)
 })
 
-test('of two tabs that save at the same time, one is notified', async () => {
+test('of two tabs that save at the same time, one gets a conflict', async () => {
   const both = await Promise.all([save('celphone2_short', '60001', ''), save('celphone2_short', '60002', '')])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
 })
@@ -73,8 +73,8 @@ test('a verified or linked number changes only in account security', async () =>
 })
 
 test('a first mobile number that a user enters is shown, but cannot be used to log in', async () => {
-  const written = await save('celphone', '13800000001', '13800000002', world.other)
-  expect(written.status).toBe(200)
+  const saved = await save('celphone', '13800000001', '13800000002', world.other)
+  expect(saved.status).toBe(200)
   expect((await info(world.other)).celphone).toBe('13800000001')
   const row = await world.db
     .selectFrom('person')

@@ -23,14 +23,14 @@ beforeAll(async () => {
     issuer: world.issuer,
     admin: world.admin,
   }
-  await db.updateTable('person').set(ofStudent).where('id', '=', student.id).execute()
+  await db.updateTable('person').set(studentData).where('id', '=', student.id).execute()
   notice = await addNotice(world, { title: 'Exam rooms', to: [student.id] })
   visibility = (await call(app, contract.profile.seen, { headers: student.headers })).data
 })
 afterAll(() => world.close())
 
 /** Each text occurs nowhere else. */
-const ofStudent = {
+const studentData = {
   name: '林见微',
   name_en: 'Lin Jianwei',
   position: '值班员',
@@ -53,17 +53,14 @@ const ofStudent = {
 const NUMBER = '20260001'
 const secrets = ['13811110002', '13811110003', '611101', '611102', '611103', '611104', '420100000000000009']
 
-/**
- * All responses that the calls which show people give to someone who looks for the student, without the texts that the
- * caller has sent.
- */
-async function answersTo({ headers }: Someone): Promise<string> {
+/** The data of all calls that show people, when this caller looks for the student. */
+async function responsesTo({ headers }: Someone): Promise<string> {
   const { app, student } = world
-  const { organization: place, user, search, audience, receipt, directory } = contract
-  const texts = [ofStudent.name, ofStudent.name_en, NUMBER]
-  const answers = [
+  const { organization: organizations, user, search, audience, receipt, directory } = contract
+  const texts = [studentData.name, studentData.name_en, NUMBER]
+  const responses = [
     ...[organization.laboratory, organization.school].map((organization_id) =>
-      call(app, place.members, { headers, query: { organization_id } }),
+      call(app, organizations.members, { headers, query: { organization_id } }),
     ),
     call(app, user.title, { headers, query: { otheraid: String(student.id) } }),
     ...texts.flatMap((text) => [
@@ -76,13 +73,13 @@ async function answersTo({ headers }: Someone): Promise<string> {
     call(app, receipt.people, { headers, query: { id: notice, state: 'unread' } }),
     call(app, directory.person, { headers, query: { id: student.id } }),
   ]
-  return JSON.stringify((await Promise.all(answers)).map(({ data }) => data))
+  return JSON.stringify((await Promise.all(responses)).map(({ data }) => data))
 }
 
 test.each(['organization', 'everyone', 'issuer', 'admin'] as const)(
   'what the page says that “%s” sees is what they see',
   async (viewer) => {
-    const text = await answersTo(viewers[viewer])
+    const text = await responsesTo(viewers[viewer])
     const visible = visibility.values
       .filter(({ value }) => text.includes(JSON.stringify(value)))
       .map(({ field }) => field)

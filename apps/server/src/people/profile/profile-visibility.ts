@@ -32,18 +32,18 @@ export async function loadProfileVisibility(
 ): Promise<ProfileVisibility | undefined> {
   const [person] = await valuesQuery.run(database, { personId })
   if (!person) return undefined
-  const both = (field: Field, value: string, value_en = value) => ({ field, value, value_en })
+  const entry = (field: Field, value: string, value_en = value) => ({ field, value, value_en })
   return {
     values: [
-      both('avatar', person.avatar_url),
-      both('name', person.name, person.name_en),
-      both('number', person.number),
-      both('organization', person.organization, person.organization_en),
-      both('position', person.position, person.position_en),
-      both('tittle', person.title, person.title_en || person.title),
-      both('celphone', person.mobile ?? ''),
-      both('landline', person.landline),
-      both('email', person.email),
+      entry('avatar', person.avatar_url),
+      entry('name', person.name, person.name_en),
+      entry('number', person.number),
+      entry('organization', person.organization, person.organization_en),
+      entry('position', person.position, person.position_en),
+      entry('tittle', person.title, person.title_en || person.title),
+      entry('celphone', person.mobile ?? ''),
+      entry('landline', person.landline),
+      entry('email', person.email),
     ],
     viewers: viewers.map(({ viewer, fields }) => ({ viewer, fields: [...fields] })),
   }

@@ -31,8 +31,8 @@ test('every request without a valid token is refused, and a session does not cou
     'nothing',
     `Users/${world.student.id}`,
   ]) {
-    const answer = await get(`/scim/v2/${path}`)
-    expect([path, answer.statusCode, answer.headers['www-authenticate']]).toEqual([path, 401, 'Bearer realm="scim"'])
+    const { statusCode, headers } = await get(`/scim/v2/${path}`)
+    expect([path, statusCode, headers['www-authenticate']]).toEqual([path, 401, 'Bearer realm="scim"'])
   }
   expect((await get('/scim/v2/Users', { ...world.admin.headers })).statusCode).toBe(401)
   const wrong = [
@@ -54,8 +54,8 @@ test('a token in the address is refused, even beside a valid one', async () => {
 })
 
 test('a token cannot be used as a session of the portal', async () => {
-  const answer = await get('/api/user/info', { authorization: `Bearer ${idp.token}`, 'x-quadrangle-client': 'portal' })
-  expect(answer.statusCode).not.toBe(200)
+  const headers = { authorization: `Bearer ${idp.token}`, 'x-quadrangle-client': 'portal' }
+  expect((await get('/api/user/info', headers)).statusCode).not.toBe(200)
 })
 
 test('tokens are made, listed without their secret, and revoked in the Backstage, each with a record', async () => {
@@ -84,48 +84,48 @@ test('tokens are made, listed without their secret, and revoked in the Backstage
 })
 
 test('a revoked and an expired token end at once, and tokens are stored as hashes', async () => {
-  const gone = await identityProvider(world, 'Gone')
-  expect((await gone.send('GET', '/Users?count=0')).status).toBe(200)
+  const revoked = await identityProvider(world, 'Gone')
+  expect((await revoked.send('GET', '/Users?count=0')).status).toBe(200)
   const rows = await world.db.selectFrom('scim_token').selectAll().where('name', '=', 'Gone').execute()
   expect(rows[0]?.last_used_at).not.toBeNull()
-  expect(JSON.stringify(rows.map((row) => ({ ...row, text: row.token_hash.toString() })))).not.toContain(gone.token)
+  expect(JSON.stringify(rows.map((row) => ({ ...row, text: row.token_hash.toString() })))).not.toContain(revoked.token)
   await world.db.updateTable('scim_token').set({ revoked_at: new Date() }).where('name', '=', 'Gone').execute()
-  expect((await gone.send('GET', '/Users?count=0')).status).toBe(401)
-  const late = await identityProvider(world, 'Late')
+  expect((await revoked.send('GET', '/Users?count=0')).status).toBe(401)
+  const expired = await identityProvider(world, 'Late')
   await world.db
     .updateTable('scim_token')
     .set({ expires_at: new Date(0) })
     .where('name', '=', 'Late')
     .execute()
-  expect((await late.send('GET', '/Users?count=0')).status).toBe(401)
+  expect((await expired.send('GET', '/Users?count=0')).status).toBe(401)
 })
 
 test('a token that is revoked before the body arrives writes nothing', async () => {
-  const gone = await identityProvider(world, 'Slow')
+  const provider = await identityProvider(world, 'Slow')
   const body = JSON.stringify({ userName: '20267777', displayName: '慢', userType: 'student' })
-  const sent = request({
+  const upload = request({
     port: await portOf(world),
     host: '127.0.0.1',
     method: 'POST',
     path: '/scim/v2/Users',
     headers: {
-      authorization: `Bearer ${gone.token}`,
+      authorization: `Bearer ${provider.token}`,
       'content-type': 'application/scim+json',
       'content-length': Buffer.byteLength(body),
     },
   })
-  const status = new Promise((resolve) => sent.on('response', (response) => resolve(response.resume().statusCode)))
-  sent.flushHeaders()
+  const status = new Promise((resolve) => upload.on('response', (response) => resolve(response.resume().statusCode)))
+  upload.flushHeaders()
   const lastUsed = () =>
     world.db.selectFrom('scim_token').select('last_used_at').where('name', '=', 'Slow').executeTakeFirstOrThrow()
   await expect.poll(async () => (await lastUsed()).last_used_at).not.toBeNull()
   await world.db.updateTable('scim_token').set({ revoked_at: new Date() }).where('name', '=', 'Slow').execute()
-  sent.end(body)
+  upload.end(body)
   expect(await status).toBe(401)
 })
 
 test.runIf(process.env.TEST_DB === 'postgres')(
-  'a change that still waits when its token is revoked is not made',
+  'a change that is still waiting when its token is revoked is not made',
   async () => {
     const former = await identityProvider(world, 'Former')
     const title = (id: number) => ({ Operations: [{ op: 'replace', path: 'title', value: `By a thief ${id}` }] })
@@ -182,7 +182,7 @@ test.each([`x' or '1'='1`, `%`, `_________`, `x\\" or userName pr or userName eq
   },
 )
 
-test.each(['2147483648', '999999999999999', '0'])('an id as large as %s is of no one', async (id) => {
+test.each(['2147483648', '999999999999999', '0'])('the id %s belongs to no one', async (id) => {
   for (const [path, attribute] of [
     ['Users', 'id'],
     ['Users', 'groups.value'],
@@ -233,8 +233,8 @@ test('operations that would compare too much are refused as a whole', async () =
   expect([after.body.displayName, (after.body.members as []).length]).toEqual(['SG-Large', 300])
   expect((await idp.send('PATCH', `/Groups/${body.id}`, { Operations: operations(10) })).status).toBe(200)
   // A provider removes many members one by one.
-  const out = members.slice(1).map(({ value }) => ({ op: 'remove', path: `members[value eq "${value}"]` }))
-  const removal = await idp.send('PATCH', `/Groups/${body.id}`, { Operations: out })
+  const removals = members.slice(1).map(({ value }) => ({ op: 'remove', path: `members[value eq "${value}"]` }))
+  const removal = await idp.send('PATCH', `/Groups/${body.id}`, { Operations: removals })
   expect([removal.status, removal.body.members]).toMatchObject([200, members.slice(0, 1)])
 
   const keys = Object.fromEntries(Array.from({ length: 90 }, (_, index) => [`k${index}`, '']))
@@ -259,7 +259,7 @@ test('a list whose filter would compare too much is refused', async () => {
   expect([search.status, search.body.scimType]).toEqual([400, 'tooMany'])
   const few = await filtered(terms(5))
   expect([few.status, few.body.totalResults]).toEqual([200, 0])
-  // So are many members at once, but not those of one group.
+  // Many members at once are refused as well, unless they are in one group.
   const { body } = await idp.send('POST', '/Groups', { displayName: 'SG-Everyone' })
   const id = Number(body.id)
   await sql`insert into scim_group_member select ${id}::integer, id from person`.execute(world.db)
@@ -300,11 +300,11 @@ test('nothing but the listed attributes can be written', async () => {
     'groups',
     'meta.created',
   ]) {
-    const answer = await idp.send('PATCH', `/Users/${id}`, { Operations: [{ op: 'add', path, value: 'x' }] })
-    expect([path, answer.status]).toEqual([path, 400])
+    const response = await idp.send('PATCH', `/Users/${id}`, { Operations: [{ op: 'add', path, value: 'x' }] })
+    expect([path, response.status]).toEqual([path, 400])
   }
-  const silent = { roles: [{ value: 'admin' }], entitlements: 'admin' }
-  expect((await idp.send('PATCH', `/Users/${id}`, { Operations: [{ op: 'add', value: silent }] })).status).toBe(200)
+  const ignored = { roles: [{ value: 'admin' }], entitlements: 'admin' }
+  expect((await idp.send('PATCH', `/Users/${id}`, { Operations: [{ op: 'add', value: ignored }] })).status).toBe(200)
   expect(await world.db.selectFrom('person_role').select('role').where('person_id', '=', id).execute()).toEqual([])
   expect(({} as Record<string, unknown>).polluted).toBeUndefined()
 })
@@ -328,8 +328,8 @@ test('bodies that are too large, too deep, of another type or broken are refused
   expect(statuses).toEqual([413, 400, 400, 400, 400, 415])
   expect((await send('{')).json()).toMatchObject({ status: '400', scimType: 'invalidSyntax' })
   const many = { Operations: Array(1_001).fill({ op: 'replace', path: 'title', value: 'x' }) }
-  const answer = await idp.send('PATCH', `/Users/${world.student.id}`, many)
-  expect(answer.status).toBe(413)
+  const response = await idp.send('PATCH', `/Users/${world.student.id}`, many)
+  expect(response.status).toBe(413)
 })
 
 test('too many requests of one token wait, those of another do not', async () => {
@@ -367,7 +367,7 @@ test('too many requests of one token wait, those of another do not', async () =>
   }
 })
 
-test('schemas, resource types and the configuration are as the RFC lays them out', async () => {
+test('schemas, resource types and the configuration follow the RFC', async () => {
   const config = await idp.send('GET', '/ServiceProviderConfig')
   expect(config.body).toMatchObject({
     patch: { supported: true },

@@ -1,4 +1,4 @@
-/** An attribute of a resource, in the form in which `/Schemas` shows it (RFC 7643, 7). */
+/** An attribute of a resource, as `/Schemas` returns it (RFC 7643, 7). */
 export interface Attribute {
   readonly name: string
   readonly type: 'string' | 'boolean' | 'complex' | 'reference' | 'dateTime'
@@ -27,10 +27,10 @@ export interface ResourceShape {
   readonly schema: ScimSchema
   readonly extensions: readonly ScimSchema[]
   /** Lower-case names that the RFC defines but the portal does not store: identity providers send them by default. */
-  readonly notKept: ReadonlySet<string>
+  readonly unsupported: ReadonlySet<string>
 }
 
-const attribute = (name: string, description: string, more: Partial<Attribute> = {}): Attribute => ({
+const attribute = (name: string, description: string, overrides: Partial<Attribute> = {}): Attribute => ({
   name,
   type: 'string',
   description,
@@ -40,7 +40,7 @@ const attribute = (name: string, description: string, more: Partial<Attribute> =
   mutability: 'readWrite',
   returned: 'default',
   uniqueness: 'none',
-  ...more,
+  ...overrides,
 })
 
 const readOnly = { mutability: 'readOnly' } as const
@@ -51,7 +51,7 @@ export const commonAttributes: readonly Attribute[] = [
   attribute('externalId', 'The key at the identity provider.', { caseExact: true }),
 ]
 
-const values = (description: string, types: readonly string[]): Partial<Attribute> => ({
+const multiValued = (description: string, types: readonly string[]): Partial<Attribute> => ({
   type: 'complex',
   multiValued: true,
   subAttributes: [
@@ -64,8 +64,8 @@ const values = (description: string, types: readonly string[]): Partial<Attribut
 export const USER = 'urn:ietf:params:scim:schemas:core:2.0:User'
 export const GROUP = 'urn:ietf:params:scim:schemas:core:2.0:Group'
 export const ENTERPRISE = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'
-export const OWN_USER = 'urn:ietf:params:scim:schemas:extension:quadrangle:2.0:User'
-export const OWN_GROUP = 'urn:ietf:params:scim:schemas:extension:quadrangle:2.0:Group'
+export const PORTAL_USER = 'urn:ietf:params:scim:schemas:extension:quadrangle:2.0:User'
+export const PORTAL_GROUP = 'urn:ietf:params:scim:schemas:extension:quadrangle:2.0:Group'
 
 const userSchema: ScimSchema = {
   id: USER,
@@ -90,8 +90,12 @@ const userSchema: ScimSchema = {
       canonicalValues: ['student', 'staff'],
     }),
     attribute('active', 'Whether the person may log in. False ends all sessions at once.', { type: 'boolean' }),
-    attribute('emails', 'The e-mail address. Of several, the primary one is kept.', values('The address.', ['work'])),
-    attribute('phoneNumbers', 'One mobile number and one landline.', values('The number.', ['mobile', 'work'])),
+    attribute(
+      'emails',
+      'The e-mail address. Of several, the primary one is kept.',
+      multiValued('The address.', ['work']),
+    ),
+    attribute('phoneNumbers', 'One mobile number and one landline.', multiValued('The number.', ['mobile', 'work'])),
     attribute('groups', 'The groups that the person is in.', {
       type: 'complex',
       multiValued: true,
@@ -122,7 +126,7 @@ const enterpriseSchema: ScimSchema = {
 }
 
 const portalUserSchema: ScimSchema = {
-  id: OWN_USER,
+  id: PORTAL_USER,
   name: 'QuadrangleUser',
   description: 'What the portal adds.',
   attributes: [
@@ -157,7 +161,7 @@ const groupSchema: ScimSchema = {
 }
 
 const portalGroupSchema: ScimSchema = {
-  id: OWN_GROUP,
+  id: PORTAL_GROUP,
   name: 'QuadrangleGroup',
   description: 'The organisation that the group fills, where an administrator has mapped it.',
   attributes: [
@@ -172,7 +176,7 @@ const portalGroupSchema: ScimSchema = {
 export const userShape: ResourceShape = {
   schema: userSchema,
   extensions: [enterpriseSchema, portalUserSchema],
-  notKept: new Set(
+  unsupported: new Set(
     [
       ...['nickName', 'profileUrl', 'preferredLanguage', 'locale', 'timezone', 'password', 'ims', 'photos'],
       ...['addresses', 'entitlements', 'roles', 'x509Certificates', 'organization', 'division', 'costCenter'],
@@ -184,7 +188,7 @@ export const userShape: ResourceShape = {
 export const groupShape: ResourceShape = {
   schema: groupSchema,
   extensions: [portalGroupSchema],
-  notKept: new Set(['description', 'owners']),
+  unsupported: new Set(['description', 'owners']),
 }
 
 export const allSchemas: readonly ScimSchema[] = [
@@ -195,7 +199,7 @@ export const allSchemas: readonly ScimSchema[] = [
   portalGroupSchema,
 ]
 
-/** The attribute of a name, which is compared without case. */
+/** Finds an attribute by its name, ignoring case. */
 export function findAttribute(attributes: readonly Attribute[], name: string): Attribute | undefined {
   const lowerCaseName = name.toLowerCase()
   return attributes.find((one) => one.name.toLowerCase() === lowerCaseName)

@@ -1,4 +1,4 @@
-import { allSchemas, ENTERPRISE, GROUP, OWN_GROUP, OWN_USER, USER } from './attributes.ts'
+import { allSchemas, ENTERPRISE, GROUP, PORTAL_GROUP, PORTAL_USER, USER } from './attributes.ts'
 
 const META = 'urn:ietf:params:scim:schemas:core:2.0'
 
@@ -24,8 +24,8 @@ export const providerConfig = (base: string) => ({
 
 export const resourceTypes = (base: string) =>
   [
-    { id: 'User', endpoint: '/Users', schema: USER, extensions: [ENTERPRISE, OWN_USER] },
-    { id: 'Group', endpoint: '/Groups', schema: GROUP, extensions: [OWN_GROUP] },
+    { id: 'User', endpoint: '/Users', schema: USER, extensions: [ENTERPRISE, PORTAL_USER] },
+    { id: 'Group', endpoint: '/Groups', schema: GROUP, extensions: [PORTAL_GROUP] },
   ].map(({ id, endpoint, schema, extensions }) => ({
     schemas: [`${META}:ResourceType`],
     id,

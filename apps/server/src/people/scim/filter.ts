@@ -15,7 +15,7 @@ const MAX_LENGTH = 2_000
 const MAX_DEPTH = 8
 const MAX_TERMS = 50
 
-/** Each alternative begins with different characters, so that the time grows only with the length of the text. */
+/** Each alternative begins with different characters, so a text is split in linear time. */
 const TOKEN = /\s*(?:([()[\]])|("(?:[^"\\]|\\.)*")|([^\s()[\]"]+))/sy
 const comparisons: ReadonlySet<string> = new Set(['eq', 'ne', 'co', 'sw', 'ew', 'gt', 'ge', 'lt', 'le'])
 const PATH = /^[a-z][\w:.$-]{0,199}$/i
@@ -23,7 +23,7 @@ const PATH = /^[a-z][\w:.$-]{0,199}$/i
 const SUB = /^\.[a-z$][\w$-]*$/i
 const NUMBER = /^-?\d{1,15}(\.\d{1,15})?$/
 
-const wrong = (message: string) => new ScimError(400, `The filter cannot be read: ${message}.`, 'invalidFilter')
+const filterError = (message: string) => new ScimError(400, `The filter cannot be read: ${message}.`, 'invalidFilter')
 
 /** Number of comparisons that a filter makes for one resource. */
 export function termsOf(filter: Filter): number {
@@ -33,9 +33,9 @@ export function termsOf(filter: Filter): number {
 
 /** Reads a filter. Its length, depth and number of terms are limited. */
 export function parseFilter(text: string): Filter {
-  if (text.length > MAX_LENGTH) throw wrong(`it is longer than ${MAX_LENGTH} characters`)
+  if (text.length > MAX_LENGTH) throw filterError(`it is longer than ${MAX_LENGTH} characters`)
   const parser = new Parser(tokensOf(text))
-  const filter = parser.either(0)
+  const filter = parser.expression(0)
   parser.end()
   return filter
 }
@@ -46,9 +46,9 @@ function tokensOf(text: string): string[] {
   TOKEN.lastIndex = 0
   while (TOKEN.lastIndex < rest.length) {
     const at = TOKEN.lastIndex
-    const found = TOKEN.exec(rest)
-    if (!found) throw wrong(`it makes no sense from “${rest.slice(at, at + 20)}” on`)
-    tokens.push(found[1] ?? found[2] ?? found[3] ?? '')
+    const match = TOKEN.exec(rest)
+    if (!match) throw filterError(`it makes no sense from “${rest.slice(at, at + 20)}” on`)
+    tokens.push(match[1] ?? match[2] ?? match[3] ?? '')
   }
   return tokens
 }
@@ -63,10 +63,10 @@ class Parser {
   }
 
   end(): void {
-    if (this.#at < this.#tokens.length) throw wrong(`“${this.#peek()}” is not expected`)
+    if (this.#at < this.#tokens.length) throw filterError(`“${this.#peek()}” is not expected`)
   }
 
-  either(depth: number): Filter {
+  expression(depth: number): Filter {
     return this.#chain('or', () => this.#chain('and', () => this.#term(depth)))
   }
 
@@ -81,19 +81,19 @@ class Parser {
   }
 
   #term(depth: number): Filter {
-    if (depth >= MAX_DEPTH) throw wrong('it is nested too deeply')
+    if (depth >= MAX_DEPTH) throw filterError('it is nested too deeply')
     this.#terms += 1
-    if (this.#terms > MAX_TERMS) throw wrong(`it has more than ${MAX_TERMS} terms`)
+    if (this.#terms > MAX_TERMS) throw filterError(`it has more than ${MAX_TERMS} terms`)
     if (this.#peek() === '(') return this.#group(depth)
     if (this.#peek().toLowerCase() === 'not' && this.#tokens[this.#at + 1] === '(') {
       this.#at += 1
       return { kind: 'not', filter: this.#group(depth) }
     }
-    const path = this.#take()
-    if (!PATH.test(path)) throw wrong(`“${path}” is not the name of an attribute`)
+    const path = this.#next()
+    if (!PATH.test(path)) throw filterError(`“${path}” is not the name of an attribute`)
     if (this.#peek() === '[') {
       this.#at += 1
-      const filter = this.either(depth + 1)
+      const filter = this.expression(depth + 1)
       this.#expect(']')
       const sub = this.#peek()
       if (!SUB.test(sub)) return { kind: 'values', path, filter }
@@ -104,47 +104,47 @@ class Parser {
   }
 
   #comparison(path: string): Filter {
-    const op = this.#take().toLowerCase()
+    const op = this.#next().toLowerCase()
     if (op === 'pr') return { kind: 'present', path }
-    if (!comparisons.has(op)) throw wrong(`“${op}” is not an operator`)
+    if (!comparisons.has(op)) throw filterError(`“${op}” is not an operator`)
     return { kind: 'compare', path, op: op as Comparison, value: this.#value() }
   }
 
   #group(depth: number): Filter {
     this.#expect('(')
-    const filter = this.either(depth + 1)
+    const filter = this.expression(depth + 1)
     this.#expect(')')
     return filter
   }
 
   #value(): Value {
-    const token = this.#take()
+    const token = this.#next()
     if (token.startsWith('"')) {
       try {
         return JSON.parse(token) as string
       } catch (cause) {
-        throw Object.assign(wrong('a text in quotation marks is no JSON'), { cause })
+        throw Object.assign(filterError('a text in quotation marks is no JSON'), { cause })
       }
     }
     const word = token.toLowerCase()
     if (word === 'true' || word === 'false') return word === 'true'
     if (word === 'null') return null
     if (NUMBER.test(token)) return Number(token)
-    throw wrong(`“${token}” is no value; put texts in quotation marks`)
+    throw filterError(`“${token}” is no value; put texts in quotation marks`)
   }
 
   #expect(token: string): void {
-    const found = this.#take()
-    if (found !== token) throw wrong(`“${token}” is missing before “${found}”`)
+    const next = this.#next()
+    if (next !== token) throw filterError(`“${token}” is missing before “${next}”`)
   }
 
   #peek(): string {
     return this.#tokens[this.#at] ?? ''
   }
 
-  #take(): string {
+  #next(): string {
     const token = this.#tokens[this.#at]
-    if (token === undefined) throw wrong('it ends too early')
+    if (token === undefined) throw filterError('it ends too early')
     this.#at += 1
     return token
   }

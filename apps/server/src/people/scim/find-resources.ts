@@ -19,15 +19,15 @@ export const listResponse = (totalResults: number, startIndex: number, Resources
 /** One page of the results of a query over several kinds of resources, one kind after the other. */
 export async function findResources(db: Db, client: ScimClient, kinds: readonly ResourceKind[], input: unknown) {
   const query = readListQuery(input)
-  const found: Resource[] = []
+  const resources: Resource[] = []
   let total = 0
   for (const kind of kinds) {
-    const rest = { startIndex: Math.max(1, query.startIndex - total), count: query.count - found.length }
+    const slice = { startIndex: Math.max(1, query.startIndex - total), count: query.count - resources.length }
     const projection = readProjection(kind.shape, input)
     const options = { lenient: kinds.length > 1, projection }
-    const { totalResults, Resources } = await kind.list(db, client, { ...query, ...rest }, options)
+    const { totalResults, Resources } = await kind.list(db, client, { ...query, ...slice }, options)
     total += totalResults
-    found.push(...Resources.map((resource) => project(kind.shape, resource, projection)))
+    resources.push(...Resources.map((resource) => project(kind.shape, resource, projection)))
   }
-  return listResponse(total, query.startIndex, found)
+  return listResponse(total, query.startIndex, resources)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
-import { GROUP, OWN_GROUP } from './attributes.ts'
+import { GROUP, PORTAL_GROUP } from './attributes.ts'
 import { type Resource, withoutEmpty } from './resource.ts'
 import { ScimError } from './scim-error.ts'
 import { type Field, type Fields, metaFields } from './sql-filter.ts'
@@ -18,7 +18,7 @@ export function groupResource(row: GroupRow, base: string): Resource {
     id: String(row.id),
     externalId: row.external_id,
     displayName: row.display_name,
-    [OWN_GROUP]: Object.keys(extension).length === 0 ? undefined : extension,
+    [PORTAL_GROUP]: Object.keys(extension).length === 0 ? undefined : extension,
     meta: {
       resourceType: 'Group',
       created: row.created_at.toISOString(),
@@ -31,9 +31,9 @@ export function groupResource(row: GroupRow, base: string): Resource {
 /** Maximum number of members of several groups together. */
 const MAX_MEMBERS = 20_000
 /** Members read per query; between queries the server handles other requests. */
-const AT_ONCE = 1_000
+const PAGE_SIZE = 1_000
 
-/** The people in some groups. */
+/** The members of some groups, by the id of the group. */
 export async function membersOf(db: Db, ids: readonly number[], base: string): Promise<Map<number, Resource[]>> {
   if (ids.length === 0) return new Map()
   if (ids.length > 1) {
@@ -45,7 +45,7 @@ export async function membersOf(db: Db, ids: readonly number[], base: string): P
     const text = `These groups have more than ${MAX_MEMBERS} members. Ask for fewer by count, or without members.`
     if (all > MAX_MEMBERS) throw new ScimError(400, text, 'tooMany')
   }
-  const found = new Map<number, Resource[]>()
+  const membersByGroup = new Map<number, Resource[]>()
   for (const group of ids) {
     const members: Resource[] = []
     for await (const people of memberPages(db, group)) {
@@ -53,22 +53,22 @@ export async function membersOf(db: Db, ids: readonly number[], base: string): P
         members.push({ value: String(id), $ref: `${base}/Users/${id}`, display: name, type: 'User' })
       }
     }
-    if (members.length > 0) found.set(group, members)
+    if (members.length > 0) membersByGroup.set(group, members)
   }
-  return found
+  return membersByGroup
 }
 
 async function* memberPages(db: Db, group: number) {
   let after = 0
   for (;;) {
-    // The page is cut before names are looked up.
+    // The page is limited before names are looked up.
     const page = db
       .selectFrom('scim_group_member')
       .select('person_id')
       .where('group_id', '=', group)
       .where('person_id', '>', after)
       .orderBy('person_id')
-      .limit(AT_ONCE)
+      .limit(PAGE_SIZE)
     const people = await db
       .selectFrom(page.as('m'))
       .innerJoin('person as p', 'p.id', 'm.person_id')
@@ -77,7 +77,7 @@ async function* memberPages(db: Db, group: number) {
       .execute()
     yield people
     const last = people.at(-1)
-    if (last === undefined || people.length < AT_ONCE) return
+    if (last === undefined || people.length < PAGE_SIZE) return
     after = last.id
   }
 }
@@ -96,12 +96,12 @@ export const groupFields: Fields = {
     externalid: { type: 'exact', sql: sql`g.external_id` },
     displayname: { type: 'text', sql: sql`g.display_name` },
     ...metaFields('Group', sql`g.created_at`, sql`g.updated_at`),
-    [`${OWN_GROUP}:nameEnglish`.toLowerCase()]: { type: 'text', sql: sql`g.name_english` },
-    [`${OWN_GROUP}:code`.toLowerCase()]: { type: 'exact', sql: sql`g.code` },
-    [`${OWN_GROUP}:parent`.toLowerCase()]: { type: 'exact', sql: sql`g.parent` },
+    [`${PORTAL_GROUP}:nameEnglish`.toLowerCase()]: { type: 'text', sql: sql`g.name_english` },
+    [`${PORTAL_GROUP}:code`.toLowerCase()]: { type: 'exact', sql: sql`g.code` },
+    [`${PORTAL_GROUP}:parent`.toLowerCase()]: { type: 'exact', sql: sql`g.parent` },
   },
   multiple: { members: [member] },
-  among: {
+  relations: {
     members: (test) => sql`exists (select from scim_group_member m join person p on p.id = m.person_id
       where m.group_id = g.id and ${test})`,
   },

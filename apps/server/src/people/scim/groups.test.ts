@@ -69,8 +69,8 @@ test('a member that is a group is not treated as a person', async () => {
     { ...value(student), $ref: `https://portal.example.edu/scim/v2/Groups/${student.id}` },
   ]
   for (const member of groups) {
-    const answer = await patch(id, { op: 'add', path: 'members', value: [member] })
-    expect([answer.status, answer.body.detail]).toEqual([400, expect.stringContaining('is a group')])
+    const response = await patch(id, { op: 'add', path: 'members', value: [member] })
+    expect([response.status, response.body.detail]).toEqual([400, expect.stringContaining('is a group')])
   }
   const response = await idp.send('POST', '/Groups', { displayName: 'SG-2', members: [groups[0]] })
   expect([response.status, await membersOf(id), await names('displayName eq "SG-2"')]).toEqual([400, [], []])
@@ -79,7 +79,7 @@ test('a member that is a group is not treated as a person', async () => {
   )
 })
 
-test('members come and go, and are found', async () => {
+test('members can be added, removed, replaced and searched for', async () => {
   const { student, issuer, other } = world
   const id = await add('SG-1', student, issuer)
   // Entra ID lists the members to remove in `value`, beside the path.
@@ -103,7 +103,7 @@ test('members come and go, and are found', async () => {
   expect(await membersOf(id)).toEqual([])
 })
 
-test('members are listed where they are asked for', async () => {
+test('members are listed only if they are requested', async () => {
   await add('SG-1', world.other)
   const id = await add('SG-2', world.student)
   const list = await idp.send('GET', '/Groups')
@@ -131,7 +131,7 @@ test('the version of a group changes with its members, also where they are not s
   expect(await version('?excludedAttributes=members')).not.toBe(second)
 })
 
-test('a deleted person leaves their groups, and each change of a group is in the records', async () => {
+test('a deleted person leaves their groups, and each change of a group is in the audit log', async () => {
   const id = await add('SG-1', world.student)
   await patch(id, { op: 'add', path: 'members', value: [value(world.other)] })
   await idp.send('DELETE', `/Users/${world.other.id}`)
@@ -150,7 +150,7 @@ test('a deleted person leaves their groups, and each change of a group is in the
   ])
 })
 
-test('a group of thousands is sent whole, by itself and in a list', async () => {
+test('a group of thousands is sent completely, alone and in a list', async () => {
   const [id, empty] = [await add('SG-Everyone'), await add('SG-Empty')]
   const { rows } = await sql<{ id: number }>`insert into person (number, kind, name, name_en, organization_id)
     select 'M' || n, 'staff', 'Person ' || n || ' “”\\', 'Person', ${organization.school}::integer from generate_series(1, 2500) n

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { recordAudit } from '../../runtime/audit/record-audit.ts'
-import { groupShape, OWN_GROUP } from './attributes.ts'
+import { groupShape, PORTAL_GROUP } from './attributes.ts'
 import { type GroupRow, groupResource, groupRows, groups, membersOf } from './group-rows.ts'
 import { type ListQuery, listResources } from './list.ts'
 import { fillOrganization } from './mapped-organization.ts'
@@ -56,7 +56,7 @@ export async function loadGroup(db: Db, client: ScimClient, id: number, projecti
   return { row, resource: { ...groupResource(row, client.base), ...(members && { members }) } }
 }
 
-/** Makes other changes of the same group wait. */
+/** Locks a group, so that other changes of it wait. */
 export function lockGroup(trx: Db, id: number): Promise<unknown> {
   return trx.selectFrom('scim_group').select('id').where('id', '=', id).forUpdate().execute()
 }
@@ -76,7 +76,7 @@ export async function replaceGroup(trx: Db, client: ScimClient, former: Group, b
   const next = readResource(groupShape, body, client.ignored)
   const { resource } = former
   const replacement = {
-    [OWN_GROUP]: resource[OWN_GROUP],
+    [PORTAL_GROUP]: resource[PORTAL_GROUP],
     ...next,
     displayName: textOf(next, 'displayName') || former.row.display_name,
   }
@@ -125,7 +125,7 @@ async function writeGroup(
   members: Members,
 ): Promise<Group> {
   const { id } = row
-  const extension = next[OWN_GROUP]
+  const extension = next[PORTAL_GROUP]
   const values = {
     display_name: nameOf(next),
     external_id: textOf(next, 'externalId') || null,

@@ -5,11 +5,11 @@ import type { Resource } from './resource.ts'
 import { ScimError } from './scim-error.ts'
 import { type Fields, sortField, sqlFilter } from './sql-filter.ts'
 
-const MOST = 200
-const USUAL = 100
-const LAST = 10_000_000
-/** Terms × rows; equals about a second of database time. */
-const COMPARISONS = 1_000_000
+const MAX_COUNT = 200
+const DEFAULT_COUNT = 100
+const MAX_START_INDEX = 10_000_000
+/** Maximum of terms × rows, about a second of database time. */
+const MAX_COMPARISONS = 1_000_000
 /** Filters with so few terms are allowed for an institution of any size. */
 const FEW_TERMS = 5
 
@@ -32,16 +32,16 @@ export function readListQuery(query: unknown): ListQuery {
     if (typeof value === 'number') return String(value)
     throw new ScimError(400, `${name} is not one text.`, 'invalidValue')
   }
-  const number = (name: string, usual: number, min: number, max: number) => {
+  const number = (name: string, defaultValue: number, min: number, max: number) => {
     const value = text(name)
-    if (value === '') return usual
+    if (value === '') return defaultValue
     if (!/^-?\d{1,9}$/.test(value)) throw new ScimError(400, `${name} is not a number.`, 'invalidValue')
     return Math.min(max, Math.max(min, Number(value)))
   }
   return {
     filter: text('filter'),
-    startIndex: number('startIndex', 1, 1, LAST),
-    count: number('count', USUAL, 0, MOST),
+    startIndex: number('startIndex', 1, 1, MAX_START_INDEX),
+    count: number('count', DEFAULT_COUNT, 0, MAX_COUNT),
     sortBy: text('sortBy'),
     descending: text('sortOrder').toLowerCase() === 'descending',
   }
@@ -70,7 +70,7 @@ export async function listResources(query: ListQuery, fields: Fields, source: So
   const parsed = filter.trim() === '' ? undefined : parseFilter(filter)
   const where = parsed ? sqlFilter(parsed, fields) : sql<SqlBool>`true`
   const terms = parsed ? termsOf(parsed) : 0
-  if (terms > FEW_TERMS && terms * (await source.rows()) > COMPARISONS) {
+  if (terms > FEW_TERMS && terms * (await source.rows()) > MAX_COMPARISONS) {
     throw new ScimError(400, `The filter has too many terms (${terms}) for so many resources.`, 'tooMany')
   }
   const column = (sortBy === '' ? undefined : sortField(sortBy, fields)) ?? sql`1::integer + 0`

@@ -18,7 +18,7 @@ import { invalidValue } from './scim-error.ts'
 const MAX_NAME = 100
 const CODE = /^[\w.-]{0,64}$/
 /** Maximum number of people per entry of the change log, because its key contains all their numbers. */
-const AT_ONCE = 200
+const PEOPLE_PER_ENTRY = 200
 
 /** The new state of a group, and the organisation that it has filled until now. */
 interface GroupState {
@@ -32,13 +32,13 @@ interface GroupState {
 }
 
 /**
- * Fills the organisation of a group where an administrator has mapped groups. Joining moves a person there; leaving does not, unless
- * they are in another mapped group. Other groups change no organisation.
+ * Fills the organisation of a group if an administrator has mapped groups. A person who joins the group is moved there;
+ * one who leaves is moved only if they are in another mapped group. Groups that are not mapped change no organisation.
  */
 export async function fillOrganization(
   trx: Db,
   client: ScimClient,
-  { id, organizationId, display_name, members, ...more }: GroupState,
+  { id, organizationId, display_name, members, ...fields }: GroupState,
   { joined, left }: MemberChange,
 ): Promise<void> {
   const { source, prefix } = await loadMapping(trx)
@@ -49,13 +49,13 @@ export async function fillOrganization(
     return
   }
   await lockTree(trx)
-  const values = { ...more, name }
+  const values = { ...fields, name }
   if (name.length > MAX_NAME || values.name_english.length > MAX_NAME) {
     throw invalidValue(`The name of the organisation is longer than ${MAX_NAME} characters.`)
   }
   if (!CODE.test(values.code)) throw invalidValue('code may have letters, digits, dots, dashes and underscores.')
-  const present = organizationId ?? (await findOrganization(trx, values))
-  const target = await writeOrganization(trx, client, present, values)
+  const currentId = organizationId ?? (await findOrganization(trx, values))
+  const target = await writeOrganization(trx, client, currentId, values)
   if (target !== organizationId) await link(trx, id, target)
   await move(trx, client, organizationId === null ? members : joined, target)
   for (const { organization_id, people } of await otherPlaces(trx, { id, target, left, prefix })) {
@@ -82,10 +82,10 @@ async function writeOrganization(
   id: number | null,
   values: OrganizationValues,
 ): Promise<number> {
-  const above = await parentOf(trx, client, values)
+  const parentId = await parentOf(trx, client, values)
   const { name, name_english, code } = values
   if (id === null) {
-    const parent = above ?? (await topOrganization(trx))
+    const parent = parentId ?? (await topOrganization(trx))
     const added = await addOrganization(trx, { name, name_en: name_english || name, code, parent, before: 0 })
     await recordOrganization(trx, client, added, null)
     return added
@@ -95,7 +95,8 @@ async function writeOrganization(
   // An English name that only repeats the other name changes with it.
   const name_en = name_english || (before.name_en === before.name ? name : before.name_en)
   await renameOrganization(trx, id, { name, name_en, code: code || before.code })
-  if (above !== undefined && before.parent !== 0 && above !== before.parent) await moveOrganization(trx, id, above, 0)
+  if (parentId !== undefined && before.parent !== 0 && parentId !== before.parent)
+    await moveOrganization(trx, id, parentId, 0)
   await recordOrganization(trx, client, id, before as unknown as ChangeState)
   return id
 }
@@ -140,12 +141,12 @@ async function move(trx: Db, client: ScimClient, ids: readonly number[], organiz
     .where('organization_id', '!=', organizationId)
     .orderBy('id')
     .execute()
-  for (let at = 0; at < rows.length; at += AT_ONCE) {
-    const some = rows.slice(at, at + AT_ONCE).map(({ id }) => id)
-    const before = await loadPlaces(trx, some)
-    await placePeople(trx, some, organizationId)
-    const after = await loadPlaces(trx, some)
-    const change = { action: 'people-moved', kind: 'people-place', entityId: keyOf(some) } as const
+  for (let at = 0; at < rows.length; at += PEOPLE_PER_ENTRY) {
+    const batch = rows.slice(at, at + PEOPLE_PER_ENTRY).map(({ id }) => id)
+    const before = await loadPlaces(trx, batch)
+    await placePeople(trx, batch, organizationId)
+    const after = await loadPlaces(trx, batch)
+    const change = { action: 'people-moved', kind: 'people-place', entityId: keyOf(batch) } as const
     await recordScimChange(trx, client, { ...change, before, after, organizationId })
   }
 }

@@ -6,7 +6,7 @@ import { migrationsFolder } from '../../database/migrate.ts'
 import { type IdentityProvider, identityProvider } from '../../testing/areas/identity-provider.ts'
 import { createWorld, organization, type World } from '../../testing/areas/world.ts'
 import { call } from '../../testing/test-app.ts'
-import { ENTERPRISE, OWN_GROUP } from './attributes.ts'
+import { ENTERPRISE, PORTAL_GROUP } from './attributes.ts'
 
 let world: World
 let idp: IdentityProvider
@@ -24,8 +24,8 @@ const placeOf = async ({ id }: { id: number }) => {
 const map = (source: 'none' | 'groups' | 'department', prefix = '') =>
   call(world.app, contract.scim.saveMapping, { body: { source, prefix }, headers: world.admin.headers })
 const patch = (path: string, ...Operations: unknown[]) => idp.send('PATCH', path, { Operations })
-const add = (displayName: string, members: object[], more: object = {}) =>
-  idp.send('POST', '/Groups', { displayName, members, ...more })
+const add = (displayName: string, members: object[], attributes: object = {}) =>
+  idp.send('POST', '/Groups', { displayName, members, ...attributes })
 const department = (person: { id: number }, name: string) =>
   patch(`/Users/${person.id}`, { op: 'Add', path: `${ENTERPRISE}:department`, value: name })
 const ignored = async () => {
@@ -33,7 +33,7 @@ const ignored = async () => {
   return (await query.orderBy('id').execute()).map(({ detail }) => (detail as { ignored: string }).ignored)
 }
 
-test('nothing is mapped until an administrator says so, and the records say who did', async () => {
+test('nothing is mapped until an administrator saves a mapping, and the audit log names them', async () => {
   const list = () => call(world.app, contract.scim.tokens, { headers: world.admin.headers })
   expect((await list()).data.mapping).toEqual({ source: 'none', prefix: '' })
   const body = { source: 'groups', prefix: 'ORG-' } as const
@@ -55,10 +55,10 @@ test('only groups with the prefix fill organisations, and neither leaving nor de
   const { student, other } = world
   await add('SG-All', [value(student), value(other)])
   const response = await add('ORG-数学系', [value(student)], {
-    [OWN_GROUP]: { nameEnglish: 'Mathematics', code: 'MATH' },
+    [PORTAL_GROUP]: { nameEnglish: 'Mathematics', code: 'MATH' },
   })
   expect([response.status, await placeOf(student), await placeOf(other)]).toEqual([201, '数学系', '图书馆'])
-  expect(response.body[OWN_GROUP]).toEqual({ nameEnglish: 'Mathematics', code: 'MATH' })
+  expect(response.body[PORTAL_GROUP]).toEqual({ nameEnglish: 'Mathematics', code: 'MATH' })
   const path = `/Groups/${response.body.id}`
   await patch(path, { op: 'add', path: 'members', value: [value(other)] })
   await patch(path, { op: 'replace', path: 'displayName', value: 'ORG-数学学院' })
@@ -85,7 +85,7 @@ test('a person who leaves a mapped group moves to another one that they are in, 
   expect(await placeOf(student)).toBe('乙')
 })
 
-test('a mapped group takes over the organisation of its name, and gives it up when it loses the prefix', async () => {
+test('a mapped group fills the existing organisation of its name, until its name loses the prefix', async () => {
   const response = await add('图书馆', [value(world.student)])
   expect(await placeOf(world.student)).toBe('实验室')
   await map('groups', 'ORG-')
@@ -112,7 +112,7 @@ test('moves by a mapped group are in the change log and undone', async () => {
   expect(await placeOf(world.student)).toBe('实验室')
 })
 
-test('the department places people where it is mapped; an unknown one is kept and noted', async () => {
+test('a mapped department moves people; an unknown one is stored, ignored, and recorded in the audit log', async () => {
   const { student } = world
   expect((await department(student, '图书馆')).body[ENTERPRISE]).toMatchObject({ department: '图书馆' })
   expect(await placeOf(student)).toBe('实验室')
@@ -130,7 +130,7 @@ test('the department places people where it is mapped; an unknown one is kept an
   expect(await placeOf({ id: Number(added.body.id) })).toBe('图书馆')
 })
 
-test('groups of before the update keep their ids and members, and their organisations stay', async () => {
+test('groups from before the migration keep their ids and members, and their organisations stay', async () => {
   const migration = await readFile(`${migrationsFolder}/0060_scim_groups.sql`, 'utf8')
   await sql`drop table scim_group_member, scim_group, scim_mapping; alter table scim_user drop column department;
     create table scim_group (organization_id integer primary key references organization (id) on delete cascade, external_id text);

@@ -3,7 +3,7 @@ import { type Filter, termsOf, type Value } from './filter.ts'
 import type { PatchCost } from './patch-cost.ts'
 import { ScimError } from './scim-error.ts'
 
-/** The values that match a filter in brackets. */
+/** Selects the values that match a filter in brackets. */
 export function matching<Element extends Readonly<Record<string, unknown>>>(
   elements: readonly Element[],
   filter: Filter,
@@ -46,19 +46,19 @@ function partOf(element: Readonly<Record<string, unknown>>, path: string): unkno
   return isObject(value) ? undefined : value
 }
 
-function compare(value: unknown, op: string, wanted: Value): boolean {
-  const [one, other] = [plain(value), plain(wanted)]
+function compare(value: unknown, op: string, filterValue: Value): boolean {
+  const [actual, expected] = [plain(value), plain(filterValue)]
   switch (op) {
     case 'eq':
-      return one === other
+      return actual === expected
     case 'ne':
-      return one !== other
+      return actual !== expected
     case 'co':
-      return String(one).includes(String(other))
+      return String(actual).includes(String(expected))
     case 'sw':
-      return String(one).startsWith(String(other))
+      return String(actual).startsWith(String(expected))
     case 'ew':
-      return String(one).endsWith(String(other))
+      return String(actual).endsWith(String(expected))
     default:
       throw new ScimError(400, `The operator “${op}” cannot be used in a path.`, 'invalidFilter')
   }

@@ -20,7 +20,7 @@ export interface MemberChange {
 export const membersFrom = (list: unknown): Members =>
   new Map(((list ?? []) as readonly Resource[]).map((member) => [textOf(member, 'value'), member]))
 
-/** The members that a client wrote. Those that are no people are refused. */
+/** Reads the members that a client sent. Refuses members that are not people. */
 export function readMembers(list: unknown): Members {
   const members = membersFrom(list)
   for (const [id, member] of members) {
@@ -44,8 +44,8 @@ export function changeMembers(
   cost.spend(list.length + 1)
   if (filter) {
     if (op !== 'remove') throw invalidValue('Members with a filter can only be removed.')
-    const only = filter.kind === 'compare' && filter.path.toLowerCase() === 'value' && filter.op === 'eq'
-    const removed = only ? [{ value: String(filter.value) }] : matching([...members.values()], filter, cost)
+    const isSingle = filter.kind === 'compare' && filter.path.toLowerCase() === 'value' && filter.op === 'eq'
+    const removed = isSingle ? [{ value: String(filter.value) }] : matching([...members.values()], filter, cost)
     for (const member of removed) members.delete(textOf(member, 'value'))
     return
   }
@@ -58,7 +58,7 @@ export function changeMembers(
   for (const [id, member] of readMembers(list)) if (!members.has(id)) members.set(id, member)
 }
 
-/** Stores who is in a group. */
+/** Stores the members of a group. Returns who joined and who left. */
 export async function writeMembers(trx: Db, groupId: number, before: Members, after: Members): Promise<MemberChange> {
   const joined = [...after.keys()].filter((id) => !before.has(id)).map(Number)
   const removedIds = [...before.keys()].filter((id) => !after.has(id)).map(Number)

@@ -1,4 +1,4 @@
-import { OWN_USER } from './attributes.ts'
+import { PORTAL_USER } from './attributes.ts'
 import { type Resource, textOf } from './resource.ts'
 
 /** Family names of two characters; all others have one. */
@@ -12,7 +12,7 @@ export function nameOfParts(givenName: string, familyName: string): string {
   return [givenName, familyName].filter((part) => part !== '').join(' ')
 }
 
-interface Named {
+interface NameColumns {
   readonly name: string
   readonly name_en: string
   readonly given_name: string | null
@@ -21,10 +21,10 @@ interface Named {
 }
 
 /** Both names as one text, to see whether they have changed since. */
-export const bothNames = ({ name, name_en }: Pick<Named, 'name' | 'name_en'>) => `${name}\n${name_en}`
+export const bothNames = ({ name, name_en }: Pick<NameColumns, 'name' | 'name_en'>) => `${name}\n${name_en}`
 
 /** The parts of a name: those that the identity provider wrote, unless the name was changed here since. */
-export function partsOfName(row: Named) {
+export function partsOfName(row: NameColumns) {
   const { name } = row
   const [givenName, familyName] = [row.given_name ?? '', row.family_name ?? '']
   if (givenName + familyName !== '' && row.names_then === bothNames(row)) return { givenName, familyName }
@@ -43,20 +43,20 @@ export function partsOfName(row: Named) {
 export function namesOf(next: Resource, before: Resource | undefined): { name: string; name_en: string } {
   const composed = (resource: Resource | undefined) =>
     nameOfParts(textOf(resource?.name, 'givenName'), textOf(resource?.name, 'familyName'))
-  const former = { name: textOf(before, 'displayName'), name_en: textOf(before?.[OWN_USER], 'nameEnglish') }
-  const displayName = changed(textOf(next, 'displayName'), former.name)
+  const former = { name: textOf(before, 'displayName'), name_en: textOf(before?.[PORTAL_USER], 'nameEnglish') }
+  const displayName = ifChanged(textOf(next, 'displayName'), former.name)
   const others = [
-    changed(textOf(next.name, 'formatted'), textOf(before?.name, 'formatted')),
-    changed(composed(next), composed(before)),
+    ifChanged(textOf(next.name, 'formatted'), textOf(before?.name, 'formatted')),
+    ifChanged(composed(next), composed(before)),
   ].filter((text) => text !== '')
   // Latin parts are the English name of someone who has a Chinese one.
   const [other] = others.filter((text) => han.test(text) || !han.test(former.name))
   const name = displayName || other || former.name || textOf(next, 'userName')
-  const written = [displayName, ...others].filter((text) => text !== '')
-  const english = changed(textOf(next[OWN_USER], 'nameEnglish'), former.name_en)
-  const latin = written.find((text) => !han.test(text))
-  const follows = former.name_en === '' || former.name_en === former.name
-  return { name, name_en: english || latin || (follows ? name : former.name_en) }
+  const candidates = [displayName, ...others].filter((text) => text !== '')
+  const english = ifChanged(textOf(next[PORTAL_USER], 'nameEnglish'), former.name_en)
+  const latin = candidates.find((text) => !han.test(text))
+  const repeatsName = former.name_en === '' || former.name_en === former.name
+  return { name, name_en: english || latin || (repeatsName ? name : former.name_en) }
 }
 
-const changed = (text: string, before: string) => (text === before ? '' : text)
+const ifChanged = (text: string, before: string) => (text === before ? '' : text)

@@ -25,29 +25,29 @@ beforeEach(async () => {
 afterEach(() => world.close())
 
 const replace = (path: string, value: string) => ({ Operations: [{ op: 'replace', path, value }] })
-const add = async (more: object) => {
+const add = async (attributes: object) => {
   const { name } = await world.db
     .selectFrom('person')
     .select('name')
     .where('id', '=', world.student.id)
     .executeTakeFirstOrThrow()
-  const answer = await idp.send('POST', '/Users', {
+  const response = await idp.send('POST', '/Users', {
     userName: '20260001',
     displayName: name,
     userType: 'student',
     externalId: 'first',
     phoneNumbers: [{ value: '13800000001', type: 'mobile' }],
-    ...more,
+    ...attributes,
   })
-  expect(answer.status).toBe(201)
-  return Number(answer.body.id)
+  expect(response.status).toBe(201)
+  return Number(response.body.id)
 }
-const withPassword = async () => {
+const loginWithPassword = async () => {
   const body = { identifier: '20260001', password: 'Quad-2026' }
-  const answer = await inject(world.app, contract.auth.login, { body, headers: browserHeaders })
-  return [answer.statusCode, answer.json().data?.reason]
+  const response = await inject(world.app, contract.auth.login, { body, headers: browserHeaders })
+  return [response.statusCode, response.json().data?.reason]
 }
-const withPasskey = async () => {
+const loginWithPasskey = async () => {
   const offer = await inject(world.app, contract.auth.passkeyAutofill, { headers: browserHeaders })
   const { passkey } = offer.json().data
   const body = { step: passkey.challenge, proof: { method: 'passkey', response: key.get(passkey) } } as const
@@ -69,9 +69,9 @@ test.each([
   ['another name', { displayName: '钱二' }],
 ])(
   'a number that comes back with %s belongs to a newcomer: its former owner can no longer log in',
-  async (_title, more) => {
-    expect(await add(more)).toBe(world.student.id)
-    expect([await withPassword(), await withPasskey()]).toEqual([[422, undefined], 422])
+  async (_title, attributes) => {
+    expect(await add(attributes)).toBe(world.student.id)
+    expect([await loginWithPassword(), await loginWithPasskey()]).toEqual([[422, undefined], 422])
     expect(await findRemainingLinks()).toEqual({ confirmed: false, links: 0 })
     const entries = await world.db
       .selectFrom('audit_entry')
@@ -82,7 +82,7 @@ test.each([
   },
 )
 
-test.each(['PUT', 'PATCH'] as const)('so does one that a %s enables again as another person', async (method) => {
+test.each(['PUT', 'PATCH'] as const)('a %s that enables a newcomer locks the former owner out', async (method) => {
   await add({})
   const path = `/Users/${world.student.id}`
   expect(
@@ -94,18 +94,18 @@ test.each(['PUT', 'PATCH'] as const)('so does one that a %s enables again as ano
       ? { userName: '20260001', userType: 'student', ...newcomer }
       : { Operations: Object.entries(newcomer).map(([at, value]) => ({ op: 'replace', path: at, value })) }
   expect((await idp.send(method, path, body)).status).toBe(200)
-  expect([await withPassword(), await withPasskey()]).toEqual([[422, undefined], 422])
+  expect([await loginWithPassword(), await loginWithPasskey()]).toEqual([[422, undefined], 422])
   expect(await findRemainingLinks()).toEqual({ confirmed: false, links: 0 })
 })
 
-test('so does one that is renamed before it is enabled again', async () => {
+test('renaming an entry before it is enabled also locks the former owner out', async () => {
   await add({})
   const steps = [{ active: false }, { externalId: 'second', displayName: '钱二' }, { active: true }]
   for (const step of steps) {
     const Operations = Object.entries(step).map(([path, value]) => ({ op: 'replace', path, value }))
     expect((await idp.send('PATCH', `/Users/${world.student.id}`, { Operations })).status).toBe(200)
   }
-  expect([await withPassword(), await withPasskey()]).toEqual([[422, undefined], 422])
+  expect([await loginWithPassword(), await loginWithPasskey()]).toEqual([[422, undefined], 422])
 })
 
 test('the number of a person who holds a role is not given to another one', async () => {
@@ -123,12 +123,12 @@ test('the number of a person who holds a role is not given to another one', asyn
 
 test('a person who was deleted by mistake is restored as they were', async () => {
   expect(await add({})).toBe(world.student.id)
-  expect([await withPassword(), await withPasskey()]).toEqual([[403, 'second-factor'], 200])
+  expect([await loginWithPassword(), await loginWithPasskey()]).toEqual([[403, 'second-factor'], 200])
   expect(await findRemainingLinks()).toEqual({ confirmed: true, links: 1 })
 })
 
 test.each([{ externalId: 'second' }, { externalId: undefined }])(
-  'a newcomer of another name gets none of the data of the former holder: %j',
+  'a newcomer with another name gets none of the data of the former owner: %j',
   async (key) => {
     const id = await add({ displayName: '钱二', ...key })
     const { number, disabled_at } = await world.db

@@ -24,7 +24,7 @@ export interface PatchContext {
 }
 
 const MAX_OPERATIONS = 1_000
-/** Attributes that clients repeat in a value without a path, though no one can change them. */
+/** Read-only attributes that clients send back in a value without a path. */
 const readOnlyAttributes = new Set(['id', 'schemas', 'meta'])
 
 /** The operations of a PATCH (RFC 7644, 3.5.2). Their names and those of the keys are compared without case. */
@@ -149,32 +149,32 @@ function changeValues(
   { op, value }: Pick<Operation, 'op' | 'value'>,
   cost: PatchCost,
 ): void {
-  const present = (holder[attribute.name] ?? []) as Resource[]
-  cost.spend(present.length)
-  const matches = new Set(filter === undefined ? present : matching(present, filter, cost))
+  const current = (holder[attribute.name] ?? []) as Resource[]
+  cost.spend(current.length)
+  const matches = new Set(filter === undefined ? current : matching(current, filter, cost))
   const isMatch = (element: Resource) => matches.has(element)
   if (op === 'remove') {
-    if (Array.isArray(value)) cost.spend(present.length * value.length)
+    if (Array.isArray(value)) cost.spend(current.length * value.length)
     holder[attribute.name] = sub
-      ? present.map((element) => (isMatch(element) ? { ...element, [sub.name]: undefined } : element))
-      : present.filter((element) => !isMatch(element) || (filter === undefined && !isListed(value, element)))
+      ? current.map((element) => (isMatch(element) ? { ...element, [sub.name]: undefined } : element))
+      : current.filter((element) => !isMatch(element) || (filter === undefined && !isListed(value, element)))
     return
   }
   if (!sub && filter === undefined) {
     const read = (readValue(attribute, value) ?? []) as Resource[]
-    cost.spend(present.length * read.length)
-    holder[attribute.name] = op === 'replace' ? read : [...present.filter((one) => !isReplacedBy(one, read)), ...read]
+    cost.spend(current.length * read.length)
+    holder[attribute.name] = op === 'replace' ? read : [...current.filter((one) => !isReplacedBy(one, read)), ...read]
     return
   }
   const change = sub ? { [sub.name]: readSingleValue(sub, value) } : (readSingleValue(attribute, value) as Resource)
   if (matches.size > 0) {
-    holder[attribute.name] = present.map((element) => (isMatch(element) ? { ...element, ...change } : element))
+    holder[attribute.name] = current.map((element) => (isMatch(element) ? { ...element, ...change } : element))
     return
   }
   // Azure replaces values that are not there yet, and expects them to be added.
   const filterValues = filter === undefined ? {} : equalities(filter)
   if (!filterValues) throw new ScimError(400, `No value of ${attribute.name} matches the filter.`, 'noTarget')
-  holder[attribute.name] = [...present, { ...(readSingleValue(attribute, filterValues) as Resource), ...change }]
+  holder[attribute.name] = [...current, { ...(readSingleValue(attribute, filterValues) as Resource), ...change }]
 }
 
 /** Azure names the values to remove beside the path instead of in it. */

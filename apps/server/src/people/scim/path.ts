@@ -3,7 +3,7 @@ import { type Filter, parseFilter } from './filter.ts'
 import { extensionOf } from './resource.ts'
 import { ScimError } from './scim-error.ts'
 
-/** Which attribute a path names. */
+/** The attribute that a path names. */
 export interface Target {
   /** The URN of the extension that it is in; undefined for the resource itself. */
   readonly extension: string | undefined
@@ -16,15 +16,15 @@ export interface Target {
 const PATH = /^([\w$-]+)(?:\[([^\n]*)\])?(?:\.([\w$-]+))?$/
 
 /**
- * `whole`: the whole extension. `ignored`: an attribute of the RFC that the portal does not keep. `unknown`: one of an extension
- * that the portal does not have.
+ * `whole`: the URN of an extension as a whole. `ignored`: an attribute of the RFC that the portal does not store.
+ * `unknown`: an attribute that an extension does not have, or one of an unknown extension.
  */
 export type Resolved = Target | { readonly whole: string } | 'ignored' | 'unknown'
 
 /** Resolves the path of an operation. An unknown attribute outside of extensions is refused. */
 export function resolvePath(shape: ResourceShape, path: string): Resolved {
-  const whole = extensionOf(shape, path)
-  if (whole) return { whole: whole.id }
+  const wholeExtension = extensionOf(shape, path)
+  if (wholeExtension) return { whole: wholeExtension.id }
   const lower = path.toLowerCase()
   const schema = [shape.schema, ...shape.extensions].find(({ id }) => lower.startsWith(`${id.toLowerCase()}:`))
   const rest = schema ? path.slice(schema.id.length + 1) : path
@@ -32,7 +32,7 @@ export function resolvePath(shape: ResourceShape, path: string): Resolved {
   const [, name = '', filter, subName] = PATH.exec(rest) ?? []
   const attribute = findAttribute(extension ? extension.attributes : coreAttributes(shape), name)
   if (!attribute) {
-    if (shape.notKept.has(name.toLowerCase())) return 'ignored'
+    if (shape.unsupported.has(name.toLowerCase())) return 'ignored'
     if (extension || (!schema && lower.startsWith('urn:'))) return 'unknown'
     throw new ScimError(400, `There is no attribute “${path.slice(0, 100)}”.`, 'invalidPath')
   }
@@ -41,7 +41,7 @@ export function resolvePath(shape: ResourceShape, path: string): Resolved {
   }
   const sub = subName === undefined ? undefined : findAttribute(attribute.subAttributes ?? [], subName)
   if (subName !== undefined && !sub) {
-    if (shape.notKept.has(subName.toLowerCase())) return 'ignored'
+    if (shape.unsupported.has(subName.toLowerCase())) return 'ignored'
     throw new ScimError(400, `${attribute.name} has no “${subName.slice(0, 100)}”.`, 'invalidPath')
   }
   return {

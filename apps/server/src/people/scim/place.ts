@@ -11,23 +11,23 @@ export async function placeOf(
   trx: Db,
   client: ScimClient,
   department: string,
-  present: number | undefined,
+  currentId: number | undefined,
 ): Promise<number> {
   if (department !== '' && (await loadMapping(trx)).source === 'department') {
-    const named = await organizationNamed(trx, department)
-    if (named !== undefined) return named
+    const id = await organizationNamed(trx, department)
+    if (id !== undefined) return id
     client.ignored.add(`department “${department.slice(0, 100)}”`)
   }
-  return present ?? topOrganization(trx)
+  return currentId ?? topOrganization(trx)
 }
 
 /** The only organisation with this code or name. */
 async function organizationNamed(trx: Db, department: string): Promise<number | undefined> {
-  const found = await trx
+  const matches = await trx
     .selectFrom('organization')
     .select(['id', 'code'])
     .where((eb) => eb.or([eb('code', '=', department), eb('name', '=', department), eb('name_en', '=', department)]))
     .execute()
-  const [only, other] = found
-  return found.find(({ code }) => code === department)?.id ?? (other ? undefined : only?.id)
+  const [only, other] = matches
+  return matches.find(({ code }) => code === department)?.id ?? (other ? undefined : only?.id)
 }

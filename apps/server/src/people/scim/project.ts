@@ -8,8 +8,9 @@ const MAX_NAMES = 50
 
 /** The attributes that a response contains. */
 export interface Projection {
-  readonly only: readonly string[]
-  readonly without: readonly string[]
+  /** If empty, all except the excluded ones. */
+  readonly included: readonly string[]
+  readonly excluded: readonly string[]
 }
 
 /** Reads `attributes` and `excludedAttributes`, in lower case and without the URN of the resource's own schema. */
@@ -25,27 +26,29 @@ export function readProjection({ schema }: ResourceShape, query: unknown): Proje
       .map((one) => (one.startsWith(prefix) ? one.slice(prefix.length) : one))
       .filter((one) => one !== '')
   }
-  return { only: list('attributes'), without: list('excludedAttributes') }
+  return { included: list('attributes'), excluded: list('excludedAttributes') }
 }
 
-/** Whether a response contains an attribute at all. */
-export const hasAttribute = ({ only, without }: Projection, name: string, usual: boolean): boolean =>
-  only.length > 0 ? only.some((one) => one === name || one.startsWith(`${name}.`)) : usual && !without.includes(name)
+/** Whether a response contains an attribute or parts of it; `byDefault` applies if no attributes are requested. */
+export const hasAttribute = ({ included, excluded }: Projection, name: string, byDefault: boolean): boolean =>
+  included.length > 0
+    ? included.some((one) => one === name || one.startsWith(`${name}.`))
+    : byDefault && !excluded.includes(name)
 
 /** The resource with its schemas and the requested attributes. `id` and `schemas` are always included. */
-export function project(shape: ResourceShape, resource: Resource, { only, without }: Projection): Resource {
+export function project(shape: ResourceShape, resource: Resource, { included, excluded }: Projection): Resource {
   const projected = Object.entries(resource).flatMap(([name, value]): [string, unknown][] => {
     const lower = name.toLowerCase()
     if (lower === 'id') return [[name, value]]
-    if (only.length > 0) {
-      if (only.includes(lower)) return [[name, value]]
-      const parts = pick(value, lower, (path) => only.includes(path))
+    if (included.length > 0) {
+      if (included.includes(lower)) return [[name, value]]
+      const parts = pick(value, lower, (path) => included.includes(path))
       return parts === undefined ? [] : [[name, parts]]
     }
-    if (without.includes(lower)) return []
+    if (excluded.includes(lower)) return []
     // Avoids copying thousands of members needlessly.
-    if (!isObject(value) || !without.some((one) => one.startsWith(lower))) return [[name, value]]
-    const parts = pick(value, lower, (path) => !without.includes(path))
+    if (!isObject(value) || !excluded.some((one) => one.startsWith(lower))) return [[name, value]]
+    const parts = pick(value, lower, (path) => !excluded.includes(path))
     return parts === undefined ? [] : [[name, parts]]
   })
   const result = Object.fromEntries(projected)
@@ -53,15 +56,15 @@ export function project(shape: ResourceShape, resource: Resource, { only, withou
   return { schemas: [shape.schema.id, ...extensions], ...result }
 }
 
-/** The wanted parts of a complex attribute; undefined if there are none. */
-function pick(value: unknown, name: string, isWanted: (path: string) => boolean): unknown {
+/** The included parts of a complex attribute; undefined if there are none. */
+function pick(value: unknown, name: string, isIncluded: (path: string) => boolean): unknown {
   const separator = name.startsWith('urn:') ? ':' : '.'
   if (Array.isArray(value)) {
-    const list = value.map((one) => pick(one, name, isWanted)).filter((one) => one !== undefined)
+    const list = value.map((one) => pick(one, name, isIncluded)).filter((one) => one !== undefined)
     return list.length === 0 ? undefined : list
   }
   if (!isObject(value)) return undefined
-  const parts = Object.entries(value).filter(([key]) => isWanted(`${name}${separator}${key.toLowerCase()}`))
+  const parts = Object.entries(value).filter(([key]) => isIncluded(`${name}${separator}${key.toLowerCase()}`))
   return parts.length === 0 ? undefined : Object.fromEntries(parts)
 }
 

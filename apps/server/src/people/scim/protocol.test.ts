@@ -75,8 +75,8 @@ test('addresses may end with a slash', async () => {
 // RFC 7644, 3.4.3 and 3.4.2.1.
 test('a search at the root finds people and groups, page by page', async () => {
   const { body } = await idp.send('POST', '/Groups', { displayName: '王老师' })
-  const search = (more: object) =>
-    idp.send('POST', '/.search', { schemas: ['urn:ietf:params:scim:api:messages:2.0:SearchRequest'], ...more })
+  const search = (parameters: object) =>
+    idp.send('POST', '/.search', { schemas: ['urn:ietf:params:scim:api:messages:2.0:SearchRequest'], ...parameters })
   const filter = 'displayName eq "王老师" or userName eq "A0001"'
   const all = await search({ filter, attributes: ['displayName', 'userName'] })
   expect(all.body).toMatchObject({ totalResults: 3, startIndex: 1, itemsPerPage: 3 })
@@ -100,8 +100,8 @@ test('without “active” people remain enabled or disabled', async () => {
   expect([replaced.status, replaced.body.active]).toEqual([200, false])
 })
 
-// RFC 7643, 7: clients make their models of these.
-test('each reference of the schemas says what it refers to', async () => {
+// RFC 7643, 7: clients generate their models from the schemas.
+test('each reference in the schemas names the type that it refers to', async () => {
   const { body } = await idp.send('GET', '/Schemas')
   const references: unknown[] = []
   JSON.stringify(body, (_key, value) => {
@@ -112,12 +112,12 @@ test('each reference of the schemas says what it refers to', async () => {
 })
 
 // RFC 7644, 3.5.2: its own examples, with people of this portal.
-test('the examples of the RFC for PATCH', async () => {
+test('the PATCH examples of the RFC give the expected results', async () => {
   const [babs, james] = [world.student, world.issuer]
   const group = await idp.send('POST', '/Groups', { displayName: 'Employees' })
   const patch = async (...Operations: unknown[]) => {
-    const answer = await idp.send('PATCH', `/Groups/${group.body.id}`, { Operations })
-    return [answer.status, ((answer.body.members ?? []) as { value: string }[]).map(({ value }) => Number(value))]
+    const response = await idp.send('PATCH', `/Groups/${group.body.id}`, { Operations })
+    return [response.status, ((response.body.members ?? []) as { value: string }[]).map(({ value }) => Number(value))]
   }
   const members = [{ display: 'Babs Jensen', $ref: `https://example.com/v2/Users/${babs.id}`, value: `${babs.id}` }]
   expect(await patch({ op: 'add', path: 'members', value: members })).toEqual([200, [babs.id]])
@@ -149,7 +149,7 @@ test('the examples of the RFC for PATCH', async () => {
   expect([noTarget.status, noTarget.body.scimType]).toEqual([400, 'noTarget'])
 })
 
-test('reads wait for each other, so that they leave the database to people', async () => {
+test('only one read runs at a time, so that reads leave the database to users', async () => {
   const { body } = await idp.send('POST', '/Groups', { displayName: 'SG-1' })
   const lock = await lockTable(world.database, 'scim_group')
   const reads = [1, 2, 3].map(() => idp.send('GET', `/Groups/${body.id}`))

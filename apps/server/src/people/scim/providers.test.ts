@@ -21,7 +21,7 @@ const ignored = async () => {
 }
 
 /** Requests as Microsoft documents those of Entra ID, with a custom extension as its mappings can have one. */
-test('Entra ID: people by address, with custom attributes and texts for booleans', async () => {
+test('Entra ID: finds people by e-mail address, and sends custom attributes and booleans as text', async () => {
   const custom = 'urn:ietf:params:scim:schemas:extension:CustomExtensionName:2.0:User'
   const response = await idp.send('POST', '/Users', {
     schemas: [USER, ENTERPRISE, custom],
@@ -64,7 +64,7 @@ test('Entra ID: people by address, with custom attributes and texts for booleans
   expect(await ignored()).toEqual([custom, `${custom}:tag`, `${ENTERPRISE}:jobCode`])
 })
 
-test('Entra ID: a group is looked for by name, made empty, filled and emptied', async () => {
+test('Entra ID: a group is searched for by name, created empty, filled and emptied', async () => {
   const filter = encodeURIComponent('displayName eq "displayName"')
   const none = await idp.send('GET', `/Groups?excludedAttributes=members&filter=${filter}`)
   expect(none.body).toMatchObject({ totalResults: 0, Resources: [] })

@@ -27,11 +27,11 @@ export interface ResourceKind {
   readonly path: string
   readonly shape: ResourceShape
   readonly bodyBytes: number
-  /** `lenient`: an attribute that this kind has not matches nothing. */
+  /** With `lenient`, a filter on an attribute that this kind does not have matches nothing. */
   readonly list: (db: Db, client: ScimClient, query: ListQuery, options: ListOptions) => Promise<Page>
   /** The complete resource, or the part that a projection selects. */
   readonly load: (db: Db, client: ScimClient, id: number, projection?: Projection) => Promise<LoadedResource>
-  /** Makes other changes of the same thing wait. */
+  /** Locks a resource, so that other changes of it wait. */
   readonly lock: (trx: Db, id: number) => Promise<unknown>
   readonly create: (trx: Db, client: ScimClient, body: unknown) => Promise<LoadedResource>
   readonly replace: (trx: Db, client: ScimClient, former: never, body: unknown) => Promise<LoadedResource>

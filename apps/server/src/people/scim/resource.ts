@@ -2,15 +2,15 @@ import { isObject } from '../../runtime/shared/is-object.ts'
 import { type Attribute, coreAttributes, findAttribute, type ResourceShape, type ScimSchema } from './attributes.ts'
 import { invalidValue, ScimError } from './scim-error.ts'
 
-/** A resource with the names of its attributes as the schemas write them; those of an extension are below its URN. */
+/** A resource with attribute names spelled as in the schemas; the attributes of an extension are below its URN. */
 export type Resource = Record<string, unknown>
 
 const MAX_TEXT_LENGTH = 1_000
 const MAX_VALUES = 20_000
 
 /**
- * Reads the attributes that a client sent, with the names and types of the schemas. Unknown and read-only attributes are
- * left out, and the names of unknown extensions are added to `ignored`.
+ * Reads the attributes that a client sent, with the names and types of the schemas. Unknown and read-only attributes
+ * are left out, and the names of unknown extensions are added to `ignored`.
  */
 export function readResource(shape: ResourceShape, input: unknown, ignored: Set<string>): Resource {
   if (!isObject(input) || Array.isArray(input)) {
@@ -40,8 +40,8 @@ function readAttributes(attributes: readonly Attribute[], input: Readonly<Record
   for (const [key, value] of Object.entries(input)) {
     const attribute = findAttribute(attributes, key)
     if (!attribute || attribute.mutability === 'readOnly') continue
-    const read = readValue(attribute, value)
-    if (read !== undefined) resource[attribute.name] = read
+    const parsed = readValue(attribute, value)
+    if (parsed !== undefined) resource[attribute.name] = parsed
   }
   return resource
 }
@@ -59,7 +59,7 @@ export function readValue(attribute: Attribute, value: unknown): unknown {
 export function readSingleValue(attribute: Attribute, value: unknown): unknown {
   if (value === null || value === undefined) return undefined
   if (attribute.type === 'complex') {
-    // Some clients write the value alone.
+    // Some clients send only the value instead of an object.
     const parts = typeof value === 'string' && attribute.multiValued ? { value } : value
     if (!isObject(parts) || Array.isArray(parts)) throw invalidValue(`${attribute.name} has to be an object.`)
     return readAttributes(attribute.subAttributes ?? [], parts)

@@ -4,7 +4,7 @@ import { removeLinks } from '../person/linked-accounts.ts'
 import { resetFactors } from '../person/reset-factors.ts'
 import type { ScimClient } from './scim-context.ts'
 
-/** Removes passwords, factors and linked accounts, because the number of the person was given to another one. */
+/** Removes passwords, factors and linked accounts, because the number of the person was given to another person. */
 export async function revokeCredentials(
   trx: Db,
   client: ScimClient,

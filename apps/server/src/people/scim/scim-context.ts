@@ -14,7 +14,7 @@ export interface ScimClient {
   readonly name: string
   /** The address of the service, such as https://portal.example.edu/scim/v2. */
   readonly base: string
-  /** Attributes and values of this request that the portal ignores. They are noted in the records, not refused. */
+  /** Attributes and values of this request that the portal ignores. They are recorded in the audit log, not refused. */
   readonly ignored: Set<string>
 }
 

@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../database/schema.ts'
-import { recordLook } from '../../runtime/audit/record-audit.ts'
-import { refuseHostileInput } from '../../runtime/contract/check-input.ts'
+import { callSignal, refuseHostileInput } from '../../runtime/contract/check-input.ts'
 import { refuseLargeJson } from '../../runtime/http/refuse-large-json.ts'
+import { MAX_AT_ONCE, RunningExports } from '../../runtime/session/running-exports.ts'
 import { TokenBuckets } from '../../runtime/session/token-buckets.ts'
-import { Semaphore } from '../../runtime/shared/semaphore.ts'
-import { groupShape } from './attributes.ts'
+import { FairQueue } from '../../runtime/shared/fair-queue.ts'
 import { providerConfig, resourceTypes, schemaResources } from './discovery.ts'
 import { findResources, listResponse } from './find-resources.ts'
-import { hasAttribute, project, readProjection, versionOf } from './project.ts'
+import { project, readProjection, versionOf } from './project.ts'
+import { recordIgnored, recordSeen } from './record-request.ts'
+import { costOf } from './request-cost.ts'
 import type { Resource } from './resource.ts'
 import { type LoadedResource, type ResourceKind, resourceKinds } from './resource-kinds.ts'
 import { SCIM_PREFIX, type ScimClient } from './scim-context.ts'
@@ -21,16 +22,12 @@ import { findToken } from './tokens.ts'
 const PER_MINUTE_FACTOR = 5
 /**
  * Concurrent requests, limited so that a provisioning run leaves the thread and the database free for people. A change
- * may wait for another one.
+ * may wait for another one. Tokens take turns, so that one does not delay another.
  */
 const AT_ONCE = { reads: 1, changes: 4 }
 const WAITING = 200
 const WAIT_MS = 20_000
 const MAX_PAUSE_MS = 500
-/** Limits per request, so that none fills the records. */
-const MAX_NOTES = 20
-const MAX_NOTE = 200
-
 declare module 'fastify' {
   interface FastifyRequest {
     /** The client whose token came with a SCIM request. */
@@ -41,8 +38,11 @@ declare module 'fastify' {
 /** SCIM 2.0 (RFC 7644): identity providers write people and groups, without the envelope of the contract. */
 export async function scimRoute(app: FastifyInstance): Promise<void> {
   const limit = new TokenBuckets<number>(app.config.requestsPerMinute * PER_MINUTE_FACTOR)
-  const reads = new Semaphore(AT_ONCE.reads, WAITING)
-  const changes = new Semaphore(AT_ONCE.changes, WAITING)
+  const reads = new FairQueue(AT_ONCE.reads, WAITING)
+  const changes = new FairQueue(AT_ONCE.changes, WAITING)
+  const largeResponses = new RunningExports(
+    () => new ScimError(429, `At most ${MAX_AT_ONCE} large responses can be read at once. Read these first.`),
+  )
   app.decorateRequest('scimClient', null)
 
   async function authorise(request: FastifyRequest): Promise<void> {
@@ -74,8 +74,9 @@ export async function scimRoute(app: FastifyInstance): Promise<void> {
       })
       // Some clients write addresses with a slash at the end.
       for (const slash of ['', '/']) {
-        for (const kind of resourceKinds) registerKind(scim, { kind, reads, changes, slash })
-        registerList(scim, { url: `/.search${slash}`, method: 'POST', among: resourceKinds, turns: reads })
+        for (const kind of resourceKinds) registerKind(scim, { kind, reads, changes, largeResponses, slash })
+        const search = { url: `/.search${slash}`, method: 'POST', among: resourceKinds } as const
+        registerList(scim, { ...search, turns: reads, largeResponses })
         registerDiscovery(scim, slash)
       }
       scim.all('/Bulk', () => refuse('Bulk requests are not supported. Send the operations one by one.'))
@@ -86,23 +87,6 @@ export async function scimRoute(app: FastifyInstance): Promise<void> {
     },
     { prefix: SCIM_PREFIX },
   )
-}
-
-/** Cost of a list: a filter may compare all people. */
-const LIST = 2
-/** Cost of members: a group has up to 20,000, and several groups in a list have as many. */
-const WITH_MEMBERS = 6
-
-/** The number of requests that a request counts as. */
-function costOf({ method, query, routeOptions: { url = '' } }: FastifyRequest): number {
-  const path = url.slice(SCIM_PREFIX.length).replace(/\/$/, '')
-  const shows = (usual: boolean) => hasAttribute(readProjection(groupShape, query), 'members', usual)
-  if (path === '/Groups' && method === 'GET') return shows(false) ? WITH_MEMBERS : LIST
-  if ((path === '/Users' && method === 'GET') || path === '/Users/.search') return LIST
-  if (path === '/Groups/:id' && method === 'GET') return shows(true) ? WITH_MEMBERS : 1
-  // The bodies of these requests, which are not read yet, may request or change members.
-  const isOfGroups = path === '/Groups/.search' || path === '/.search' || path === '/Groups/:id'
-  return isOfGroups && method !== 'DELETE' ? WITH_MEMBERS : 1
 }
 
 function refuse(message: string): never {
@@ -127,13 +111,15 @@ function readScimJson(scim: FastifyInstance): void {
 const wrongToken = () =>
   new ScimError(401, 'The token is missing, wrong, expired or revoked. Make a new one in the Backstage.')
 
-/** Runs slow database work, a few requests at a time. */
+/** Runs slow database work, a few requests at a time. A client that hangs up gives up its turn. */
 async function inTurn<Result>(
-  { server, headers }: FastifyRequest,
-  turns: Semaphore,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  turns: FairQueue,
   run: () => Promise<Result>,
 ): Promise<Result> {
-  const release = turns.tryAcquire() ?? (await turns.acquire(WAIT_MS))
+  const { server, headers } = request
+  const release = await turns.acquireUntil(callSignal(reply.raw, WAIT_MS), [String(clientOf(request).tokenId)])
   if (!release) throw new ScimError(503, 'The server is busy. Try again shortly.')
   const start = performance.now()
   try {
@@ -150,10 +136,11 @@ interface ListRoute {
   readonly url: string
   readonly method: 'GET' | 'POST'
   readonly among: readonly ResourceKind[]
-  readonly turns: Semaphore
+  readonly turns: FairQueue
+  readonly largeResponses: RunningExports
 }
 
-function registerList(scim: FastifyInstance, { url, method, among, turns }: ListRoute): void {
+function registerList(scim: FastifyInstance, { url, method, among, turns, largeResponses }: ListRoute): void {
   scim.route({
     url,
     method,
@@ -161,32 +148,43 @@ function registerList(scim: FastifyInstance, { url, method, among, turns }: List
     handler: async (request, reply) => {
       const client = clientOf(request)
       const input = method === 'GET' ? request.query : request.body
-      const page = await inTurn(request, turns, () => findResources(scim.database.db, client, among, input))
-      await sendLook(scim, client, page.Resources.length)
-      return sendList(reply, page)
+      const page = await inTurn(request, reply, turns, () => findResources(scim.database.db, client, among, input))
+      await recordSeen(scim, client, page.Resources)
+      return sendList(reply, page, () => largeResponses.add(client.tokenId, reply.raw))
     },
   })
 }
 
 interface KindRoutes {
   readonly kind: ResourceKind
-  readonly reads: Semaphore
-  readonly changes: Semaphore
+  readonly reads: FairQueue
+  readonly changes: FairQueue
+  readonly largeResponses: RunningExports
   readonly slash: string
 }
 
-function registerKind(scim: FastifyInstance, { kind, reads, changes, slash }: KindRoutes): void {
+function registerKind(scim: FastifyInstance, { kind, reads, changes, largeResponses, slash }: KindRoutes): void {
   const { shape } = kind
   const path = `${kind.path}${slash}`
   const one = `${kind.path}/:id${slash}`
   const options = { bodyLimit: kind.bodyBytes, exposeHeadRoute: false }
 
-  /** Runs a change in a transaction, then records the attributes of the request that were ignored. */
-  async function change<Result>(request: FastifyRequest, run: (trx: Db) => Promise<Result>): Promise<Result> {
+  /** Runs a change in a transaction, then records the attributes that were ignored, and who is in the response. */
+  async function change<Result extends LoadedResource | undefined>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    run: (trx: Db) => Promise<Result>,
+  ): Promise<Result> {
     const client = clientOf(request)
     try {
-      const result = await inTurn(request, changes, () => scim.database.db.transaction().execute(run))
-      for (const ignored of [...client.ignored].slice(0, MAX_NOTES)) await noteIgnored(scim, client, ignored)
+      const result = await inTurn(request, reply, changes, () => scim.database.db.transaction().execute(run))
+      try {
+        await recordIgnored(scim, client)
+        if (result) await recordSeen(scim, client, [result.resource])
+      } catch (error) {
+        // The change is stored: an error would make the client repeat it.
+        request.log.error({ err: error }, 'could not record a request of SCIM')
+      }
       return result
     } finally {
       // A disabled person is logged out immediately in this process, and within a second in the others.
@@ -212,39 +210,46 @@ function registerKind(scim: FastifyInstance, { kind, reads, changes, slash }: Ki
     }
     const meta = { ...(resource.meta as Resource), version }
     const projectedResource = project(shape, { ...resource, meta }, readProjection(shape, request.query))
-    return sendResource(reply.code(status), projectedResource)
+    return sendResource(reply.code(status), projectedResource, () =>
+      largeResponses.add(clientOf(request).tokenId, reply.raw),
+    )
   }
 
-  registerList(scim, { url: path, method: 'GET', among: [kind], turns: reads })
-  registerList(scim, { url: `${kind.path}/.search${slash}`, method: 'POST', among: [kind], turns: reads })
+  const list = { among: [kind], turns: reads, largeResponses }
+  registerList(scim, { ...list, url: path, method: 'GET' })
+  registerList(scim, { ...list, url: `${kind.path}/.search${slash}`, method: 'POST' })
   scim.get(one, options, async (request, reply) => {
     const client = clientOf(request)
     const projection = readProjection(shape, request.query)
-    const found = await inTurn(request, reads, () => kind.load(scim.database.db, client, idOf(request), projection))
-    await sendLook(scim, client, 1)
+    const load = () => kind.load(scim.database.db, client, idOf(request), projection)
+    const found = await inTurn(request, reply, reads, load)
+    await recordSeen(scim, client, [found.resource])
     return send(request, reply, found)
   })
   scim.post(path, options, async (request, reply) => {
-    const result = await change(request, (trx) => kind.create(trx, clientOf(request), request.body))
+    const result = await change(request, reply, (trx) => kind.create(trx, clientOf(request), request.body))
     reply.header('location', String((result.resource.meta as Resource).location))
     return send(request, reply, result, 201)
   })
   scim.put(one, options, async (request, reply) => {
-    const written = await change(request, async (trx) => {
+    const written = await change(request, reply, async (trx) => {
       const former = await load(trx, request)
       return kind.replace(trx, clientOf(request), former as never, request.body)
     })
     return send(request, reply, written)
   })
   scim.patch(one, options, async (request, reply) => {
-    const written = await change(request, async (trx) => {
+    const written = await change(request, reply, async (trx) => {
       const former = await load(trx, request)
       return kind.patch(trx, clientOf(request), former as never, request.body)
     })
     return send(request, reply, written)
   })
   scim.delete(one, options, async (request, reply) => {
-    await change(request, async (trx) => kind.remove(trx, clientOf(request), (await load(trx, request)) as never))
+    await change(request, reply, async (trx) => {
+      await kind.remove(trx, clientOf(request), (await load(trx, request)) as never)
+      return undefined
+    })
     return reply.code(204).send()
   })
 }
@@ -265,19 +270,6 @@ function registerDiscovery(scim: FastifyInstance, slash: string): void {
       return sendJson(reply, found)
     })
   }
-}
-
-/** Records in the audit log that names were viewed. */
-async function sendLook(app: FastifyInstance, client: ScimClient, people: number): Promise<void> {
-  const entry = { personId: null, action: 'directory-seen', mergeBy: `scim ${client.tokenId}` } as const
-  await recordLook(app.database, { ...entry, detail: { scim: client.name, people } })
-}
-
-/** Records ignored attributes and values in the audit log. */
-async function noteIgnored(app: FastifyInstance, client: ScimClient, ignored: string): Promise<void> {
-  const text = ignored.slice(0, MAX_NOTE)
-  const entry = { personId: null, action: 'scim-ignored', mergeBy: `scim ${client.tokenId} ${text}` } as const
-  await recordLook(app.database, { ...entry, detail: { scim: client.name, ignored: text } })
 }
 
 function clientOf({ scimClient }: FastifyRequest): ScimClient {

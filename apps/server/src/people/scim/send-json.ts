@@ -8,27 +8,38 @@ interface ListPage {
 }
 
 const TYPE = 'application/scim+json; charset=utf-8'
-/** More members than these are sent in pieces of as many: the JSON of all at once would hold up other requests. */
+/** More entries than these are sent in pieces of as many: the JSON of all at once would hold up other requests. */
 const AT_ONCE = 1_000
+/** The lists of a resource that may be long. */
+const lists = ['members', 'groups'] as const
 
 export function sendJson(reply: FastifyReply, body: object): FastifyReply {
   return reply.type(TYPE).send(JSON.stringify(body))
 }
 
-export function sendList(reply: FastifyReply, page: ListPage): FastifyReply {
-  return hasManyMembers(page.Resources) ? sendPieces(reply, listPieces(page)) : sendJson(reply, page)
+/** `beforePieces`: called for a response that stays in memory until its reader has received all pieces. */
+export function sendList(reply: FastifyReply, page: ListPage, beforePieces: () => void): FastifyReply {
+  if (countEntries(page.Resources) <= AT_ONCE) return sendJson(reply, page)
+  beforePieces()
+  return sendPieces(reply, listPieces(page))
 }
 
-export function sendResource(reply: FastifyReply, resource: Resource): FastifyReply {
-  return hasManyMembers([resource]) ? sendPieces(reply, resourcePieces(resource)) : sendJson(reply, resource)
+/** Like {@link sendList}, for one resource. */
+export function sendResource(reply: FastifyReply, resource: Resource, beforePieces: () => void): FastifyReply {
+  if (countEntries([resource]) <= AT_ONCE) return sendJson(reply, resource)
+  beforePieces()
+  return sendPieces(reply, resourcePieces(resource))
 }
 
 function sendPieces(reply: FastifyReply, pieces: AsyncGenerator<string>): FastifyReply {
   return reply.type(TYPE).send(Readable.from(pieces, { objectMode: false }))
 }
 
-function hasManyMembers(resources: readonly Resource[]): boolean {
-  return resources.reduce((count, { members }) => count + (Array.isArray(members) ? members.length : 0), 0) > AT_ONCE
+function countEntries(resources: readonly Resource[]): number {
+  const lengths = resources.flatMap((resource) =>
+    lists.map((name) => (Array.isArray(resource[name]) ? resource[name].length : 0)),
+  )
+  return lengths.reduce((sum, length) => sum + length, 0)
 }
 
 async function* resourcePieces({ members, ...rest }: Resource): AsyncGenerator<string> {
@@ -49,6 +60,7 @@ async function* listPieces({ Resources, ...rest }: ListPage): AsyncGenerator<str
   for (const [at, resource] of Resources.entries()) {
     if (at > 0) yield ','
     yield* resourcePieces(resource)
+    await setImmediate()
   }
   yield ']}'
 }

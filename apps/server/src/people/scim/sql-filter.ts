@@ -7,8 +7,8 @@ import { ScimError } from './scim-error.ts'
 export type Condition = RawBuilder<SqlBool>
 
 /**
- * A column that a filter may compare. `text` is compared without case, `exact` with it; `number` is a student or staff number,
- * `key` the number of a row as text.
+ * A column that a filter may compare. `text` is compared without case, `exact` with it; `number` is a student or staff
+ * number, `key` the id of a row as text.
  */
 export interface Field {
   readonly type: 'text' | 'exact' | 'number' | 'key' | 'boolean' | 'date'
@@ -21,7 +21,7 @@ export interface Fields {
   /** For a multi-valued attribute, each possible value with the fields of its parts. */
   readonly multiple: Readonly<Record<string, readonly Readonly<Record<string, Field>>[]>>
   /** For a multi-valued attribute in a separate table: whether one of its values passes a test. */
-  readonly among?: Readonly<Record<string, (test: Condition) => Condition>>
+  readonly relations?: Readonly<Record<string, (test: Condition) => Condition>>
   /** The URN that a path may begin with. */
   readonly schema: string
   /**
@@ -30,9 +30,9 @@ export interface Fields {
   readonly lenient?: boolean
 }
 
-const refuse = (message: string) => new ScimError(400, message, 'invalidFilter')
+const filterError = (message: string) => new ScimError(400, message, 'invalidFilter')
 
-/** A filter as SQL. Only names of the list become columns, and every value is a parameter. */
+/** A filter as SQL. It can use only the columns in `fields`, and every value is a parameter. */
 export function sqlFilter(filter: Filter, fields: Fields): Condition {
   switch (filter.kind) {
     case 'and':
@@ -46,12 +46,12 @@ export function sqlFilter(filter: Filter, fields: Fields): Condition {
       const name = nameOf(filter.path, fields)
       const values = Object.hasOwn(fields.multiple, name) ? fields.multiple[name] : undefined
       if (!values && fields.lenient) return sql<SqlBool>`false`
-      if (!values) throw refuse(`${filter.path} cannot have brackets.`)
+      if (!values) throw filterError(`${filter.path} cannot have brackets.`)
       const inside = (value: Readonly<Record<string, Field>>) => ({ ...fields, single: value, multiple: {} })
-      return among(
+      return withRelation(
         fields,
         name,
-        any(values, (value) => sqlFilter(filter.filter, inside(value))),
+        anyValue(values, (value) => sqlFilter(filter.filter, inside(value))),
       )
     }
     default:
@@ -69,22 +69,23 @@ function condition(filter: Extract<Filter, { kind: 'compare' | 'present' }>, fie
   const values = Object.hasOwn(fields.multiple, attribute) ? fields.multiple[attribute] : undefined
   const hasField = values?.some((value) => fieldOf(value, sub))
   if (!hasField && fields.lenient) return sql<SqlBool>`false`
-  if (!values || !hasField) throw refuse(`A filter cannot use “${filter.path}”.`)
-  const found = any(values, (value) => {
+  if (!values || !hasField) throw filterError(`A filter cannot use “${filter.path}”.`)
+  const match = anyValue(values, (value) => {
     const part = fieldOf(value, sub)
     return part ? test(part) : sql<SqlBool>`false`
   })
-  return among(fields, attribute, found)
+  return withRelation(fields, attribute, match)
 }
 
-const among = ({ among: tables }: Fields, name: string, test: Condition): Condition => tables?.[name]?.(test) ?? test
+const withRelation = ({ relations }: Fields, name: string, test: Condition): Condition =>
+  relations?.[name]?.(test) ?? test
 
 /** The column to sort by; undefined if the kind of resource does not have that attribute. */
 export function sortField(path: string, fields: Fields): RawBuilder<unknown> | undefined {
   const name = nameOf(path, fields)
   const [attribute = '', sub = 'value'] = name.split('.')
-  const isOwn = Object.hasOwn(fields.multiple, attribute) && !fields.among?.[attribute]
-  const values = isOwn ? fields.multiple[attribute] : undefined
+  const isInRow = Object.hasOwn(fields.multiple, attribute) && !fields.relations?.[attribute]
+  const values = isInRow ? fields.multiple[attribute] : undefined
   const field = fieldOf(fields.single, name) ?? (values?.[0] && fieldOf(values[0], sub))
   if (!field && fields.lenient) return undefined
   if (!field) throw new ScimError(400, `Cannot sort by “${path.slice(0, 100)}”.`, 'invalidPath')
@@ -92,10 +93,13 @@ export function sortField(path: string, fields: Fields): RawBuilder<unknown> | u
   return field.type === 'text' ? sql`lower(${field.sql})` : field.sql
 }
 
-function any(values: readonly Readonly<Record<string, Field>>[], test: (value: (typeof values)[number]) => Condition) {
+function anyValue(
+  values: readonly Readonly<Record<string, Field>>[],
+  test: (value: (typeof values)[number]) => Condition,
+) {
   const parts = values.map((value) => {
-    const { value: own } = value
-    return own ? sql<SqlBool>`(${isPresent(own)} and ${test(value)})` : test(value)
+    const { value: field } = value
+    return field ? sql<SqlBool>`(${isPresent(field)} and ${test(value)})` : test(value)
   })
   return sql<SqlBool>`(${sql.join(parts, sql` or `)})`
 }
@@ -106,7 +110,7 @@ function nameOf(path: string, { schema }: Fields): string {
   return lower.startsWith(prefix) ? lower.slice(prefix.length) : lower
 }
 
-/** The fields of every kind of resource. Times have milliseconds, as in answers. */
+/** The fields of every kind of resource. Times have milliseconds, as in responses. */
 export const metaFields = (
   kind: string,
   created: RawBuilder<unknown>,
@@ -132,7 +136,7 @@ function compare(field: Field, op: Comparison, value: Value, path: string): Cond
   if (op === 'ne') return sql<SqlBool>`(not ${compare(field, 'eq', value, path)})`
   if (value === null) {
     if (op === 'eq') return sql<SqlBool>`(not ${isPresent(field)})`
-    throw refuse(`Nothing can be compared with null by “${op}”.`)
+    throw filterError(`Nothing can be compared with null by “${op}”.`)
   }
   switch (field.type) {
     case 'boolean':
@@ -140,7 +144,7 @@ function compare(field: Field, op: Comparison, value: Value, path: string): Cond
     case 'date':
       return compareDate(field, op, value, path)
     case 'key': {
-      if (op !== 'eq') throw refuse(`${path} can only be compared by eq and ne.`)
+      if (op !== 'eq') throw filterError(`${path} can only be compared by eq and ne.`)
       const key = String(value)
       return /^\d{1,9}$/.test(key) ? sql<SqlBool>`${field.sql} = ${Number(key)}` : sql<SqlBool>`false`
     }
@@ -154,24 +158,24 @@ function compareText(
   op: Exclude<Comparison, 'ne'>,
   text: string,
 ): Condition {
-  const [one, other] = {
+  const [left, right] = {
     text: [sql`lower(${column})`, sql`lower(${text}::text)`],
     number: [sql`normal_number(${column})`, sql`normal_number(${cleanNumber(text)}::text)`],
     exact: [sql`coalesce(${column}, '')`, sql`${text}::text`],
   }[type] as [RawBuilder<unknown>, RawBuilder<unknown>]
-  if (op === 'eq') return sql<SqlBool>`${one} = ${other}`
+  if (op === 'eq') return sql<SqlBool>`${left} = ${right}`
   if (op === 'co' || op === 'sw' || op === 'ew') {
     const literal = literalPattern({ text: text.toLowerCase(), number: normalNumber(text), exact: text }[type])
     const pattern = `${op === 'sw' ? '' : '%'}${literal}${op === 'ew' ? '' : '%'}`
-    return sql<SqlBool>`${one} like ${pattern}`
+    return sql<SqlBool>`${left} like ${pattern}`
   }
-  return sql<SqlBool>`${one} ${orders[op]} ${other}`
+  return sql<SqlBool>`${left} ${orders[op]} ${right}`
 }
 
 function compareBoolean({ sql: column }: Field, op: Comparison, value: Value, path: string): Condition {
   const text = String(value).toLowerCase()
   if (op !== 'eq' || (text !== 'true' && text !== 'false')) {
-    throw refuse(`${path} can only be compared with true and false, by eq and ne.`)
+    throw filterError(`${path} can only be compared with true and false, by eq and ne.`)
   }
   return sql<SqlBool>`${column} = ${text === 'true'}`
 }
@@ -179,9 +183,9 @@ function compareBoolean({ sql: column }: Field, op: Comparison, value: Value, pa
 function compareDate({ sql: column }: Field, op: Comparison, value: Value, path: string): Condition {
   const date = new Date(String(value))
   if (Number.isNaN(date.getTime()) || !/^\d{4}-\d\d-\d\d/.test(String(value))) {
-    throw refuse(`${path} can only be compared with a time such as "2026-11-20T08:00:00Z".`)
+    throw filterError(`${path} can only be compared with a time such as "2026-11-20T08:00:00Z".`)
   }
   if (op === 'eq') return sql<SqlBool>`${column} = ${date}`
-  if (op === 'co' || op === 'sw' || op === 'ew' || op === 'ne') throw refuse(`${path} is no text.`)
+  if (op === 'co' || op === 'sw' || op === 'ew' || op === 'ne') throw filterError(`${path} is no text.`)
   return sql<SqlBool>`${column} ${orders[op]} ${date}`
 }

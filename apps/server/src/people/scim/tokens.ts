@@ -8,7 +8,7 @@ import { instant } from '../../runtime/shared/json-values.ts'
 const PREFIX = 'qdscim_'
 const BYTES = 32
 const TOKEN = /^qdscim_[\w-]{43}$/
-const MOST = 20
+const MAX_VALID = 20
 const DAY_MS = 86_400_000
 
 const hash = (token: string) => createHash('sha256').update(token).digest()
@@ -38,10 +38,10 @@ export async function listTokens(db: Db) {
     .selectFrom('scim_token as t')
     .select(['t.id', 't.name', 't.created_at', 't.expires_at', 't.last_used_at', 't.revoked_at'])
     .where((eb) => {
-      const month = new Date(Date.now() - 30 * DAY_MS)
+      const monthAgo = new Date(Date.now() - 30 * DAY_MS)
       return eb.and([
-        eb('t.expires_at', '>', month),
-        eb.or([eb('t.revoked_at', 'is', null), eb('t.revoked_at', '>', month)]),
+        eb('t.expires_at', '>', monthAgo),
+        eb.or([eb('t.revoked_at', 'is', null), eb('t.revoked_at', '>', monthAgo)]),
       ])
     })
     .orderBy('t.id', 'desc')
@@ -60,7 +60,7 @@ export async function listTokens(db: Db) {
   }))
 }
 
-/** Makes a token. It is returned here and nowhere else. */
+/** Creates a token. Only its hash is stored, so it can be read only here. */
 export async function createToken(trx: Db, personId: number, name: string, days: number) {
   const { valid } = await trx
     .selectFrom('scim_token')
@@ -68,10 +68,10 @@ export async function createToken(trx: Db, personId: number, name: string, days:
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', new Date())
     .executeTakeFirstOrThrow()
-  if (valid >= MOST) {
+  if (valid >= MAX_VALID) {
     throw new AppError(409, {
-      zh: `已有 ${MOST} 个有效令牌，请先吊销不再使用的令牌。`,
-      en: `There are ${MOST} valid tokens already. Revoke those that are no longer used first.`,
+      zh: `已有 ${MAX_VALID} 个有效令牌，请先吊销不再使用的令牌。`,
+      en: `There are ${MAX_VALID} valid tokens already. Revoke those that are no longer used first.`,
     })
   }
   const token = `${PREFIX}${randomBytes(BYTES).toString('base64url')}`

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
-import { ENTERPRISE, OWN_USER, USER } from './attributes.ts'
+import { ENTERPRISE, PORTAL_USER, USER } from './attributes.ts'
 import { partsOfName } from './names.ts'
 import { type Resource, withoutEmpty } from './resource.ts'
 import { type Field, type Fields, metaFields } from './sql-filter.ts'
@@ -37,14 +37,14 @@ export async function groupsOf(db: Db, ids: readonly number[], base: string): Pr
     .where('m.person_id', 'in', [...ids])
     .orderBy('g.id')
     .execute()
-  const found = Map.groupBy(rows, ({ person_id }) => person_id)
+  const groupsByPerson = Map.groupBy(rows, ({ person_id }) => person_id)
   const group = ({ id, display_name }: (typeof rows)[number]) => ({
     value: String(id),
     $ref: `${base}/Groups/${id}`,
     display: display_name,
     type: 'direct',
   })
-  return new Map([...found].map(([id, groups]) => [id, groups.map(group)]))
+  return new Map([...groupsByPerson].map(([id, groups]) => [id, groups.map(group)]))
 }
 
 /** A person as an identity provider sees it. Empty attributes are left out. */
@@ -63,7 +63,7 @@ export function userResource(row: UserRow, groups: readonly Resource[] | undefin
     phoneNumbers: phones(row),
     groups,
     [ENTERPRISE]: withoutEmpty({ employeeNumber: row.number, department: row.department }),
-    [OWN_USER]: withoutEmpty({
+    [PORTAL_USER]: withoutEmpty({
       nameEnglish: row.name_en,
       positionEnglish: row.position_en,
       professionalTitle: row.title,
@@ -88,7 +88,7 @@ function phones({ mobile, landline }: UserRow) {
 const text = (column: RawBuilder<unknown>): Field => ({ type: 'text', sql: column })
 const number = (column: RawBuilder<unknown>): Field => ({ type: 'number', sql: column })
 const constant = (value: string): Field => text(sql`${value}::text`)
-const isPrimary = (yes: boolean): Field => ({ type: 'boolean', sql: yes ? sql`true` : sql`false` })
+const isPrimary = (value: boolean): Field => ({ type: 'boolean', sql: value ? sql`true` : sql`false` })
 
 /** Fields available for filtering and sorting. */
 export const userFields: Fields = {
@@ -107,7 +107,7 @@ export const userFields: Fields = {
     ...metaFields('User', sql`p.created_at`, changedAt),
     [`${ENTERPRISE}:employeeNumber`.toLowerCase()]: number(sql`p.number`),
     [`${ENTERPRISE}:department`.toLowerCase()]: text(sql`coalesce(s.department, '')`),
-    [`${OWN_USER}:nameEnglish`.toLowerCase()]: text(sql`p.name_en`),
+    [`${PORTAL_USER}:nameEnglish`.toLowerCase()]: text(sql`p.name_en`),
   },
   multiple: {
     emails: [{ value: text(sql`p.email`), type: constant('work'), primary: isPrimary(true) }],
@@ -117,7 +117,7 @@ export const userFields: Fields = {
     ],
     groups: [{ value: { type: 'key', sql: sql`g.id` }, display: text(sql`g.display_name`), type: constant('direct') }],
   },
-  among: {
+  relations: {
     groups: (test) => sql`exists (select from scim_group_member m join scim_group g on g.id = m.group_id
       where m.person_id = p.id and ${test})`,
   },

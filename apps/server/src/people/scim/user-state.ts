@@ -1,36 +1,36 @@
 import { cleanNumber, contract } from '@quadrangle/api-client/contract'
 import type { PersonState } from '../directory/person-state.ts'
-import { OWN_USER } from './attributes.ts'
+import { PORTAL_USER } from './attributes.ts'
 import { namesOf } from './names.ts'
 import { type Resource, textOf } from './resource.ts'
 import { invalidValue } from './scim-error.ts'
 import type { UserRow } from './user-rows.ts'
 
-/** Existing state: the row, and the resource made of it. */
-export interface Former {
+/** A person: the row, and the resource made of it. */
+export interface ScimUser {
   readonly row: UserRow
   readonly resource: Resource
 }
 
 /** Terms of identity providers for people who work at the institution. */
-const staff = new Set(['staff', 'employee', 'faculty', 'teacher', 'member', 'contractor'])
+const staffTypes = new Set(['staff', 'employee', 'faculty', 'teacher', 'member', 'contractor'])
 
 const attributeOf: Readonly<Record<string, string>> = {
   number: 'userName',
   name: 'displayName',
-  name_en: `${OWN_USER}:nameEnglish`,
+  name_en: `${PORTAL_USER}:nameEnglish`,
   position: 'title',
-  position_en: `${OWN_USER}:positionEnglish`,
-  title: `${OWN_USER}:professionalTitle`,
+  position_en: `${PORTAL_USER}:positionEnglish`,
+  title: `${PORTAL_USER}:professionalTitle`,
   mobile: 'phoneNumbers[type eq "mobile"].value',
   landline: 'phoneNumbers[type eq "work"].value',
   email: 'emails[type eq "work"].value',
 }
 
 /** The state of a person that a resource describes. */
-export function userState(next: Resource, former: Former | undefined, organizationId: number): PersonState {
+export function userState(next: Resource, former: ScimUser | undefined, organizationId: number): PersonState {
   const before = former?.resource
-  const extension = next[OWN_USER]
+  const extension = next[PORTAL_USER]
   const state: PersonState = {
     number: cleanNumber(textOf(next, 'userName')),
     ...namesOf(next, before),
@@ -43,11 +43,11 @@ export function userState(next: Resource, former: Former | undefined, organizati
     landline: phoneOf(next, ['work', 'other', 'home'], former?.row.landline ?? ''),
     email: emailOf(next),
   }
-  // An address from before the present rule may stay.
+  // An unchanged address may stay, even if it does not follow the current rule.
   const email = state.email === former?.row.email ? '' : state.email
-  const checked = contract.directory.createPerson.body?.safeParse({ ...state, email })
-  if (checked?.success === false) {
-    const [issue] = checked.error.issues
+  const validation = contract.directory.createPerson.body?.safeParse({ ...state, email })
+  if (validation?.success === false) {
+    const [issue] = validation.error.issues
     const field = String(issue?.path[0] ?? '')
     const hint = field === 'number' ? ' Map the student or staff number to userName, not the e-mail address.' : ''
     throw invalidValue(`${attributeOf[field] ?? field} ${issue?.message ?? 'is not valid'}.${hint}`)
@@ -59,7 +59,7 @@ function kindOf(text: string, former: PersonState['kind'] | undefined): PersonSt
   const type = text.toLowerCase()
   if (type === '') return former ?? 'staff'
   if (type === 'student') return 'student'
-  if (staff.has(type)) return 'staff'
+  if (staffTypes.has(type)) return 'staff'
   throw invalidValue(`userType “${text.slice(0, 50)}” is neither student nor staff.`)
 }
 
@@ -83,7 +83,7 @@ function phoneOf(next: Resource, types: readonly string[], former: string): stri
   const value = entries(next, 'phoneNumbers').find(({ type = '' }) => types.includes(type.toLowerCase()))?.value ?? ''
   if (value === former) return value
   const digits = value.replace(/^tel:/i, '').replace(/[().]/g, ' ').replace(/\s+/g, ' ').trim()
-  // Mobile numbers of China are written without the country, as people type them to log in.
+  // Mobile numbers of China are stored without the country code, as people type them to log in.
   const [, chinese] = /^(?:\+|00)86[ -]?(1\d{2}[ -]?\d{4}[ -]?\d{4})$/.exec(digits) ?? []
   return chinese === undefined ? digits : chinese.replace(/[ -]/g, '')
 }

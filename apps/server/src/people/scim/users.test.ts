@@ -5,7 +5,7 @@ import { createWorld, type World } from '../../testing/areas/world.ts'
 import { confirmAddresses } from '../../testing/fixtures.ts'
 import { call, logIn } from '../../testing/test-app.ts'
 import { consumeMessages } from '../account-message/testing/waiting-messages.ts'
-import { ENTERPRISE, OWN_USER, USER } from './attributes.ts'
+import { ENTERPRISE, PORTAL_USER, USER } from './attributes.ts'
 
 const PATCH = 'urn:ietf:params:scim:api:messages:2.0:PatchOp'
 let world: World
@@ -18,7 +18,7 @@ afterEach(() => world.close())
 
 const person = (id: unknown) =>
   world.db.selectFrom('person').selectAll().where('id', '=', Number(id)).executeTakeFirstOrThrow()
-const found = async (filter: string) => {
+const find = async (filter: string) => {
   const { body } = await idp.send('GET', `/Users?filter=${encodeURIComponent(filter)}`)
   return ((body.Resources ?? []) as { userName: string }[]).map(({ userName }) => userName)
 }
@@ -129,10 +129,10 @@ test('Okta: adds, reads, replaces completely and disables without a path', async
 })
 
 test('a disabled person is immediately logged out of all sessions, and an administrator can undo it', async () => {
-  const asks = () => call(world.app, contract.user.info, { headers: world.student.headers })
-  expect((await asks()).status).toBe(200)
+  const requestUserInfo = () => call(world.app, contract.user.info, { headers: world.student.headers })
+  expect((await requestUserInfo()).status).toBe(200)
   expect((await patch(world.student.id, { op: 'replace', path: 'active', value: false })).status).toBe(200)
-  expect((await asks()).status).toBe(401)
+  expect((await requestUserInfo()).status).toBe(401)
   await expect(logIn(world.app, '20260001')).rejects.toThrow('422')
   const entry = await world.db
     .selectFrom('audit_entry')
@@ -144,19 +144,19 @@ test('a disabled person is immediately logged out of all sessions, and an admini
   expect((await call(world.app, contract.user.info, { headers: await logIn(world.app, '20260001') })).status).toBe(200)
 })
 
-test('remembered sessions of a disabled person end, too', async () => {
+test('cached sessions of a disabled person end as well', async () => {
   await world.close()
   world = await createWorld({ cacheSessions: true })
   const provider = await identityProvider(world)
-  const asks = () => call(world.app, contract.user.info, { headers: world.student.headers })
-  expect((await asks()).status).toBe(200)
+  const requestUserInfo = () => call(world.app, contract.user.info, { headers: world.student.headers })
+  expect((await requestUserInfo()).status).toBe(200)
   await provider.send('PATCH', `/Users/${world.student.id}`, {
     Operations: [{ op: 'replace', path: 'active', value: false }],
   })
-  expect((await asks()).status).toBe(401)
+  expect((await requestUserInfo()).status).toBe(401)
 })
 
-test('a person who is added is gone after undo; edits are put back', async () => {
+test('undo reverts an edit by an identity provider', async () => {
   const { body } = await idp.send('POST', '/Users', fromEntra)
   await patch(body.id, { op: 'replace', path: 'displayName', value: '陈二' })
   expect((await person(body.id)).name).toBe('陈二')
@@ -171,30 +171,41 @@ test('deleting disables and hides a person; adding the same number again restore
   expect((await person(body.id)).disabled_at).not.toBeNull()
   expect((await idp.send('GET', `/Users/${body.id}`)).status).toBe(404)
   expect((await idp.send('DELETE', `/Users/${body.id}`)).status).toBe(404)
-  expect(await found('userName eq "20260009"')).toEqual([])
+  expect(await find('userName eq "20260009"')).toEqual([])
   const again = await idp.send('POST', '/Users', { ...fromEntra, displayName: '陈三' })
   expect([again.status, again.body.id, again.body.active]).toEqual([201, body.id, true])
   expect(await person(body.id)).toMatchObject({ name: '陈三', disabled_at: null })
 })
 
+test('a person who is added again without addresses keeps those that they have confirmed', async () => {
+  const { body } = await idp.send('POST', '/Users', fromEntra)
+  const contact = { mobile: '13800000009', verified_phone: '13800000009' }
+  await world.db.updateTable('person').set(contact).where('id', '=', Number(body.id)).execute()
+  await confirmAddresses(world.db, [Number(body.id)])
+  await idp.send('DELETE', `/Users/${body.id}`)
+  const { emails, ...withoutAddresses } = fromEntra
+  expect((await idp.send('POST', '/Users', withoutAddresses)).body.id).toBe(body.id)
+  expect(await person(body.id)).toMatchObject({ ...contact, email: 'chen@example.edu' })
+})
+
 test('people are found by filters with and, or, not, brackets, presence and parts, without regard to case', async () => {
   await idp.send('POST', '/Users', fromEntra)
-  expect(await found('USERNAME Eq "t0002"')).toEqual(['T0002'])
-  expect(await found('userName sw "2026" and not (userName eq "20260001")')).toEqual(['20260002', '20260009'])
-  expect(await found('externalId eq "0a21f0f2-8d2a-4f8e-bf98-7363c4aed4ef"')).toEqual(['20260009'])
-  expect(await found('emails[type eq "work" and value co "@EXAMPLE.edu"]')).toEqual(['20260009'])
-  expect(await found('emails.value ew ".edu" or phoneNumbers[type eq "mobile"].value eq "x"')).toEqual(['20260009'])
-  expect(await found('emails.value ew ".edu" or phoneNumbers.value eq "13800000002"')).toEqual(['20260002', '20260009'])
-  expect(await found('emails pr')).toEqual(['20260009'])
-  expect(await found(`${USER}:userName eq "A0001"`)).toEqual(['A0001'])
-  expect(await found(`${ENTERPRISE}:employeeNumber eq "A0001"`)).toEqual(['A0001'])
-  expect(await found('active eq false or userType eq "nobody"')).toEqual([])
-  expect(await found('active eq "True" and userName gt "t"')).toEqual(['T0002'])
+  expect(await find('USERNAME Eq "t0002"')).toEqual(['T0002'])
+  expect(await find('userName sw "2026" and not (userName eq "20260001")')).toEqual(['20260002', '20260009'])
+  expect(await find('externalId eq "0a21f0f2-8d2a-4f8e-bf98-7363c4aed4ef"')).toEqual(['20260009'])
+  expect(await find('emails[type eq "work" and value co "@EXAMPLE.edu"]')).toEqual(['20260009'])
+  expect(await find('emails.value ew ".edu" or phoneNumbers[type eq "mobile"].value eq "x"')).toEqual(['20260009'])
+  expect(await find('emails.value ew ".edu" or phoneNumbers.value eq "13800000002"')).toEqual(['20260002', '20260009'])
+  expect(await find('emails pr')).toEqual(['20260009'])
+  expect(await find(`${USER}:userName eq "A0001"`)).toEqual(['A0001'])
+  expect(await find(`${ENTERPRISE}:employeeNumber eq "A0001"`)).toEqual(['A0001'])
+  expect(await find('active eq false or userType eq "nobody"')).toEqual([])
+  expect(await find('active eq "True" and userName gt "t"')).toEqual(['T0002'])
   const group = await idp.send('POST', '/Groups', { displayName: 'G', members: [{ value: String(world.other.id) }] })
-  expect(await found(`groups.value eq "${group.body.id}"`)).toEqual(['20260002'])
-  expect(await found('meta.created lt "2000-01-01T00:00:00Z"')).toEqual([])
-  expect(await found(`id eq "${world.student.id}"`)).toEqual(['20260001'])
-  expect(await found('title eq null and userName sw "A"')).toEqual(['A0001'])
+  expect(await find(`groups.value eq "${group.body.id}"`)).toEqual(['20260002'])
+  expect(await find('meta.created lt "2000-01-01T00:00:00Z"')).toEqual([])
+  expect(await find(`id eq "${world.student.id}"`)).toEqual(['20260001'])
+  expect(await find('title eq null and userName sw "A"')).toEqual(['A0001'])
   const sorted = await idp.send('GET', '/Users?sortBy=userName&sortOrder=descending&count=2&startIndex=2')
   expect((sorted.body.Resources as { userName: string }[]).map(({ userName }) => userName)).toEqual([
     'A0001',
@@ -205,7 +216,7 @@ test('people are found by filters with and, or, not, brackets, presence and part
 })
 
 test('responses have the attributes that are requested', async () => {
-  const { body } = await idp.send('POST', '/Users', { ...fromEntra, [OWN_USER]: { nameEnglish: 'Yi Chen' } })
+  const { body } = await idp.send('POST', '/Users', { ...fromEntra, [PORTAL_USER]: { nameEnglish: 'Yi Chen' } })
   const only = await idp.send('GET', `/Users/${body.id}?attributes=userName,name.givenName,emails.value`)
   expect(only.body).toEqual({
     schemas: [USER],
@@ -216,11 +227,11 @@ test('responses have the attributes that are requested', async () => {
   })
   const without = await idp.send(
     'GET',
-    `/Users/${body.id}?excludedAttributes=groups,name.formatted,${OWN_USER}:nameEnglish`,
+    `/Users/${body.id}?excludedAttributes=groups,name.formatted,${PORTAL_USER}:nameEnglish`,
   )
   expect(without.body).not.toHaveProperty('groups')
   expect(without.body.name).toEqual({ familyName: 'Chen', givenName: 'Yi' })
-  expect(without.body[OWN_USER]).toBeUndefined()
+  expect(without.body[PORTAL_USER]).toBeUndefined()
 })
 
 test('an ETag keeps one change from overwriting another', async () => {
@@ -244,8 +255,8 @@ test('errors say what is wrong in the form of the RFC', async () => {
     409,
     { schemas: [errors], status: '409', scimType: 'uniqueness', detail: expect.stringContaining('t0002') },
   ])
-  const scimType = async (answer: Promise<{ status: number; body: Record<string, unknown> }>) => {
-    const { status, body } = await answer
+  const scimType = async (response: Promise<{ status: number; body: Record<string, unknown> }>) => {
+    const { status, body } = await response
     return [status, body.scimType]
   }
   const { id } = world.student
@@ -253,7 +264,7 @@ test('errors say what is wrong in the form of the RFC', async () => {
   expect(await scimType(idp.send('POST', '/Users', {}))).toEqual([400, 'invalidValue'])
   expect(await scimType(idp.send('POST', '/Users', []))).toEqual([400, 'invalidSyntax'])
   for (const extension of ['x', [], 7]) {
-    const body = { userName: '20269999', displayName: 'X', [OWN_USER]: extension }
+    const body = { userName: '20269999', displayName: 'X', [PORTAL_USER]: extension }
     expect(await scimType(idp.send('POST', '/Users', body))).toEqual([400, 'invalidValue'])
   }
   expect(await scimType(idp.send('GET', '/Users?filter=userName'))).toEqual([400, 'invalidFilter'])
@@ -274,20 +285,26 @@ test('errors say what is wrong in the form of the RFC', async () => {
 
 test('operations of a request are applied all or not at all', async () => {
   const before = await person(world.student.id)
-  const answer = await patch(
+  const response = await patch(
     world.student.id,
     { op: 'replace', path: 'displayName', value: '新名' },
     { op: 'replace', path: 'userName', value: 'T0002' },
   )
-  expect(answer.status).toBe(409)
+  expect(response.status).toBe(409)
   expect(await person(world.student.id)).toEqual(before)
 })
 
-test('many changes of one person at the same moment are all kept', async () => {
+test('simultaneous changes of one person are all stored', async () => {
   const { body } = await idp.send('POST', '/Users', fromEntra)
-  const changes = ['title', 'displayName', `${OWN_USER}:positionEnglish`, `${OWN_USER}:professionalTitle`, 'externalId']
-  const answers = await Promise.all(changes.map((path) => patch(body.id, { op: 'replace', path, value: 'X1' })))
-  expect(answers.map(({ status }) => status)).toEqual(changes.map(() => 200))
+  const changes = [
+    'title',
+    'displayName',
+    `${PORTAL_USER}:positionEnglish`,
+    `${PORTAL_USER}:professionalTitle`,
+    'externalId',
+  ]
+  const responses = await Promise.all(changes.map((path) => patch(body.id, { op: 'replace', path, value: 'X1' })))
+  expect(responses.map(({ status }) => status)).toEqual(changes.map(() => 200))
   expect(await person(body.id)).toMatchObject({ position: 'X1', name: 'X1', position_en: 'X1', title: 'X1' })
 })
 
@@ -308,8 +325,8 @@ test('a PUT without addresses preserves those that their owner has confirmed', a
   const { id } = world.student
   const contact = { email: 'lin@example.edu', email_bound: true, mobile: '13800000001', verified_phone: '13800000001' }
   const body = { schemas: [USER], userName: '20260001', displayName: '林晓雨', title: 'Reader' }
-  const put = async (more: object) => {
-    expect((await idp.send('PUT', `/Users/${id}`, { ...body, ...more })).status).toBe(200)
+  const put = async (attributes: object) => {
+    expect((await idp.send('PUT', `/Users/${id}`, { ...body, ...attributes })).status).toBe(200)
     const { email, mobile } = await person(id)
     return [email, mobile]
   }
@@ -338,8 +355,8 @@ test('a provider cannot change anything with which a person who holds a role log
     ['phoneNumbers', [{ type: 'mobile', value: '13800000077' }]],
     ['userName', 'T0777'],
   ] as const) {
-    const answer = await patch(id, { op: 'replace', path, value })
-    expect([answer.status, answer.body.detail]).toEqual([403, expect.stringContaining('T0002 holds a role')])
+    const response = await patch(id, { op: 'replace', path, value })
+    expect([response.status, response.body.detail]).toEqual([403, expect.stringContaining('T0002 holds a role')])
   }
   expect(await person(id)).toEqual(former)
   expect((await patch(id, { op: 'replace', path: 'title', value: 'Reader' })).status).toBe(200)

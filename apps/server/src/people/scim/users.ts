@@ -6,7 +6,7 @@ import { isSame, loadAddresses } from '../account-message/linked-addresses.ts'
 import { keepAccess, keyOf, loadAccess, setAccess } from '../directory/access.ts'
 import { loadPerson, type PersonState, writePerson } from '../directory/person-state.ts'
 import { isNumber } from '../person/number.ts'
-import { ENTERPRISE, OWN_USER, userShape } from './attributes.ts'
+import { ENTERPRISE, PORTAL_USER, userShape } from './attributes.ts'
 import { type ListQuery, listResources } from './list.ts'
 import { bothNames } from './names.ts'
 import { applyOperation, readOperations, withPaths } from './patch.ts'
@@ -18,12 +18,12 @@ import { recordScimChange, type ScimClient } from './scim-context.ts'
 import { notFound, ScimError } from './scim-error.ts'
 import type { Fields } from './sql-filter.ts'
 import { groupsOf, userResource, userRows, visibleUsers } from './user-rows.ts'
-import { type Former, userState } from './user-state.ts'
+import { type ScimUser, userState } from './user-state.ts'
 
 const departmentOf = (next: Resource) => textOf(next[ENTERPRISE], 'department')
 
-/** Here a system changes accounts, not a person, so none of them is the caller's own. */
-const NOBODY = 0
+/** The caller is a system, not a person, so no account is its own. */
+const NO_PERSON = 0
 
 export function listUsers(db: Db, client: ScimClient, query: ListQuery, fields: Fields) {
   return listResources(query, fields, {
@@ -50,7 +50,7 @@ export function listUsers(db: Db, client: ScimClient, query: ListQuery, fields: 
   })
 }
 
-export async function loadUser(db: Db, client: ScimClient, id: number): Promise<Former> {
+export async function loadUser(db: Db, client: ScimClient, id: number): Promise<ScimUser> {
   const row = await userRows(db).where('p.id', '=', id).executeTakeFirst()
   if (!row) throw notFound('user')
   const groups = (await groupsOf(db, [id], client.base)).get(id)
@@ -58,10 +58,10 @@ export async function loadUser(db: Db, client: ScimClient, id: number): Promise<
 }
 
 /**
- * Adds a person. One whom the identity provider deleted before comes back, with the new attributes. With another name and
- * `externalId`, it is someone else to whom the institution gave the number, and who gets an entry of their own.
+ * Adds a person. One whom the identity provider has deleted is restored with the new attributes, unless both the name
+ * and `externalId` differ: then the institution has given the number to someone else, who gets a new entry.
  */
-export async function createUser(trx: Db, client: ScimClient, body: unknown): Promise<Former> {
+export async function createUser(trx: Db, client: ScimClient, body: unknown): Promise<ScimUser> {
   const next = readResource(userShape, body, client.ignored)
   const userName = textOf(next, 'userName')
   if (userName === '') throw new ScimError(400, 'userName is missing.', 'invalidValue')
@@ -80,7 +80,8 @@ export async function createUser(trx: Db, client: ScimClient, body: unknown): Pr
     const { name } = userState(next, former, former.row.organization_id)
     const externalId = textOf(next, 'externalId')
     const isKnownRecord = externalId !== '' && externalId === former.row.external_id
-    if (isKnownRecord || name === former.row.name) return writeUser(trx, client, former, { active: true, ...next })
+    if (isKnownRecord || name === former.row.name)
+      return writeUser(trx, client, former, { active: true, ...next }, { replaces: true })
     await retireUser(trx, client, former)
   }
   const state = userState(next, undefined, await placeOf(trx, client, departmentOf(next), undefined))
@@ -88,16 +89,16 @@ export async function createUser(trx: Db, client: ScimClient, body: unknown): Pr
   const after = (await loadPerson(trx, id)) as ChangeState
   const change = { action: 'person-saved', kind: 'person', entityId: String(id), before: null, after } as const
   await recordScimChange(trx, client, change)
-  await keepParts(trx, id, next, state)
+  await saveProviderData(trx, id, next, state)
   if (next.active === false) await changeAccess(trx, client, id, true)
   return loadUser(trx, client, id)
 }
 
 /**
- * Takes the number away from a deleted person, because the institution gave it to another one. The entry keeps their
- * messages and past actions, under the number with its id behind it.
+ * Takes the number away from a deleted person, because the institution gave it to another person. The entry keeps its
+ * messages and past actions, and its id is appended to its number.
  */
-async function retireUser(trx: Db, client: ScimClient, { row }: Former): Promise<void> {
+async function retireUser(trx: Db, client: ScimClient, { row }: ScimUser): Promise<void> {
   const before = await loadPerson(trx, row.id)
   if (!before) throw notFound('user')
   if (await roleOf(trx, row.id)) throw loginOfRoleHolder(before, ['active', 'userName'])
@@ -114,21 +115,21 @@ async function retireUser(trx: Db, client: ScimClient, { row }: Former): Promise
 }
 
 /** Replaces the current resource. Extensions that are not mentioned are kept. */
-export async function replaceUser(trx: Db, client: ScimClient, former: Former, body: unknown): Promise<Former> {
+export async function replaceUser(trx: Db, client: ScimClient, former: ScimUser, body: unknown): Promise<ScimUser> {
   const next = readResource(userShape, body, client.ignored)
   const { resource } = former
-  const whole = {
+  const replacement = {
     [ENTERPRISE]: resource[ENTERPRISE],
-    [OWN_USER]: resource[OWN_USER],
+    [PORTAL_USER]: resource[PORTAL_USER],
     active: resource.active,
     ...next,
     userName: textOf(next, 'userName') || resource.userName,
   }
-  return writeUser(trx, client, former, whole, { replaces: true })
+  return writeUser(trx, client, former, replacement, { replaces: true })
 }
 
 /** Applies the operations of a PATCH: all of them, or none. */
-export async function patchUser(trx: Db, client: ScimClient, former: Former, body: unknown): Promise<Former> {
+export async function patchUser(trx: Db, client: ScimClient, former: ScimUser, body: unknown): Promise<ScimUser> {
   const next = structuredClone(former.resource)
   const context = { cost: new PatchCost(), ignored: client.ignored }
   for (const operation of withPaths(userShape, readOperations(body), context)) {
@@ -139,7 +140,7 @@ export async function patchUser(trx: Db, client: ScimClient, former: Former, bod
 }
 
 /** Disables a person and hides them from identity providers. Their messages and past actions are kept. */
-export async function deleteUser(trx: Db, client: ScimClient, { row }: Former): Promise<void> {
+export async function deleteUser(trx: Db, client: ScimClient, { row }: ScimUser): Promise<void> {
   if (row.disabled_at) await keepAccess(trx, [row.id])
   else await changeAccess(trx, client, row.id, true)
   const removedMemberships = await trx
@@ -165,10 +166,10 @@ interface WriteOptions {
 async function writeUser(
   trx: Db,
   client: ScimClient,
-  former: Former,
+  former: ScimUser,
   next: Resource,
   { replaces = false }: WriteOptions = {},
-): Promise<Former> {
+): Promise<ScimUser> {
   const { id } = former.row
   const before = await loadPerson(trx, id)
   if (!before) throw notFound('user')
@@ -188,18 +189,18 @@ async function writeUser(
     before: before as unknown as ChangeState,
     after: (await loadPerson(trx, id)) as ChangeState,
   })
-  await keepParts(trx, id, next, state)
+  await saveProviderData(trx, id, next, state)
   if (active !== (former.row.disabled_at === null)) await changeAccess(trx, client, id, !active)
   else if (next.active === false) await keepAccess(trx, [id])
-  const present = await loadUser(trx, client, id)
+  const current = await loadUser(trx, client, id)
   // Institutions reuse numbers: a newcomer must not share the entry with the credentials of the former holder.
   // The name may change in an earlier request than the one that enables the entry.
-  const isSame = former.row.external_id === present.row.external_id && former.row.name === present.row.name
-  if (!role && former.row.disabled_at !== null && !isSame) await revokeCredentials(trx, client, present.row)
-  return present
+  const isSameIdentity = former.row.external_id === current.row.external_id && former.row.name === current.row.name
+  if (!role && former.row.disabled_at !== null && !isSameIdentity) await revokeCredentials(trx, client, current.row)
+  return current
 }
 
-interface Replaced {
+interface AddressInput {
   readonly id: number
   readonly before: PersonState
   readonly sent: PersonState
@@ -212,13 +213,13 @@ const isEmpty = (list: unknown) => Array.isArray(list) && list.length === 0
  * For a complete resource: missing addresses of role holders stay; those of other people stay if they are not mentioned
  * and the person has confirmed them.
  */
-async function addressesOf(trx: Db, { id, before, sent, next }: Replaced, hasRole: boolean) {
+async function addressesOf(trx: Db, { id, before, sent, next }: AddressInput, hasRole: boolean) {
   const { confirmed } = await loadAddresses(trx, id)
-  const staysPhone = hasRole || (!isEmpty(next.phoneNumbers) && confirmed.phone === before.mobile)
-  const staysEmail = hasRole || (!isEmpty(next.emails) && isSame(confirmed.email, before.email))
+  const keepsPhone = hasRole || (!isEmpty(next.phoneNumbers) && confirmed.phone === before.mobile)
+  const keepsEmail = hasRole || (!isEmpty(next.emails) && isSame(confirmed.email, before.email))
   return {
-    mobile: sent.mobile || (staysPhone ? before.mobile : ''),
-    email: sent.email || (staysEmail ? before.email : ''),
+    mobile: sent.mobile || (keepsPhone ? before.mobile : ''),
+    email: sent.email || (keepsEmail ? before.email : ''),
   }
 }
 
@@ -228,14 +229,14 @@ type LoginField = (typeof loginFields)[number]
 const attributeOf = { number: 'userName', mobile: 'phoneNumbers[type eq "mobile"]', email: 'emails' } as const
 
 /** Refuses to change how role holders log in: otherwise the holder of a SCIM token could log in as one of them. */
-function requireSameLogin(before: PersonState, after: PersonState, letsIn: boolean): void {
-  const form = (state: PersonState, field: LoginField) =>
+function requireSameLogin(before: PersonState, after: PersonState, enables: boolean): void {
+  const comparable = (state: PersonState, field: LoginField) =>
     field === 'number' ? normalNumber(state.number) : state[field]
   const changed = loginFields
-    .filter((field) => form(before, field) !== form(after, field))
+    .filter((field) => comparable(before, field) !== comparable(after, field))
     .map((field) => attributeOf[field])
-  if (changed.length === 0 && !letsIn) return
-  throw loginOfRoleHolder(before, letsIn ? ['active', ...changed] : changed)
+  if (changed.length === 0 && !enables) return
+  throw loginOfRoleHolder(before, enables ? ['active', ...changed] : changed)
 }
 
 const loginOfRoleHolder = ({ number }: PersonState, attributes: readonly string[]) =>
@@ -249,14 +250,14 @@ const roleOf = (trx: Db, id: number) =>
 
 async function changeAccess(trx: Db, client: ScimClient, id: number, disabled: boolean): Promise<void> {
   const before = await loadAccess(trx, [id])
-  await setAccess(trx, [id], disabled, NOBODY)
+  await setAccess(trx, [id], disabled, NO_PERSON)
   const after = await loadAccess(trx, [id])
   const change = { action: 'access-changed', kind: 'people-access', entityId: keyOf([id]) } as const
   await recordScimChange(trx, client, { ...change, before, after })
 }
 
 /** Stores the data that only the identity provider supplies. */
-async function keepParts(trx: Db, id: number, next: Resource, state: PersonState): Promise<void> {
+async function saveProviderData(trx: Db, id: number, next: Resource, state: PersonState): Promise<void> {
   const values = {
     external_id: textOf(next, 'externalId') || null,
     given_name: textOf(next.name, 'givenName'),
@@ -264,17 +265,17 @@ async function keepParts(trx: Db, id: number, next: Resource, state: PersonState
     names_then: bothNames(state),
     department: departmentOf(next),
   }
-  const isNew = sql<boolean>`(scim_user.external_id, scim_user.given_name, scim_user.family_name, scim_user.department)
+  const hasChanged = sql<boolean>`(scim_user.external_id, scim_user.given_name, scim_user.family_name, scim_user.department)
     is distinct from (excluded.external_id, excluded.given_name, excluded.family_name, excluded.department)`
   // The parts of an unchanged name do not count as a change.
-  const saysMore = values.external_id !== null || values.department !== ''
+  const hasProviderData = values.external_id !== null || values.department !== ''
   await trx
     .insertInto('scim_user')
-    .values({ person_id: id, ...values, updated_at: saysMore ? sql`now()` : new Date(0) })
+    .values({ person_id: id, ...values, updated_at: hasProviderData ? sql`now()` : new Date(0) })
     .onConflict((conflict) =>
       conflict.column('person_id').doUpdateSet({
         ...values,
-        updated_at: sql`case when ${isNew} then now() else scim_user.updated_at end`,
+        updated_at: sql`case when ${hasChanged} then now() else scim_user.updated_at end`,
       }),
     )
     .execute()

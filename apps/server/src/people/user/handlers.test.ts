@@ -52,7 +52,7 @@ test('users see their own data, with defaults for what they never set', async ()
   expect((await call(world.app, info, { headers: world.issuer.headers })).data.roles).toEqual(['issuer'])
 })
 
-test('the apps on the homepage are counted as long as they exist', async () => {
+test('only enabled apps on the homepage are counted', async () => {
   const app = { name: '一', name_en: 'One', category: 'life' as const, url: 'https://a.example' }
   await world.db
     .insertInto('app')
@@ -69,7 +69,7 @@ test('the apps on the homepage are counted as long as they exist', async () => {
   expect(data.settings.app_collection).toBe('1')
 })
 
-test('a setting is kept without touching the others', async () => {
+test('saving a setting leaves the other settings unchanged', async () => {
   await settings({ user_guide: '0,1' })
   const { data } = await settings({ builtin_card_config: 'compact' })
   expect(data.settings).toMatchObject({ user_guide: '0,1', builtin_card_config: 'compact', bg_id: 101 })
@@ -82,20 +82,20 @@ test('a background of another person, or one that does not exist, cannot be chos
 })
 
 test('a title is visible to everyone, telephone numbers to their owner only', async () => {
-  const ask = (id: string) => call(world.app, title, { query: { otheraid: id }, headers: world.student.headers })
-  expect((await ask(String(world.student.id))).data.my_info).toEqual({
+  const titleOf = (id: string) => call(world.app, title, { query: { otheraid: id }, headers: world.student.headers })
+  expect((await titleOf(String(world.student.id))).data.my_info).toEqual({
     tittle: '本科生',
     tittle_en: '',
     verify_phone: '13900000001',
     verify_phone_flag: 1,
     celphone: '13800000001',
   })
-  expect((await ask(String(world.other.id))).data.my_info).toEqual({
+  expect((await titleOf(String(world.other.id))).data.my_info).toEqual({
     tittle: '研究生',
     tittle_en: '',
     verify_phone: '',
     verify_phone_flag: 0,
     celphone: '',
   })
-  expect((await ask('999999999999')).status).toBe(404)
+  expect((await titleOf('999999999999')).status).toBe(404)
 })

@@ -9,7 +9,7 @@ export type ChangeState = Readonly<Record<string, unknown>> | null
 
 /** How the change log reads and writes things of one kind. */
 export interface ChangeKind {
-  /** Name in messages: “the app”. */
+  /** The name in messages, with an article in English, such as “the app”. */
   readonly name: Localized
   /** Whether the call that makes such a change requires a proof; undoing it then requires one, too. */
   readonly needsProof?: true
@@ -17,13 +17,13 @@ export interface ChangeKind {
   readonly load: (trx: Db, entityId: string) => Promise<ChangeState>
   /** Applies a state by creating, updating or deleting. Throws an `AppError` if that is impossible. */
   readonly apply: (trx: Db, entityId: string, state: ChangeState, personId: number) => Promise<void>
-  /** Whether a change led to the present state; by default, whether both are equal. */
+  /** Whether the current state is the one that a change led to; by default, whether both are equal. */
   readonly same?: (present: ChangeState, after: ChangeState) => boolean
 }
 
 const kinds = new Map<string, ChangeKind>()
 
-/** Adds kinds to the change log. A folder does that where it declares its handlers. */
+/** Adds kinds to the change log. Call it in the module that declares the handlers. */
 export function registerChangeKinds(added: Readonly<Record<string, ChangeKind>>): void {
   for (const [name, kind] of Object.entries(added)) {
     if (kinds.has(name)) throw new Error(`The kind of change “${name}” is registered twice.`)

@@ -10,7 +10,7 @@ export function revisionOf(state: ChangeState): string {
   return createHash('sha256').update(JSON.stringify(fields)).digest('base64url').slice(0, 24)
 }
 
-interface Present {
+interface CurrentState {
   /** A registered kind. */
   readonly kind: string
   readonly entityId: string
@@ -23,8 +23,8 @@ interface Present {
  */
 export async function editConflict(
   trx: Db,
-  { kind, entityId, state }: Present,
-  more: Readonly<Record<string, unknown>> = {},
+  { kind, entityId, state }: CurrentState,
+  data: Readonly<Record<string, unknown>> = {},
 ): Promise<AppError> {
   const latest = await trx
     .selectFrom('admin_change as c')
@@ -35,16 +35,16 @@ export async function editConflict(
     .orderBy('c.id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const what = changeKind(kind)
-  const same = what.same ?? sameState
-  // Imports, identity providers and people themselves change things, too.
+  const changedKind = changeKind(kind)
+  const same = changedKind.same ?? sameState
+  // The state may also have been changed outside the change log: by an import, an identity provider or the person.
   const author = latest && same(state, latest.after as ChangeState) ? latest : undefined
   return new AppError(
     409,
     {
-      zh: `${author?.name ?? '其他人'}在您打开之后修改了${what.name.zh}。`,
-      en: `${author?.name_en ?? 'Somebody else'} has changed ${what.name.en} since you opened it.`,
+      zh: `${author?.name ?? '其他人'}在您打开之后修改了${changedKind.name.zh}。`,
+      en: `${author?.name_en ?? 'Somebody else'} has changed ${changedKind.name.en} since you opened it.`,
     },
-    { data: () => ({ ...more, name: author?.name ?? '', name_en: author?.name_en ?? '' }) },
+    { data: () => ({ ...data, name: author?.name ?? '', name_en: author?.name_en ?? '' }) },
   )
 }

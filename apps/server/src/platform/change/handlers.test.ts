@@ -11,7 +11,7 @@ import { recordChange } from './record-change.ts'
 let world: World
 let second: { id: number; headers: Record<string, string> }
 
-// A kind of the test: texts of the institution.
+// A kind of change for this test: texts of the institution.
 registerChangeKinds({
   'test.text': {
     name: { zh: '文字', en: 'the text' },
@@ -46,7 +46,7 @@ afterAll(() => world.close())
 const load = async () =>
   (await world.db.selectFrom('portal_text').select('value').where('key', '=', 'motto').executeTakeFirst())?.value ??
   null
-const audited = () =>
+const auditEntries = () =>
   world.db.selectFrom('audit_entry').select(['person_id', 'action', 'detail']).orderBy('id').execute()
 
 /** Writes a text as an administrator would. */
@@ -79,7 +79,7 @@ test('creations, changes, removals and undos can be undone, and each has an audi
   await undo(data.change_id)
   expect(await load()).toEqual({ zh: '求真', en: 'Seek truth' })
   expect((await undo(created)).status).toBe(409)
-  expect((await audited()).map(({ action, detail }) => [action, detail])).toEqual([
+  expect((await auditEntries()).map(({ action, detail }) => [action, detail])).toEqual([
     ['config-saved', { kind: 'test.text', entity: 'motto', zh: '∅ → 求真', en: '∅ → Truth' }],
     ['config-saved', { kind: 'test.text', entity: 'motto', en: 'Truth → Seek truth' }],
     ['config-saved', { kind: 'test.text', entity: 'motto', zh: '求真 → ∅', en: 'Seek truth → ∅' }],
@@ -89,7 +89,7 @@ test('creations, changes, removals and undos can be undone, and each has an audi
   ])
 })
 
-test('what another user has changed since remains, and the error names that user', async () => {
+test('a later change by another user is not undone, and the error names that user', async () => {
   await write({ zh: '求真' })
   const mine = await write({ zh: '求是' })
   await write({ zh: '求实' }, second.id)
@@ -106,7 +106,7 @@ test('an undo that is repeated after a lost response gives the same response', a
   const first = await undo(id)
   const again = await undo(id)
   expect([again.status, again.data]).toEqual([200, first.data])
-  expect((await audited()).filter(({ action }) => action === 'change-undone')).toHaveLength(1)
+  expect((await auditEntries()).filter(({ action }) => action === 'change-undone')).toHaveLength(1)
 })
 
 test('an impossible undo changes nothing', async () => {
@@ -120,7 +120,7 @@ test('an impossible undo changes nothing', async () => {
 test('equal states are no change, unknown changes are not found, and only administrators undo', async () => {
   const id = await write({ zh: '求真' })
   expect(await write({ zh: '求真' })).toBeNull()
-  expect((await audited()).length).toBe(1)
+  expect((await auditEntries()).length).toBe(1)
   expect((await undo(987_654)).status).toBe(404)
   expect((await undo(id, world.issuer.headers)).status).toBe(403)
   expect(await load()).toEqual({ zh: '求真' })
@@ -129,7 +129,7 @@ test('equal states are no change, unknown changes are not found, and only admini
 test('of many simultaneous undos, one takes effect', async () => {
   await write({ zh: '求真' })
   const id = await write({ zh: '求是' })
-  const answers = await Promise.all(Array.from({ length: 6 }, () => undo(id)))
-  expect(new Set(answers.map(({ status, data }) => `${status} ${data.change_id}`)).size).toBe(1)
+  const responses = await Promise.all(Array.from({ length: 6 }, () => undo(id)))
+  expect(new Set(responses.map(({ status, data }) => `${status} ${data.change_id}`)).size).toBe(1)
   expect(await load()).toEqual({ zh: '求真' })
 })

@@ -14,23 +14,23 @@ export interface Change {
   readonly before: ChangeState
   /** Null if the change removes the thing. */
   readonly after: ChangeState
-  /** The call's audit entry, which gets each field before and after. */
+  /** The call's audit entry, to which the old and new value of each changed field is added. */
   readonly audit: AuditTrail
   /** More for the audit entry, such as the name of the thing. */
   readonly details?: AuditDetails
-  /** Content of the audit entry in place of each field before and after. */
+  /** Content of the audit entry instead of the old and new values. */
   readonly difference?: AuditDetail
   /** The change that this one undoes. */
   readonly undoes?: number
 }
 
 /**
- * Records a change in the change log and in the audit log, in the transaction that makes it. Returns its number for `undo`,
+ * Records a change in the change log and in the audit log, in the transaction that makes it. Returns its id for `undo`,
  * or null if nothing differs.
  */
 export async function recordChange(trx: Db, change: Change): Promise<number | null> {
   const { personId, kind, entityId, before, after, audit, details, difference, undoes } = change
-  // An unregistered kind could not be undone: fail now.
+  // A change of an unregistered kind could not be undone, so this throws.
   changeKind(kind)
   if (sameState(before, after)) {
     audit.skip()

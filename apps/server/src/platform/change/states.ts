@@ -3,7 +3,7 @@ import type { AuditDetail } from '../../runtime/audit/record-audit.ts'
 import type { ChangeState } from './change-kinds.ts'
 
 /** Longer values are shortened in the audit log; the change log contains them in full. */
-const SHOWN = 200
+const MAX_LENGTH = 200
 
 /** Whether two states are the same JSON; the order of keys does not count. */
 export function sameState(one: ChangeState, other: ChangeState): boolean {
@@ -15,15 +15,15 @@ export function describeDifference(before: ChangeState, after: ChangeState): Aud
   const [old, now] = [plain(before), plain(after)]
   const names = [...new Set([...Object.keys(old ?? {}), ...Object.keys(now ?? {})])]
   const changed = names.filter((name) => !isDeepStrictEqual(old?.[name], now?.[name]))
-  return Object.fromEntries(changed.map((name) => [name, `${written(old?.[name])} → ${written(now?.[name])}`]))
+  return Object.fromEntries(changed.map((name) => [name, `${format(old?.[name])} → ${format(now?.[name])}`]))
 }
 
 function plain(state: ChangeState): ChangeState {
   return state === null ? null : (JSON.parse(JSON.stringify(state)) as ChangeState)
 }
 
-function written(value: unknown): string {
+function format(value: unknown): string {
   if (value === undefined || value === null || value === '') return '∅'
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
-  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text
 }

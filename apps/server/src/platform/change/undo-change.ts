@@ -11,7 +11,7 @@ export async function needsProof(db: Db, id: number): Promise<boolean> {
   return row !== undefined && changeKind(row.kind).needsProof === true
 }
 
-/** Restores the state before a change, unless somebody has changed it since. Returns the number of the new change. */
+/** Restores the state before a change, unless it was changed again since. Returns the id of the new change. */
 export function undoChange(db: Db, personId: number, id: number, audit: AuditTrail): Promise<number | null> {
   return db.transaction().execute(async (trx) => {
     const row = await trx
@@ -24,15 +24,15 @@ export function undoChange(db: Db, personId: number, id: number, audit: AuditTra
     const change = { ...row, before: row.before as ChangeState, after: row.after as ChangeState }
     const kind = changeKind(change.kind)
     const same = kind.same ?? sameState
-    const present = await kind.load(trx, change.entity_id)
-    if (!same(present, change.after)) {
-      const undone = await undoneBy(trx, id)
-      // The request is repeated after a lost response.
-      if (undone !== undefined && same(present, change.before)) {
+    const current = await kind.load(trx, change.entity_id)
+    if (!same(current, change.after)) {
+      const undoId = await undoneBy(trx, id)
+      // The client repeats the request because it did not get the response.
+      if (undoId !== undefined && same(current, change.before)) {
         audit.skip()
-        return undone
+        return undoId
       }
-      throw await changedSince(trx, { ...change, name: kind.name }, present)
+      throw await changedSince(trx, { ...change, name: kind.name }, current)
     }
     await kind.apply(trx, change.entity_id, change.before, personId)
     const after = await kind.load(trx, change.entity_id)
@@ -40,7 +40,7 @@ export function undoChange(db: Db, personId: number, id: number, audit: AuditTra
       personId,
       kind: change.kind,
       entityId: change.entity_id,
-      before: present,
+      before: current,
       after,
       audit,
       undoes: id,
@@ -48,6 +48,7 @@ export function undoChange(db: Db, personId: number, id: number, audit: AuditTra
   })
 }
 
+/** The id of the change that has undone another one. */
 async function undoneBy(trx: Db, id: number): Promise<number | undefined> {
   const row = await trx
     .selectFrom('admin_change')
@@ -67,7 +68,7 @@ interface ChangeRow {
 }
 
 /** The error that states who has changed something since a change. */
-async function changedSince(trx: Db, { id, kind, entity_id, name }: ChangeRow, present: ChangeState) {
+async function changedSince(trx: Db, { id, kind, entity_id, name }: ChangeRow, current: ChangeState) {
   const later = await trx
     .selectFrom('admin_change as c')
     .leftJoin('person as p', 'p.id', 'c.person_id')
@@ -79,7 +80,7 @@ async function changedSince(trx: Db, { id, kind, entity_id, name }: ChangeRow, p
     .limit(1)
     .executeTakeFirst()
   const who = { zh: later?.name ?? '其他人', en: later?.name_en ?? 'Somebody else' }
-  const what = present === null ? { zh: '删除了', en: 'removed' } : { zh: '又修改了', en: 'changed' }
+  const what = current === null ? { zh: '删除了', en: 'removed' } : { zh: '又修改了', en: 'changed' }
   return new AppError(409, {
     zh: `无法撤销：${who.zh}之后${what.zh}${name.zh}。请查看现在的内容后再修改。`,
     en: `This cannot be undone: ${who.en} has ${what.en} ${name.en} since. Look at what is there now and change it yourself.`,

@@ -17,13 +17,13 @@ const STYLES: Readonly<Record<string, string>> = {
   td: CELL,
 }
 
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? '')
+  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '')
 }
 
-/** The text of a notice for a mail. Pictures require a log-in, so their descriptions take their place. */
+/** The HTML of a notice for an e-mail. Pictures require a log-in, so they are replaced by their descriptions. */
 export function emailBody(html: string, picture: (alt: string) => string): string {
   let out = ''
   const parser = new Parser({
@@ -32,10 +32,10 @@ export function emailBody(html: string, picture: (alt: string) => string): strin
         out += `<em>${escapeHtml(picture(alt))}</em>`
         return
       }
-      const more: Record<string, string> = name === 'a' ? { target: '_blank', rel: 'noopener noreferrer' } : {}
+      const extra: Record<string, string> = name === 'a' ? { target: '_blank', rel: 'noopener noreferrer' } : {}
       const style = STYLES[name]
-      const all = Object.entries({ ...attributes, ...more, ...(style === undefined ? {} : { style }) })
-      out += `<${name}${all.map(([key, value]) => ` ${key}="${escapeHtml(value)}"`).join('')}>`
+      const allAttributes = Object.entries({ ...attributes, ...extra, ...(style === undefined ? {} : { style }) })
+      out += `<${name}${allAttributes.map(([key, value]) => ` ${key}="${escapeHtml(value)}"`).join('')}>`
     },
     ontext(text) {
       out += escapeHtml(text)

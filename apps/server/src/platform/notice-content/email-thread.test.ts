@@ -11,26 +11,26 @@ const mail = (html: string): NoticeMail => ({
 })
 const long = mail('<p>A <em>word</em></p>'.repeat(4_000))
 
-/** How often timers of this thread ran during the work. */
-async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
-  let turns = 0
-  const timer = setInterval(() => turns++, 1)
+/** Counts how often a timer of this thread fires during the work. */
+async function countTimerCalls(work: () => Promise<unknown>): Promise<number> {
+  let calls = 0
+  const timer = setInterval(() => calls++, 1)
   await work()
   clearInterval(timer)
-  return turns
+  return calls
 }
 
 test('a long e-mail is rendered by another thread, with the same result', async () => {
   let rendered: unknown
   expect(
-    await turnsDuring(async () => {
+    await countTimerCalls(async () => {
       rendered = await renderEmail(long)
     }),
   ).toBeGreaterThan(0)
   expect(rendered).toEqual(bodiesOf(long))
 })
 
-test('mails wait for each other, and one that fails does not keep the next from being rendered', async () => {
+test('e-mails are rendered one after another, and the next is rendered after one that fails', async () => {
   const broken: NoticeMail = { ...long, locale: 'none' as never }
   const [first, second, third] = await Promise.allSettled([renderEmail(long), renderEmail(broken), renderEmail(long)])
   expect([first.status, second.status, third.status]).toEqual(['fulfilled', 'rejected', 'fulfilled'])

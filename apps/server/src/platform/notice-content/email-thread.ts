@@ -1,7 +1,7 @@
 import { JobThread } from '../../runtime/shared/job-thread.ts'
 import { bodiesOf, type MailBodies, type NoticeMail } from './email.ts'
 
-/** A text of so many characters takes a few milliseconds. */
+/** A text of this length is rendered within a few milliseconds. */
 const SHORT = 5_000
 
 const thread = new JobThread<NoticeMail, MailBodies>({
@@ -11,8 +11,8 @@ const thread = new JobThread<NoticeMail, MailBodies>({
 })
 
 /**
- * A notice as HTML and as plain text. A long one is rendered by another thread, so that this one can handle requests
- * meanwhile.
+ * Renders a notice as HTML and as plain text. A long one is rendered by another thread, so that this thread can handle
+ * requests.
  */
 export async function renderEmail(mail: NoticeMail): Promise<MailBodies> {
   return mail.html.length <= SHORT ? bodiesOf(mail) : thread.run(mail)

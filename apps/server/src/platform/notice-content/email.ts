@@ -2,18 +2,18 @@ import type { Locale } from '../../runtime/shared/locale.ts'
 import { emailBody, escapeHtml } from './email-body.ts'
 import { readableText } from './readable-text.ts'
 
-/** A notice as it goes out by e-mail, in one language. */
+/** A notice to send by e-mail, in one language. */
 export interface NoticeMail {
-  /** The language of the words around it. */
+  /** The language of the texts around the content. */
   readonly locale: Locale
   readonly title: string
-  /** In whose name. */
+  /** The name of the person or organisation that sends it. */
   readonly sender: string
-  /** How its writer can be reached; only in a personal notice. */
+  /** How recipients can contact its writer; only in a personal notice. */
   readonly contact?: string
-  /** The text; it is sanitised once more. */
+  /** The content, which is sanitised once more. */
   readonly html: string
-  /** Where the portal shows this notice: an absolute address. */
+  /** The absolute address at which the portal shows this notice. */
   readonly portalUrl: string
   /** Time and place of the event, formatted for display; empty if it has no time. */
   readonly when?: string
@@ -23,7 +23,7 @@ export interface NoticeMail {
   readonly attachments?: number
 }
 
-const words = {
+const texts = {
   zh: {
     open: '在门户中查看',
     sender: (name: string) => `发送人：${name}`,
@@ -48,16 +48,16 @@ const words = {
 } as const
 
 function headOf({ locale, sender, contact = '' }: NoticeMail): string[] {
-  const say = words[locale]
-  return [say.sender(sender), ...(contact === '' ? [] : [say.contact(contact)])]
+  const text = texts[locale]
+  return [text.sender(sender), ...(contact === '' ? [] : [text.contact(contact)])]
 }
 
 function remarksOf({ locale, when = '', answerBy, attachments = 0 }: NoticeMail): string[] {
-  const say = words[locale]
+  const text = texts[locale]
   return [
-    ...(when === '' ? [] : [say.when(when)]),
-    ...(answerBy === undefined ? [] : [say.answer(answerBy)]),
-    ...(attachments === 0 ? [] : [say.attachments(attachments)]),
+    ...(when === '' ? [] : [text.when(when)]),
+    ...(answerBy === undefined ? [] : [text.answer(answerBy)]),
+    ...(attachments === 0 ? [] : [text.attachments(attachments)]),
   ]
 }
 
@@ -66,7 +66,7 @@ const BUTTON = 'display:inline-block;padding:8px 16px;border:1px solid #1f5fbf;b
 
 /** The mail as HTML: no style sheet, no picture, nothing that loads or runs. */
 export function emailHtml(mail: NoticeMail): string {
-  const say = words[mail.locale]
+  const text = texts[mail.locale]
   const title = escapeHtml(mail.title)
   const remarks = remarksOf(mail).map(
     (remark) => `<p style="margin:0 0 8px"><strong>${escapeHtml(remark)}</strong></p>`,
@@ -76,24 +76,24 @@ export function emailHtml(mail: NoticeMail): string {
 <body style="margin:0;padding:16px"><div style="max-width:640px;margin:0 auto;font:15px/1.6 system-ui,sans-serif">
 <h1 style="margin:0 0 4px;font-size:20px">${title}</h1>
 <p style="${MUTED}">${headOf(mail).map(escapeHtml).join('<br>')}</p>
-${emailBody(mail.html, say.picture)}
+${emailBody(mail.html, text.picture)}
 ${remarks.join('\n')}
-<p style="margin:16px 0"><a href="${escapeHtml(mail.portalUrl)}" target="_blank" rel="noopener noreferrer" style="${BUTTON}">${say.open}</a></p>
-<p style="${MUTED}">${say.why}</p>
+<p style="margin:16px 0"><a href="${escapeHtml(mail.portalUrl)}" target="_blank" rel="noopener noreferrer" style="${BUTTON}">${text.open}</a></p>
+<p style="${MUTED}">${text.why}</p>
 </div></body></html>
 `
 }
 
 /** The same as plain text. */
 export function emailText(mail: NoticeMail): string {
-  const say = words[mail.locale]
+  const text = texts[mail.locale]
   const parts = [
     mail.title,
     headOf(mail).join('\n'),
-    readableText(mail.html, say.picture),
+    readableText(mail.html, text.picture),
     remarksOf(mail).join('\n'),
-    `${say.open}: ${mail.portalUrl}`,
-    say.why,
+    `${text.open}: ${mail.portalUrl}`,
+    text.why,
   ]
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
 }

@@ -1,5 +1,5 @@
 const LENGTH = 120
-/** Half of a character of two units, such as an emoji. */
+/** Half of a character that takes two UTF-16 units, such as an emoji. */
 const SURROGATE = /[\ud800-\udfff]/
 
 /** The beginning of a text on one line, cut between characters. */

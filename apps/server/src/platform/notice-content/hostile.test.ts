@@ -10,7 +10,7 @@ import { filesIn, textOf } from './text.ts'
 type Parent = DefaultTreeAdapterMap['parentNode']
 type Allowed = Readonly<Record<string, readonly string[]>>
 
-/** Another collection, one text in a line, can be tried as well: `HOSTILE_HTML=list.txt`. */
+/** Another collection, with one text per line, can be added: `HOSTILE_HTML=list.txt`. */
 const more = process.env.HOSTILE_HTML === undefined ? [] : readFileSync(process.env.HOSTILE_HTML, 'utf8').split('\n')
 const texts = [...hostileHtml, ...more]
 
@@ -18,10 +18,10 @@ const HTML = 'http://www.w3.org/1999/xhtml'
 const PICTURE = /^\/files\/[0-9a-f-]{36}$/
 
 /** Forbidden content of a tree: elements, attributes, addresses. Some of it is too deep to be walked by recursion. */
-function faults(root: Parent, allowed: Allowed, isFine: (name: string, value: string) => boolean): string[] {
+function forbiddenParts(root: Parent, allowed: Allowed, isAllowed: (name: string, value: string) => boolean): string[] {
   const found: string[] = []
-  const waiting = [...root.childNodes]
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+  const pending = [...root.childNodes]
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
     if (node.nodeName === '#text' || node.nodeName === '#documentType') continue
     if (!('tagName' in node)) {
       found.push(node.nodeName)
@@ -34,8 +34,8 @@ function faults(root: Parent, allowed: Allowed, isFine: (name: string, value: st
       continue
     }
     for (const { name, value } of node.attrs)
-      if (!attributes.includes(name) || !isFine(name, value)) found.push(`<${tagName} ${name}="${value}">`)
-    for (const child of node.childNodes) waiting.push(child)
+      if (!attributes.includes(name) || !isAllowed(name, value)) found.push(`<${tagName} ${name}="${value}">`)
+    for (const child of node.childNodes) pending.push(child)
   }
   return found
 }
@@ -43,43 +43,43 @@ function faults(root: Parent, allowed: Allowed, isFine: (name: string, value: st
 const isSafe = (name: string, value: string) =>
   name === 'src' ? PICTURE.test(value) : safeAttribute(name, value) === value
 
-function faultsOf(html: string): string[] {
-  // Browsers read some of it differently when scripts are off, as mail clients do.
+function forbiddenPartsOf(html: string): string[] {
+  // When scripts are off, as in mail clients, some HTML is parsed differently.
   return [true, false].flatMap((scriptingEnabled) => {
     const options: ParserOptions<DefaultTreeAdapterMap> = { scriptingEnabled }
-    return faults(parseFragment(html, options), richTextSchema.tags, isSafe)
+    return forbiddenParts(parseFragment(html, options), richTextSchema.tags, isSafe)
   })
 }
 
-test('the collection is hostile: what it holds is seen as it comes', () => {
+test('the texts of the collection have forbidden content before they are cleaned', () => {
   expect(texts.length).toBeGreaterThan(600)
-  expect(texts.filter((text) => faultsOf(text).length > 0).length).toBeGreaterThan(500)
+  expect(texts.filter((text) => forbiddenPartsOf(text).length > 0).length).toBeGreaterThan(500)
 })
 
 test('after cleaning, only content that rich text may hold is left', () => {
   const wrong = texts.flatMap((text) => {
-    const found = faultsOf(sanitizeNoticeHtml(text))
+    const found = forbiddenPartsOf(sanitizeNoticeHtml(text))
     return found.length === 0 ? [] : [{ text, found }]
   })
   expect(wrong).toEqual([])
 })
 
 test('cleaning cleaned content again changes nothing', () => {
-  const unfolding = texts.filter((text) => {
+  const unstable = texts.filter((text) => {
     const clean = sanitizeNoticeHtml(text)
     return sanitizeNoticeHtml(clean) !== clean
   })
-  expect(unfolding).toEqual([])
+  expect(unstable).toEqual([])
 })
 
 describe('in an e-mail', () => {
   const mail = { locale: 'en', title: 't', sender: 's', html: '', portalUrl: 'https://portal.example/x' } as const
-  const every = Object.keys(richTextSchema.tags).filter((tag) => tag !== 'img' && tag !== 'br')
-  const ours = emailHtml({ ...mail, html: every.map((tag) => `<${tag}>t</${tag}>`).join(''), attachments: 1 })
-  const styles = new Set([...ours.matchAll(/ style="([^"]*)"/g)].map(([, style = '']) => style))
+  const tags = Object.keys(richTextSchema.tags).filter((tag) => tag !== 'img' && tag !== 'br')
+  const harmless = emailHtml({ ...mail, html: tags.map((tag) => `<${tag}>t</${tag}>`).join(''), attachments: 1 })
+  const styles = new Set([...harmless.matchAll(/ style="([^"]*)"/g)].map(([, style = '']) => style))
   const text = ['style']
   const allowed: Allowed = {
-    ...Object.fromEntries(every.map((tag) => [tag, [...text, ...richTextSchema.tags[tag as 'p']]])),
+    ...Object.fromEntries(tags.map((tag) => [tag, [...text, ...richTextSchema.tags[tag as 'p']]])),
     a: ['href', 'target', 'rel', 'style'],
     br: [],
     html: ['lang'],
@@ -90,14 +90,14 @@ describe('in an e-mail', () => {
     div: text,
     h1: text,
   }
-  const isFine = (name: string, value: string) => {
+  const isAllowed = (name: string, value: string) => {
     if (name === 'style') return styles.has(value)
     return ['href', 'start', 'colspan', 'rowspan'].includes(name) ? isSafe(name, value) : true
   }
 
   test('text, title, sender and contact have no active content left', () => {
     const wrong = texts.flatMap((hostile) => {
-      const whole = emailHtml({
+      const email = emailHtml({
         ...mail,
         title: hostile,
         sender: hostile,
@@ -107,7 +107,7 @@ describe('in an e-mail', () => {
         answerBy: hostile,
       })
       const found = [true, false].flatMap((scriptingEnabled) =>
-        faults(parse(whole, { scriptingEnabled }), allowed, isFine),
+        forbiddenParts(parse(email, { scriptingEnabled }), allowed, isAllowed),
       )
       return found.length === 0 ? [] : [{ hostile, found }]
     })
@@ -151,7 +151,7 @@ test.each([
   expect(sanitizeNoticeHtml(html)).toBe(clean)
 })
 
-test('a text is read line by line, and its pictures are known', () => {
+test('the text is extracted line by line, and the ids of its pictures are listed', () => {
   const html = sanitizeNoticeHtml(
     '<h2>A &amp; b</h2><p>一<strong>二</strong>  三<br>四</p><ul><li>五</li></ul><table><tr><td>六</td><td>七</td></tr></table><p></p><img src="/files/0b0f7c6e-8a43-4a43-9d0e-0f1d9a3c9b11"><img src="/files/0b0f7c6e-8a43-4a43-9d0e-0f1d9a3c9b11">',
   )
@@ -164,7 +164,7 @@ test.each(['<', '<a ', '<div>', '<ul><li>', '<!--', '<iframe>', '<noscript></p>'
   'the longest text made of %s is cleaned',
   (piece) => {
     const clean = sanitizeNoticeHtml(piece.repeat(100_000 / piece.length))
-    expect(faultsOf(clean)).toEqual([])
+    expect(forbiddenPartsOf(clean)).toEqual([])
   },
 )
 
@@ -177,7 +177,7 @@ test.each([
   expect(emailText(mail).length).toBeGreaterThan(10_000)
 })
 
-test('cells span no more than a table needs: a browser hangs on one that spans millions', () => {
+test('cells span no more than a table needs, since a browser hangs on cells that span millions of places', () => {
   const plan = '<table><tr><th colspan="7" rowspan="2">课表</th></tr><tr><td rowspan="12">一</td></tr></table>'
   expect(sanitizeNoticeHtml(plan)).toBe(plan)
   for (const cell of ['<td colspan="100" rowspan="500">', '<tr><td rowspan="500">', '<td colspan="100">']) {

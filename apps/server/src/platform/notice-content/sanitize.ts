@@ -10,21 +10,21 @@ const names = Object.keys(tags) as RichTextTag[]
  */
 const PICTURE = /^\/files\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** Deeper than any text that people write; elements nested deeper lose their tags. */
-const DEEPEST = 60
-/** Content that still changes after so many cleaning turns was crafted to do so. */
-const MAX_TURNS = 5
-/** Limit of the table places covered by cells that span more than one: a browser hangs on millions. */
+/** Deeper than in any text that people write. Elements nested deeper lose their tags. */
+const MAX_DEPTH = 60
+/** Content that still changes after being cleaned this often was crafted to do so. */
+const MAX_ROUNDS = 5
+/** Most table places covered by cells that span several: a browser hangs on millions of places. */
 const MAX_COVERED = 10_000
 
-const boxes = ['address', 'article', 'div', 'dd', 'dt', 'figcaption', 'footer', 'header', 'pre', 'section']
+const blockTags = ['address', 'article', 'div', 'dd', 'dt', 'figcaption', 'footer', 'header', 'pre', 'section']
 
 const options: sanitize.IOptions = {
   allowedTags: names,
   allowedAttributes: Object.fromEntries(names.map((name) => [name, [...richTextSchema.tags[name]]])),
   nonTextTags: [...richTextSchema.dropped],
   disallowedTagsMode: 'discard',
-  nestingLimit: DEEPEST,
+  nestingLimit: MAX_DEPTH,
   // `safeAttribute` has already checked every address; this is a second check.
   allowedSchemes: [],
   allowedSchemesByTag: { a: schemes('href'), img: schemes('src') },
@@ -32,10 +32,10 @@ const options: sanitize.IOptions = {
   selfClosing: ['br', 'img'],
   transformTags: {
     ...richTextSchema.aliases,
-    // The contents of separate boxes must not run together.
-    ...Object.fromEntries(boxes.map((box) => [box, 'p'])),
+    // The contents of separate blocks must not run together.
+    ...Object.fromEntries(blockTags.map((tag) => [tag, 'p'])),
   },
-  // A picture without an address is removed; of a link without an address only the text stays.
+  // A picture without an address is removed. A link without an address is replaced by its text.
   exclusiveFilter: ({ tag, attribs }) =>
     tag === 'a' && attribs.href === undefined ? 'excludeTag' : tag === 'img' && attribs.src === undefined,
 }
@@ -44,32 +44,32 @@ function schemes(name: 'href' | 'src'): string[] {
   return richTextSchema.schemes[name].map((scheme) => scheme.replace(':', ''))
 }
 
-function safeAttributes(tag: string, given: sanitize.Attributes): sanitize.Attributes {
+function safeAttributes(tag: string, attributes: sanitize.Attributes): sanitize.Attributes {
   const allowed: sanitize.Attributes = {}
   for (const name of tags[tag] ?? []) {
-    const value = given[name] === undefined ? undefined : safeAttribute(name, given[name])
+    const value = attributes[name] === undefined ? undefined : safeAttribute(name, attributes[name])
     if (value !== undefined && (name !== 'src' || PICTURE.test(value))) allowed[name] = value
   }
   // Without an `alt` text a screen reader reads the address out.
   return tag === 'img' ? { ...allowed, alt: allowed.alt ?? '' } : allowed
 }
 
-/** The limit applies to each text separately, so that a text within it comes back unchanged. */
+/** Cleans a text once. The limit of spans applies to each call, so that a text within it is returned unchanged. */
 function cleanOnce(html: string): string {
   let covered = 0
-  const bounded = (kept: sanitize.Attributes): sanitize.Attributes => {
-    const { colspan = '1', rowspan = '1', ...rest } = kept
+  const limitSpans = (attributes: sanitize.Attributes): sanitize.Attributes => {
+    const { colspan = '1', rowspan = '1', ...rest } = attributes
     const places = Number(colspan) * Number(rowspan)
-    if (places === 1) return kept
+    if (places === 1) return attributes
     if (covered + places > MAX_COVERED) return rest
     covered += places
-    return kept
+    return attributes
   }
-  const every: sanitize.Transformer = (tagName, attribs) => ({
+  const transform: sanitize.Transformer = (tagName, attribs) => ({
     tagName,
-    attribs: bounded(safeAttributes(tagName, attribs)),
+    attribs: limitSpans(safeAttributes(tagName, attribs)),
   })
-  return sanitize(html, { ...options, transformTags: { ...options.transformTags, '*': every } })
+  return sanitize(html, { ...options, transformTags: { ...options.transformTags, '*': transform } })
 }
 
 /**
@@ -78,7 +78,7 @@ function cleanOnce(html: string): string {
  */
 export function sanitizeNoticeHtml(html: string): string {
   let clean = cleanOnce(html.toWellFormed().replaceAll('\0', ''))
-  for (let turn = 0; turn < MAX_TURNS; turn += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const again = cleanOnce(clean)
     if (again === clean) return clean
     clean = again

@@ -4,7 +4,7 @@ import { Parser } from 'htmlparser2'
 const BLOCKS = new Set(['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'table', 'tr'])
 const PICTURE = /^\/files\/([0-9a-f-]{36})$/
 
-/** Text of sanitised HTML, without tags: each block is a line. For excerpts, the search, and counting. */
+/** Text of sanitised HTML, without tags: each block is a line. It is used for excerpts, search and counting. */
 export function textOf(html: string): string {
   const lines: string[] = []
   let open = ''
@@ -31,7 +31,7 @@ export function textOf(html: string): string {
   return lines.join('\n')
 }
 
-/** The ids of the pictures inside a sanitised text, each once, in their order. */
+/** The ids of the pictures inside a sanitised text, each once, in order of appearance. */
 export function filesIn(html: string): string[] {
   const ids = new Set<string>()
   const parser = new Parser({
@@ -45,14 +45,14 @@ export function filesIn(html: string): string[] {
 }
 
 /** Addresses of pictures that are on another site, or in the text itself. */
-const ELSEWHERE = /^\s*(https?:|data:|blob:|file:|cid:|\/\/)/i
+const FOREIGN = /^\s*(https?:|data:|blob:|file:|cid:|\/\/)/i
 
 /** Whether the original text shows pictures that are not uploads, which cleaning removes. */
 export function hasForeignPicture(html: string): boolean {
   let found = false
   const parser = new Parser({
     onopentag(name, { src = '' }) {
-      found ||= name === 'img' && ELSEWHERE.test(src)
+      found ||= name === 'img' && FOREIGN.test(src)
     },
   })
   parser.end(html)

@@ -2,7 +2,7 @@ import { limits } from '@quadrangle/api-client/contract'
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import { issuedBy, issuedByAll } from './issuing.ts'
 
-interface Uncounted {
+interface HiddenRecipient {
   person_id: number
   read_at: Date | null
   answer: string | null
@@ -13,15 +13,15 @@ interface Uncounted {
  * They are left out of every number that this person gets, because a number together with the lists of names would
  * reveal what each of them did.
  */
-export function fewOutside(personId: number, noticeId: number | Expression<number>): RawBuilder<Uncounted> {
-  const fewest = sql.lit(limits.smallestTally)
-  return sql<Uncounted>`select few.person_id, few.read_at, few.answer from (
+export function fewOutside(personId: number, noticeId: number | Expression<number>): RawBuilder<HiddenRecipient> {
+  const minimum = sql.lit(limits.smallestTally)
+  return sql<HiddenRecipient>`select few.person_id, few.read_at, few.answer from (
       select hidden.*, count(*) over () as people from (
         select x.person_id, x.read_at, x.answer from notice_recipient x left join person y on y.id = x.person_id
         where x.notice_id = ${noticeId} and (y.organization_id in (
           select named.id from organization named where ${issuedBy(personId, sql.ref('named.path'))})) is not true
-        limit ${fewest}) hidden
-    ) few where few.people < ${fewest} and not ${issuedByAll(personId)}`
+        limit ${minimum}) hidden
+    ) few where few.people < ${minimum} and not ${issuedByAll(personId)}`
 }
 
 /** The ids of the people in {@link fewOutside}, as an array. */

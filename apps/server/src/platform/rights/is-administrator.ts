@@ -1,7 +1,7 @@
 import type { Db } from '../../database/schema.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
 
-/** Whether a person administers the portal now: the role may have been taken away since they asked for something. */
+/** Whether a person is an administrator now: the role may have been removed since they made a request. */
 export async function isAdministrator(db: Db, personId: number | null): Promise<boolean> {
   const row = await db
     .selectFrom('person_role as r')
@@ -15,7 +15,7 @@ export async function isAdministrator(db: Db, personId: number | null): Promise<
   return row !== undefined
 }
 
-/** Refuses a request whose author is no administrator any more. */
+/** Refuses a request whose author is no longer an administrator. */
 export async function requireAdministrator(db: Db, personId: number | null): Promise<void> {
   if (await isAdministrator(db, personId)) return
   throw new AppError(409, {

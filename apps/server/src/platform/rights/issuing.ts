@@ -16,13 +16,13 @@ export async function issuingScope(db: Db, personId: number): Promise<string[]> 
 /** Whether this scope covers the organisation at a path. */
 export const mayIssueFor = (scope: readonly string[], path: string) => scope.some((root) => path.startsWith(root))
 
-/** The same as SQL. */
+/** Whether a person may send for the organisation at a path, as SQL. */
 export function issuedBy(person: number | Expression<number>, path: Expression<string>): RawBuilder<boolean> {
   return sql<boolean>`exists (select from person_role r join organization root on root.id = r.organization_id
     where r.person_id = ${person}::bigint and r.role = 'issuer' and ${path} ^@ root.path)`
 }
 
-/** The paths of the organisations that `issuedBy` allows, without those below them. */
+/** The paths of the organisations for which a person has the issuer role, without those below them. */
 export async function issuedRoots(db: Db, personId: number): Promise<string[]> {
   const roots = await db
     .selectFrom('person_role as r')
@@ -34,7 +34,7 @@ export async function issuedRoots(db: Db, personId: number): Promise<string[]> {
   return roots.map(({ path }) => path)
 }
 
-/** Whether a person may send for every organisation there is, as SQL. */
+/** Whether a person may send for every organisation, as SQL. */
 export const issuedByAll = (person: number): RawBuilder<boolean> => sql<boolean>`not exists (
   select from organization every where not ${issuedBy(person, sql.ref('every.path'))})`
 

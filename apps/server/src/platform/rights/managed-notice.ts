@@ -2,7 +2,7 @@ import type { Db } from '../../database/schema.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
 import { mayHandle, type Purpose } from './may-handle-notice.ts'
 
-function handled(db: Db, personId: number, id: number, purpose: Purpose) {
+function selectManaged(db: Db, personId: number, id: number, purpose: Purpose) {
   return db
     .selectFrom('notice as n')
     .innerJoin('organization as o', 'o.id', 'n.organization_id')
@@ -18,7 +18,7 @@ const notYours = () =>
   })
 
 const findManagedNotice = (db: Db, personId: number, id: number, purpose: Purpose) =>
-  handled(db, personId, id, purpose).select(['n.id', 'n.title']).executeTakeFirstOrThrow(notYours)
+  selectManaged(db, personId, id, purpose).select(['n.id', 'n.title']).executeTakeFirstOrThrow(notYours)
 
 /** A notice that a person may follow; a 404 for others. */
 export const followedNotice = (db: Db, personId: number, id: number) => findManagedNotice(db, personId, id, 'follow')
@@ -28,5 +28,5 @@ export const changeableNotice = (db: Db, personId: number, id: number) => findMa
 
 /** All columns of a notice that a person may change, locked until the transaction ends. */
 export function lockedNotice(trx: Db, personId: number, id: number) {
-  return handled(trx, personId, id, 'change').selectAll('n').forNoKeyUpdate('n').executeTakeFirstOrThrow(notYours)
+  return selectManaged(trx, personId, id, 'change').selectAll('n').forNoKeyUpdate('n').executeTakeFirstOrThrow(notYours)
 }

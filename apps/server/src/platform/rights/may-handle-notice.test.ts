@@ -63,11 +63,11 @@ async function send(official: 0 | 1) {
     audience: { ...emptyAudience, include: [{ kind: 'person', id: world.student.id }] },
   })
   const { data } = await call(app, contract.publishing.send, { headers, body })
-  await call(app, contract.publishing.edit, { headers, body: edition(data.id, 1) })
+  await call(app, contract.publishing.edit, { headers, body: editBody(data.id, 1) })
   return { id: data.id, file: file.url }
 }
 
-const edition = (id: number, version: number) => ({
+const editBody = (id: number, version: number) => ({
   id,
   version,
   title: `${title} ${version}`,
@@ -76,11 +76,11 @@ const edition = (id: number, version: number) => ({
   ask_again: 0 as const,
 })
 
-/** Results of requesting one notice in every possible way: the statuses, and whether lists hold it. */
+/** Requests one notice in every possible way. Returns the statuses, and whether lists contain the notice. */
 async function attempts({ id, file }: { id: number; file: string }, { headers }: Someone) {
   const { app, admin } = world
   const get = async (url: string) => (await app.inject({ url, headers: { ...headers } })).statusCode
-  const ask = async (...[endpoint, input]: [Parameters<typeof inject>[1], object]) =>
+  const request = async (...[endpoint, input]: [Parameters<typeof inject>[1], object]) =>
     (await inject(app, endpoint, { ...input, headers })).statusCode
   const { receipt, publishing, notice, search } = contract
   const listed = await call(app, notice.list, { query: { box: 'issued' }, headers })
@@ -89,19 +89,19 @@ async function attempts({ id, file }: { id: number; file: string }, { headers }:
   const offered = await call(app, notice.detail, { body: { box: 'issued', id }, headers })
   return {
     offered: offered.data?.may_change === 1,
-    tally: await ask(receipt.tally, { query: { id } }),
-    people: await ask(receipt.people, { query: { id, state: 'unread' } }),
+    tally: await request(receipt.tally, { query: { id } }),
+    people: await request(receipt.people, { query: { id, state: 'unread' } }),
     export: await get(`/api/notice-export?id=${id}&format=csv`),
-    issued: await ask(notice.detail, { body: { box: 'issued', id } }),
+    issued: await request(notice.detail, { body: { box: 'issued', id } }),
     listed: listed.data.list.some((one) => one.id === id),
     found: found.data.notice_list.some((one) => one.id === id),
-    version: await ask(notice.version, { query: { id, version: 1 } }),
+    version: await request(notice.version, { query: { id, version: 1 } }),
     file: await get(file),
     calendar: await get(`/api/notice-calendar/${id}`),
-    remind: await ask(receipt.remind, { body: { id, minutes: 60 } }),
-    add: await ask(publishing.addRecipients, { body: { id, audience } }),
-    edit: await ask(publishing.edit, { body: edition(id, 2) }),
-    revoke: await ask(publishing.revoke, { body: { id } }),
+    remind: await request(receipt.remind, { body: { id, minutes: 60 } }),
+    add: await request(publishing.addRecipients, { body: { id, audience } }),
+    edit: await request(publishing.edit, { body: editBody(id, 2) }),
+    revoke: await request(publishing.revoke, { body: { id } }),
   }
 }
 
@@ -128,9 +128,9 @@ const none = {
 const noRole = { people: 403, export: 403, remind: 403, add: 403, edit: 403, revoke: 403 }
 
 test('only people who may send for its organisation follow and change an official notice', async () => {
-  const got: Record<string, unknown> = {}
-  for (const [who, someone] of Object.entries(people)) got[who] = await attempts(await send(1), someone)
-  expect(got).toEqual({
+  const results: Record<string, unknown> = {}
+  for (const [who, someone] of Object.entries(people)) results[who] = await attempts(await send(1), someone)
+  expect(results).toEqual({
     writer: all,
     colleague: all,
     // An institution may handle the notices that its parts send, but they do not fill its own list.
@@ -142,9 +142,9 @@ test('only people who may send for its organisation follow and change an officia
 })
 
 test('a personal notice is handled by its writer alone', async () => {
-  const got: Record<string, unknown> = {}
-  for (const [who, someone] of Object.entries(people)) got[who] = await attempts(await send(0), someone)
-  expect(got).toEqual({
+  const results: Record<string, unknown> = {}
+  for (const [who, someone] of Object.entries(people)) results[who] = await attempts(await send(0), someone)
+  expect(results).toEqual({
     writer: all,
     colleague: none,
     above: none,
@@ -160,9 +160,9 @@ test('a writer who may no longer send for the organisation can view what they wr
   const notice = await send(1)
   const role = db.updateTable('person_role').where('person_id', '=', writer.id)
   await role.set({ organization_id: organization.laboratory }).execute()
-  const got = await attempts(notice, writer)
+  const results = await attempts(notice, writer)
   await role.set({ organization_id: organization.school }).execute()
-  expect(got).toEqual({ ...following, remind: 404, add: 404, edit: 404, revoke: 404 })
+  expect(results).toEqual({ ...following, remind: 404, add: 404, edit: 404, revoke: 404 })
 })
 
 test('the numbers of a notice are shown only in the box of sent ones, to those who may follow it', async () => {

@@ -14,15 +14,16 @@ export const isOfOffice = (person: Someone): RawBuilder<boolean> =>
 const isWriter = (person: Someone): RawBuilder<boolean> => sql<boolean>`n.issuer_id = ${person}::bigint`
 
 /**
- * Whether a person may follow or change the notice `n` of the organisation `o`. An official notice: everyone who may send for
- * its organisation now. A personal one: its writer. Writers may always follow what they wrote.
+ * Whether a person may follow or change the notice `n` of the organisation `o`. Everyone who may now send for the
+ * organisation may do so with an official notice, only the writer with a personal one. Writers may always follow their
+ * own notices.
  */
 export function mayHandle(purpose: Purpose, person: Someone): RawBuilder<boolean> {
   if (purpose === 'follow') return sql<boolean>`(${isWriter(person)} or ${isOfOffice(person)})`
   return sql<boolean>`(${isOfOffice(person)} or (not n.official and ${isWriter(person)}))`
 }
 
-/** The ids of all notices that a person may follow, with duplicates. The same rule in a form that uses indexes. */
+/** The ids of all notices that a person may follow, with duplicates: the rule of `mayHandle` in a form for indexes. */
 export function followedIds(db: Db, personId: Someone, ofOffices = officialIds(db, namedOrganizations(db, personId))) {
   return db.selectFrom('notice as x').select('x.id').where('x.issuer_id', '=', personId).unionAll(ofOffices)
 }

@@ -5,8 +5,9 @@ import { AppError } from '../../runtime/http/app-error.ts'
 import { issuedBy, reachesEverybody } from './issuing.ts'
 
 /**
- * Refuses further messages about a notice by a person who may not send to its recipients: in one office some issuers
- * may send to everybody and others may not. A few recipients may have moved to another organisation since it was sent.
+ * Refuses further messages about a notice by a person who may not send to its recipients: within one organisation, some
+ * issuers may send to everybody and others may not. A few recipients are tolerated, because people may have moved to
+ * another organisation since the notice was sent.
  */
 export async function requireReach(trx: Db, personId: number, noticeId: number): Promise<void> {
   const beyond = sql`select from notice_recipient r join person p on p.id = r.person_id

@@ -5,8 +5,8 @@ import { matchQueries } from './match-query.ts'
 import type { TypedQuery } from './query-terms.ts'
 
 /**
- * Whether the row `s` of an index has the words of a query. The query is hidden from the planner: with a frequent word it would read
- * the whole table instead of the index.
+ * Whether the row `s` of an index has the words of a query. The query is hidden from the planner, which would otherwise
+ * scan the whole table instead of the index for a frequent word.
  */
 export const hasWords = (query: string | null | Expression<string>): Expression<SqlBool> =>
   sql<SqlBool>`s.tokens @@ (select ${query}::text::tsquery)`

@@ -7,24 +7,24 @@ const MARKS = /\p{Mn}/gu
 /** Cache of folded characters by code point. */
 const folded = new Map<number, string>()
 
-/** One character as search compares it: half-width, small, without accents, simplified. */
+/** One character as search compares it: half-width, lower-case, without accents, simplified. */
 function foldCodePoint(code: number): string {
-  let fold = folded.get(code)
-  if (fold === undefined) {
+  let foldedCharacter = folded.get(code)
+  if (foldedCharacter === undefined) {
     const plain = String.fromCodePoint(code).normalize('NFKD').replace(MARKS, '').normalize('NFC').toLowerCase()
-    fold = [...plain].map((part) => (HAN.test(part) ? simplified(part) : part)).join('')
-    folded.set(code, fold)
+    foldedCharacter = [...plain].map((part) => (HAN.test(part) ? simplified(part) : part)).join('')
+    folded.set(code, foldedCharacter)
   }
-  return fold
+  return foldedCharacter
 }
 
-/** Character by character, so that a text stays as long as it is and the database can do the same. */
+/** Converts single characters only, so that a text keeps its length and the database can do the same. */
 function simplified(character: string): string {
   const converted = toSimplified(character)
   return converted.length === character.length ? converted : character
 }
 
-/** The ASCII characters folded: most of a text is found here without a look-up. */
+/** The folded ASCII characters, which need no look-up in the cache. */
 const ASCII = Array.from({ length: 128 }, (_, code) => foldCodePoint(code))
 
 /** A text as search compares it. */
@@ -37,27 +37,27 @@ export function foldText(text: string): string {
   return result
 }
 
-/** A folded text by characters, each with the place in the original text from which it comes. */
+/** The characters of a folded text, with their positions in the original text. */
 export interface Folded {
   readonly text: string
   readonly characters: readonly string[]
-  /** Start of each character, plus one for the end of the text. Omitted if no character has moved. */
+  /** The position of each character, and then the end of the text. Omitted if no position has changed. */
   readonly starts?: readonly number[]
 }
 
-/** Avoids the array of places where possible: a page of hits folds some ten thousand characters. */
+/** Folds a text and keeps positions. Omits them where possible: a page of hits has some ten thousand characters. */
 export function foldWithPlaces(text: string): Folded {
   const characters = new Array<string>(text.length)
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
-    const fold = ASCII[code] ?? foldCodePoint(code)
-    if (fold.length !== 1 || isHalf(code)) return foldUnevenly(text)
-    characters[at] = fold
+    const foldedCharacter = ASCII[code] ?? foldCodePoint(code)
+    if (foldedCharacter.length !== 1 || isHalf(code)) return foldUnevenly(text)
+    characters[at] = foldedCharacter
   }
   return { text: characters.join(''), characters }
 }
 
-/** Like `foldWithPlaces`, for a text in which a character takes two units or is folded to none or several. */
+/** Like `foldWithPlaces`, for a text in which a character has two units or is folded to none or several characters. */
 function foldUnevenly(text: string): Folded {
   const characters: string[] = []
   const starts: number[] = []

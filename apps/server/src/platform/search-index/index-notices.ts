@@ -24,13 +24,13 @@ export async function indexNotice(trx: Db, noticeId: number): Promise<void> {
  * Indexes some notices that were changed outside the server or before it could index them, newest first; false if there
  * were none.
  */
-export async function indexStaleNotices(trx: Db, most: number): Promise<boolean> {
+export async function indexStaleNotices(trx: Db, limit: number): Promise<boolean> {
   const stale = await trx
     .selectFrom('notice_search')
     .select('notice_id')
     .where('stale', '=', sql.lit(true))
     .orderBy('notice_id', 'desc')
-    .limit(most)
+    .limit(limit)
     // Locked rows are skipped: a transaction that is changing a notice indexes it, too.
     .forUpdate()
     .skipLocked()

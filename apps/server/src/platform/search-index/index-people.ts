@@ -3,14 +3,14 @@ import type { Db } from '../../database/schema.ts'
 import { personTokens } from './lexemes.ts'
 
 /** Indexes some people who are new or were renamed; false if there were none. */
-export async function indexStalePeople(trx: Db, most: number): Promise<boolean> {
+export async function indexStalePeople(trx: Db, limit: number): Promise<boolean> {
   const people = await trx
     .selectFrom('person_search as s')
     .innerJoin('person as p', 'p.id', 's.person_id')
     .select(['p.id', 'p.name', 'p.name_en'])
     .where('s.stale', '=', sql.lit(true))
     .orderBy('s.person_id')
-    .limit(most)
+    .limit(limit)
     .forUpdate('s')
     .skipLocked()
     .execute()

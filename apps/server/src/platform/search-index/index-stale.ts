@@ -4,7 +4,7 @@ import type { Db } from '../../database/schema.ts'
 import { indexStaleNotices } from './index-notices.ts'
 import { indexStalePeople } from './index-people.ts'
 
-/** A notice takes longer than a person, and its texts are read into memory. */
+/** Fewer notices than people are indexed at once, because a notice takes longer and its texts are read into memory. */
 const MAX_NOTICES = 200
 const MAX_PEOPLE = 1_000
 
@@ -19,11 +19,11 @@ export const searchIndexJob: BackgroundJob = {
  * Indexes a batch of missing or outdated entries: those left by an older version, a restore, an import of people or a
  * new name. False if nothing is left. A process that dies loses only its batch.
  */
-export const indexStale = (db: Db, most = MAX_PEOPLE): Promise<boolean> =>
-  db.transaction().execute((trx) => indexBatch(trx, most))
+export const indexStale = (db: Db, limit = MAX_PEOPLE): Promise<boolean> =>
+  db.transaction().execute((trx) => indexBatch(trx, limit))
 
-/** The same in the caller's transaction. */
-export async function indexBatch(trx: Db, most = MAX_PEOPLE): Promise<boolean> {
-  if (await indexStalePeople(trx, Math.min(most, MAX_PEOPLE))) return true
-  return indexStaleNotices(trx, Math.min(most, MAX_NOTICES))
+/** Like `indexStale`, in the transaction of the caller. */
+export async function indexBatch(trx: Db, limit = MAX_PEOPLE): Promise<boolean> {
+  if (await indexStalePeople(trx, Math.min(limit, MAX_PEOPLE))) return true
+  return indexStaleNotices(trx, Math.min(limit, MAX_NOTICES))
 }

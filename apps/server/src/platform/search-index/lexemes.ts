@@ -3,16 +3,16 @@ import { pinyinSpellings } from './pinyin.ts'
 import { stemOf } from './word-forms.ts'
 
 /**
- * Index content of a text: pairs of Chinese characters, words of letters with their stems, and the sound of titles. A
- * sign before a lexeme gives its origin.
+ * Signs before lexemes that tell their origin. The lexemes of a text are pairs of Chinese characters, words of letters
+ * with their stems, and, for titles, pinyin and initials.
  */
 export const SIGN = { title: '+', file: '@', pinyin: '<', initials: '>' } as const
 
 /** Longer words are cut, both here and in search queries. */
 const MAX_WORD = 40
-/** How much of a title can be typed at once by its sound. */
-const SYLLABLES = 12
-const INITIALS = 16
+/** How many characters of a title can be searched for at once by their sound. */
+const MAX_SYLLABLES = 12
+const MAX_INITIALS = 16
 
 const HAN_RUN = /\p{Script=Han}+/gu
 const LIST_SIGN = /[、·]/
@@ -63,10 +63,10 @@ const foldLine = (text: string) => foldText(text).replace(/\s+/g, ' ').trim()
 
 export const cutWord = (word: string) => word.slice(0, MAX_WORD)
 
-/** Whether a word is kept in the list of words: numbers are too many, and few begin to type one. */
+/** Whether a word is stored in the list of words. Numbers are not: there are too many, and few users search for one. */
 export const isListed = (word: string) => /^[a-z][a-z0-9]+$/.test(word)
 
-/** Whether a word is only of Latin letters, and long enough for a typo. */
+/** Whether a word has only Latin letters and is long enough for typos to be corrected. */
 export const isMistypable = (word: string) => /^[a-z]{4,30}$/.test(word)
 
 function addText(text: string, [tokens, words]: readonly [Set<string>, Set<string>], sign?: string): void {
@@ -91,7 +91,7 @@ const runsOf = (text: string) => [
   ...(LIST_SIGN.test(text) ? (text.replace(LIST_SIGNS, '').match(HAN_RUN) ?? []) : []),
 ]
 
-/** Each two characters that follow each other, and the last one alone: so each character begins one of these. */
+/** All pairs of consecutive characters, and the last character alone, so that each character begins one of them. */
 export function pairsOf(run: string): string[] {
   const characters = [...run]
   return characters.map((character, at) => character + (characters[at + 1] ?? ''))
@@ -102,8 +102,8 @@ function addSound(text: string, tokens: Set<string>): void {
     for (const syllables of pinyinSpellings(run)) {
       for (let at = 0; at < syllables.length; at += 1) {
         if (syllables[at] === '') continue
-        tokens.add(SIGN.pinyin + syllables.slice(at, at + SYLLABLES).join(''))
-        const initials = syllables.slice(at, at + INITIALS).map((syllable) => syllable.charAt(0))
+        tokens.add(SIGN.pinyin + syllables.slice(at, at + MAX_SYLLABLES).join(''))
+        const initials = syllables.slice(at, at + MAX_INITIALS).map((syllable) => syllable.charAt(0))
         tokens.add(SIGN.initials + initials.join(''))
       }
     }

@@ -11,12 +11,12 @@ interface MatchQueries {
   readonly inTitle: string | null
   /** Every word in the name of an attachment. */
   readonly inFile: string | null
-  /** The words without a gap between them, for queries whose words can be apart. */
+  /** The words without a gap between them; null if that is the same as `anywhere`. */
   readonly together: string | null
 }
 
-/** Fewer letters match initials in every title. */
-const SHORTEST_SOUND = 2
+/** A single letter would match initials in every title. */
+const MIN_SOUND_LENGTH = 2
 const SOUND = /^[a-z]+$/
 /** Letters that no syllable begins with. */
 const NO_INITIAL = /[iuv]/
@@ -49,7 +49,7 @@ function hanQuery(parts: readonly string[], sign: string): string {
     const pairs = pairsOf(part)
     if (pairs.length > 1) return pairs.slice(0, -1).map((pair) => lexeme(sign + pair))
     const last = at > 0 ? [...(parts[at - 1] ?? '')].at(-1) : undefined
-    // It is only a guess that this character belongs to the word before it.
+    // This character may belong to the previous word, but that is only a guess.
     return last === undefined ? begins(sign + part) : `(${lexeme(sign + last + part)} | ${begins(sign + part)})`
   })
   return queries.join(' & ')
@@ -72,14 +72,14 @@ const isUnknown = (word: string, words: readonly string[] | undefined) =>
 function writtenForms(word: string, words: readonly string[] | undefined, sign: string): string[] {
   const stem = stemOf(word)
   if (words !== undefined)
-    return [stem, ...words.filter((known) => stemOf(known) !== stem)].map((form) => lexeme(sign + form))
+    return [stem, ...words.filter((other) => stemOf(other) !== stem)].map((form) => lexeme(sign + form))
   // A single letter begins words in every text.
   const forms = [word.length > 1 ? begins(sign + word) : lexeme(sign + word)]
   return stem === word ? forms : [...forms, lexeme(sign + stem)]
 }
 
 function soundQueries(word: string): string[] {
-  if (word.length < SHORTEST_SOUND || !SOUND.test(word)) return []
+  if (word.length < MIN_SOUND_LENGTH || !SOUND.test(word)) return []
   const initials = [...new Set([word, word.replace(DOUBLE_INITIAL, '$1')])].filter((text) => !NO_INITIAL.test(text))
   return [
     begins(SIGN.pinyin + word),

@@ -1,7 +1,7 @@
 const SYLLABLE =
   /^(?:(?:zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw])(?:iang|iong|uang|ang|eng|ian|iao|ing|ong|uai|uan|ai|an|ao|ei|en|ia|ie|in|iu|ou|ua|ue|ui|un|uo|ve|a|e|i|o|u|v)|ang|eng|ai|an|ao|ei|en|er|ou|a|e|o)/
 const INITIAL = /^(?:zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw])/
-/** Letters can be read in many ways; these are enough for what people type. */
+/** Letters can be read in many ways; this many are enough for usual input. */
 const MAX_READINGS = 4
 const MAX_LETTERS = 24
 
@@ -16,11 +16,11 @@ interface MixedSound {
 export function mixedSounds(letters: string): MixedSound[] {
   if (letters.length > MAX_LETTERS) return []
   const found: MixedSound[] = []
-  read(letters, [], found)
+  collect(letters, [], found)
   return found
 }
 
-function read(rest: string, units: readonly string[], found: MixedSound[]): void {
+function collect(rest: string, units: readonly string[], found: MixedSound[]): void {
   if (found.length >= MAX_READINGS) return
   if (rest === '') {
     const mixed = mixedOf(units)
@@ -29,8 +29,8 @@ function read(rest: string, units: readonly string[], found: MixedSound[]): void
   }
   const [syllable] = SYLLABLE.exec(rest) ?? []
   const [initial] = INITIAL.exec(rest) ?? []
-  if (syllable !== undefined) read(rest.slice(syllable.length), [...units, syllable], found)
-  if (initial !== undefined && initial !== syllable) read(rest.slice(initial.length), [...units, initial], found)
+  if (syllable !== undefined) collect(rest.slice(syllable.length), [...units, syllable], found)
+  if (initial !== undefined && initial !== syllable) collect(rest.slice(initial.length), [...units, initial], found)
 }
 
 const isInitial = (unit: string) => INITIAL.exec(unit)?.[0] === unit
@@ -41,7 +41,7 @@ function mixedOf(units: readonly string[]): MixedSound | undefined {
     .join('')
     .split(' ')
     .filter((text) => text !== '')
-  // A last syllable that is unfinished is no initial: the whole is found by its beginning.
+  // An unfinished last syllable is not an initial: such letters match as the beginning of the full pinyin.
   const isMixed = syllables.length > 0 && units.slice(0, -1).some(isInitial)
   const endsInInitials = syllables.length > 0 && units.filter(isInitial).length > 1
   if (!isMixed && !endsInInitials) return undefined

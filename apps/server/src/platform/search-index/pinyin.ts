@@ -1,7 +1,7 @@
 import { pinyin, polyphonic } from 'pinyin-pro'
 import { foldWithPlaces, isHan } from './fold-text.ts'
 
-/** Rare readings are left out: hardly anybody types them, and each would find something unwanted. */
+/** Rare readings are left out: hardly anyone types them, and each would give unwanted results. */
 const MAX_READINGS = 4
 const SYLLABLE = /^[a-z]+$/
 /** The first code point that may be Chinese. */
@@ -30,16 +30,16 @@ function lookUp(character: string): string[] {
 export interface PinyinKeys {
   /** With the usual reading of each character: 'tushuguan'. Other characters stay as they are. */
   readonly full: string
-  /** The first letter of each: 'tsg'. */
+  /** The first letter of the usual reading of each character: 'tsg'. */
   readonly initials: string
-  /** All readings of each character; of another character only itself. */
+  /** All readings of each Chinese character; other characters stand for themselves. */
   readonly readings: readonly (readonly string[])[]
 }
 
 export function pinyinKeys(text: string): PinyinKeys {
   const units = foldWithPlaces(text).characters.map((character) => {
-    const ofCharacter = readingsOf(character)
-    return ofCharacter.length > 0 ? ofCharacter : [character]
+    const characterReadings = readingsOf(character)
+    return characterReadings.length > 0 ? characterReadings : [character]
   })
   return {
     full: units.map(([usual = '']) => usual).join(''),
@@ -49,12 +49,12 @@ export function pinyinKeys(text: string): PinyinKeys {
 }
 
 /**
- * The syllables of some Chinese characters, one for each: as they are read in these words, and with the usual reading of each
- * character where that differs. Empty for a character without a reading.
+ * The syllables of some Chinese characters, one for each character: as they are read in these words, and, if that
+ * differs, with the usual reading of each character. A syllable is empty for a character without a reading.
  */
 export function pinyinSpellings(run: string): readonly (readonly string[])[] {
   const usual = Array.from(run, (character) => readingsOf(character)[0] ?? '')
-  const read = pinyin(run, { toneType: 'none', type: 'array', v: true })
-  const inContext = usual.map((syllable, at) => (SYLLABLE.test(read[at] ?? '') ? (read[at] ?? '') : syllable))
+  const syllables = pinyin(run, { toneType: 'none', type: 'array', v: true })
+  const inContext = usual.map((syllable, at) => (SYLLABLE.test(syllables[at] ?? '') ? (syllables[at] ?? '') : syllable))
   return inContext.every((syllable, at) => syllable === usual[at]) ? [usual] : [inContext, usual]
 }

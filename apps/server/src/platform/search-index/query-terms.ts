@@ -1,6 +1,6 @@
 import { foldText, isHan } from './fold-text.ts'
 
-/** A word of what someone typed: Chinese characters, or letters and digits. */
+/** A word of user input: Chinese characters, or letters and digits. */
 export interface Term {
   readonly text: string
   readonly han: boolean
@@ -22,7 +22,7 @@ export interface TypedQuery {
 }
 
 /** Chinese text up to this length counts as one word, because dictionaries would split names. */
-const WHOLE_WORD = 3
+const MAX_UNSPLIT = 3
 /** Question words and grammatical words, which are useless for searching. */
 const FILLERS = new Set(
   '的 了 和 与 及 或 在 是 吗 呢 啊 吧 我 你 怎么 怎样 如何 哪里 哪儿 什么 多少 可以 能 请问 有没有'.split(' '),
@@ -57,13 +57,13 @@ export function readQuery(typed: string): TypedQuery {
   const text = foldText(typed).replace(/\s+/g, ' ').trim()
   const chunks = text.match(/[\p{L}\p{N}]+/gu) ?? []
   const terms = chunks.flatMap((chunk) => chunk.match(/\p{Script=Han}+|[^\p{Script=Han}]+/gu) ?? []).flatMap(termsOf)
-  const telling = terms.filter(({ text: word }) => !FILLERS.has(word) && !LATIN_FILLERS.has(word))
-  return { text, chunks, terms: (telling.length > 0 ? telling : terms).slice(0, MAX_TERMS) }
+  const meaningful = terms.filter(({ text: word }) => !FILLERS.has(word) && !LATIN_FILLERS.has(word))
+  return { text, chunks, terms: (meaningful.length > 0 ? meaningful : terms).slice(0, MAX_TERMS) }
 }
 
 function termsOf(run: string): Term[] {
   if (!isHan(run[0] ?? '')) return [{ text: run, han: false }]
-  if ([...run].length <= WHOLE_WORD) return [{ text: run, han: true }]
+  if ([...run].length <= MAX_UNSPLIT) return [{ text: run, han: true }]
   return joinSingles([...words.segment(run)].map(({ segment }) => segment)).map((parts) => ({
     text: parts.join(''),
     han: true,
@@ -71,26 +71,29 @@ function termsOf(run: string): Term[] {
   }))
 }
 
-/** A single character belongs to the word before it, several ones are a word of their own: 校园|卡|补|办 is 校园卡 and 补办. */
+/**
+ * Joins a single character to the word before it, and several single characters to a word: 校园|卡|补|办 becomes 校园卡 and
+ * 补办.
+ */
 function joinSingles(segments: readonly string[]): string[][] {
   const joined: string[][] = []
-  let canTakeOne = false
+  let isExtendable = false
   let isSingles = false
   for (const segment of segments) {
     if (FILLERS.has(segment)) {
-      canTakeOne = false
+      isExtendable = false
       isSingles = false
       continue
     }
     const isSingle = [...segment].length === 1
-    if (isSingle && (canTakeOne || isSingles)) {
+    if (isSingle && (isExtendable || isSingles)) {
       joined.at(-1)?.push(segment)
-      isSingles = isSingles && !canTakeOne
-      canTakeOne = false
+      isSingles = isSingles && !isExtendable
+      isExtendable = false
       continue
     }
     joined.push([segment])
-    canTakeOne = !isSingle
+    isExtendable = !isSingle
     isSingles = isSingle
   }
   return joined

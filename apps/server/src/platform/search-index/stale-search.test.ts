@@ -17,7 +17,7 @@ afterAll(() => world.close())
 const find = async (text: string) =>
   (await call(world.app, contract.search.all, { query: { text }, headers: world.issuer.headers })).data.counts
 
-test('changes made outside the server and renamed people are found soon; a process that stops loses nothing', async () => {
+test('notices added outside the server and renamed people are indexed, also after a process has stopped', async () => {
   const { db, issuer, student } = world
   for (let at = 0; at < 100; at += 1) await addNotice(world, { title: `旧通知${at}`, to: [issuer.id] })
   expect((await find('旧通知')).notice).toBe(0)

@@ -27,7 +27,7 @@ test('a name is found by its initials from a later character on, also with the h
   expect(has('重修报名', 'zhxbm')).toBe(true)
 })
 
-test('a name is found in the other characters, in each form of one that stands for several', () => {
+test('a simplified name is found in traditional characters and vice versa, in each form of an ambiguous character', () => {
   expect(typedKeys('图书馆').split(' ')).toContain('圖書館')
   expect(typedKeys('圖書館').split(' ')).toContain('图书馆')
   expect(typedKeys('发里').split(' ')).toEqual(expect.arrayContaining(['發裡', '髮里']))

@@ -3,7 +3,7 @@ import { pinyinKeys } from './pinyin.ts'
 import { traditionalForms } from './traditional.ts'
 
 /** Maximum number of forms for a long name with many characters of several readings. */
-const MOST = 16
+const MAX_FORMS = 16
 /** For a longer name, the mixed forms are given only for its beginning. */
 const MAX_MIXED = 8
 const INITIAL = /^[zcs]h|^./u
@@ -18,7 +18,7 @@ export function typedKeys(name: string): string {
   let keys = keysByText.get(name)
   if (keys === undefined) {
     keys = keysOf(name)
-    // Names change now and then; a portal has a few hundred of them.
+    // Names change sometimes, so the cache is limited; a portal has a few hundred names.
     if (keysByText.size >= 10_000) keysByText.clear()
     keysByText.set(name, keys)
   }
@@ -28,9 +28,9 @@ export function typedKeys(name: string): string {
 function keysOf(name: string): string {
   const { readings } = pinyinKeys(name)
   let spelled: string[][] = [[]]
-  for (const of of readings) {
-    const all = spelled.flatMap((before) => of.map((reading) => [...before, reading]))
-    spelled = all.slice(0, MOST)
+  for (const characterReadings of readings) {
+    const all = spelled.flatMap((before) => characterReadings.map((reading) => [...before, reading]))
+    spelled = all.slice(0, MAX_FORMS)
   }
   const initials = (syllables: readonly string[]) => syllables.map((syllable) => syllable[0] ?? '').join('')
   const forms = spelled.flatMap((syllables) => [syllables.join(''), initials(syllables)])

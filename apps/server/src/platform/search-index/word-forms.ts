@@ -1,4 +1,4 @@
-/** The shortest word in which a typo is forgiven, and the shortest in which two are. */
+/** The shortest words in which one typo and two typos are tolerated. */
 export const FORGIVING = { one: 4, two: 8 } as const
 
 /** An English word without its ending, roughly: good enough to compare two forms of one word. */
@@ -35,14 +35,14 @@ export function isTypoOf(typed: string, word: string): boolean {
   return word.length > typed.length && editDistance(typed, word.slice(0, typed.length), 1) <= 1
 }
 
-/** How many typos are forgiven in a word of this length; none in numbers. */
+/** How many typos are tolerated in a word; none if it has digits. */
 export function typosIn(typed: string): number {
   if (!/^[a-z]+$/.test(typed)) return 0
   if (typed.length < FORGIVING.one) return 0
   return typed.length < FORGIVING.two ? 1 : 2
 }
 
-/** How many letters to insert, remove, replace or swap with the next; more than `most` is `most + 1`. */
+/** How many letters must be inserted, removed, replaced or swapped with the next; `most + 1` if more than `most`. */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
   let start = 0
@@ -58,7 +58,7 @@ export function editDistance(a: string, b: string, most: number): number {
 /** Like `editDistance`, for words that begin and end differently. */
 function distanceOf(a: string, b: string, most: number): number {
   if (a.length === 0) return b.length
-  // Nothing but one swap or as many changes as there are letters.
+  // With one edit, only one letter or two swapped letters can differ.
   if (most === 1 && Math.max(a.length, b.length) > 2) return most + 1
   let [beforeLast, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)]
   for (let i = 1; i <= a.length; i += 1) {

@@ -5,7 +5,7 @@ import { PreparedQuery } from '../../runtime/shared/prepared-query.ts'
 import { isMistypable } from './lexemes.ts'
 import { editDistance } from './word-forms.ts'
 
-/** Stores words of notices, always in the same order: otherwise two transactions could wait for each other's words. */
+/** Stores words of notices, always in the same order: otherwise two transactions could deadlock. */
 export async function addWords(trx: Db, words: ReadonlySet<string>): Promise<void> {
   if (words.size === 0) return
   const { rows } = await sql<{ word: string }>`select word from unnest(${[...words].sort()}::text[]) as w (word)
@@ -19,10 +19,10 @@ export async function addWords(trx: Db, words: ReadonlySet<string>): Promise<voi
 }
 
 const candidates = new PreparedQuery((db, { keys, length }: { keys: readonly string[]; length: number }) => {
-  const found = sql<{ word: string }>`select word from search_word
+  const query = sql<{ word: string }>`select word from search_word
     where keys && ${keys}::text[] and abs(length(word) - ${length}::integer) <= 1
     order by word`
-  return { compile: () => found.compile(db) }
+  return { compile: () => query.compile(db) }
 })
 
 /**
@@ -35,7 +35,7 @@ export async function wordsLike(database: DatabaseHandle, typed: string): Promis
   return rows.map(({ word }) => word).filter((word) => word !== typed && editDistance(typed, word, 1) <= 1)
 }
 
-/** A word that may be mistyped, and what is left of it without one of its letters. */
+/** A word and all its variants without one letter; none if its typos are not corrected. */
 function keysOf(word: string): string[] {
   if (!isMistypable(word)) return []
   return [...new Set([word, ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))])]

@@ -245,7 +245,7 @@ describe('what unpacks to too much is refused without being unpacked', () => {
   })
 })
 
-test('attachments and pictures inside texts have their own limits, and are for those who send notices', async () => {
+test('attachments and pictures inside texts have separate limits, and only issuers can upload them', async () => {
   const large = Buffer.alloc(limits.pictureBytes + 1, 'a')
   expect((await upload(large, 'a.txt')).status).toBe(200)
   expect((await upload(Buffer.concat([png, large]), 'a.png', 'notice-image')).status).toBe(413)

@@ -6,11 +6,11 @@ import { CallsOfPerson } from '../../runtime/session/calls-of-person.ts'
 import { Semaphore } from '../../runtime/shared/semaphore.ts'
 
 /**
- * How many files may be sent at a time: to one person, and to all guests together, who are too many behind one address. Each
- * costs memory and a file descriptor for as long as its reader takes, which for a large file can be an hour.
+ * How many files may be sent at a time: to one person, and to all guests together, because many guests share one
+ * address. Each download takes memory and a file descriptor until it ends, which for a large file can be an hour.
  */
 export const MAX_DOWNLOADS = { person: 20, guests: 200 } as const
-/** A page shows so many pictures. */
+/** Enough for the pictures of a page. */
 const MAX_WAITING = 200
 const GUESTS_WAIT_MS = 10_000
 const MAX_GUESTS_WAITING = 1_000
@@ -18,7 +18,7 @@ const MAX_GUESTS_WAITING = 1_000
 const people = new CallsOfPerson(MAX_DOWNLOADS.person, MAX_WAITING)
 const guests = new Semaphore(MAX_DOWNLOADS.guests, MAX_GUESTS_WAITING)
 
-/** Waits until one more file may be sent; the turn ends with the response. */
+/** Waits until one more file may be sent. The download counts until the response has ended. */
 export async function startDownload(personId: number | undefined, response: ServerResponse): Promise<void> {
   const release = personId === undefined ? await guests.acquire(GUESTS_WAIT_MS) : await people.start(personId)
   if (!release) throw new AppError(503, errorTexts.busy, { headers: { 'retry-after': '10' } })

@@ -15,7 +15,7 @@ interface UploadCall {
 
 /**
  * Handles the uploads of a person one after another, from the first byte on: receiving and recognising megabytes is
- * work that would delay others. A 429 if too many wait.
+ * work that would delay others. Throws a 429 if too many wait.
  */
 export async function runUpload<Result>(
   { user, signal, file }: UploadCall,

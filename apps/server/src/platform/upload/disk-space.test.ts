@@ -25,21 +25,21 @@ test('no call can upload anything where the disk would have less than its reserv
   for (const endpoint of uploads) {
     const { path, errors } = endpoint
     const { payload, contentType } = multipart(png)
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: `${API_PREFIX}${path}${endpoint === contract.upload.file ? '?purpose=background' : ''}`,
       headers: { ...admin.headers, 'content-type': contentType },
       payload,
     })
-    const { errmsg } = answer.json<{ errmsg: string }>()
+    const { errmsg } = response.json<{ errmsg: string }>()
     const expected = 'The server has too little disk space left for uploads. Ask an administrator to free some.'
-    expect([path, answer.statusCode, errmsg]).toEqual([path, 507, expected])
+    expect([path, response.statusCode, errmsg]).toEqual([path, 507, expected])
     expect(errors.map(({ status }) => status)).toContain(507)
   }
   expect(storedFiles(world)).toEqual([])
 })
 
-test('an upload ends as soon as others have used up the space, and leaves nothing behind', async () => {
+test('an upload is aborted as soon as the disk is full, and leaves nothing behind', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'quadrangle-test-'))
   const megabyte = Buffer.alloc(1024 ** 2)
   let free = 20 * megabyte.length

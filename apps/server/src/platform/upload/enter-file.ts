@@ -19,15 +19,15 @@ export async function enterFile(db: Db, { issuersOnly }: Purpose, entry: Entry):
   await db.transaction().execute(async (trx) => {
     // Prevents two concurrent uploads from both taking the last free space.
     await lockPerson(trx, entry.owner_id)
-    if (issuersOnly && (await unsentBytes(trx, entry.owner_id)) + entry.size > limits.unsentBytes) throw full()
+    if (issuersOnly && (await unsentBytes(trx, entry.owner_id)) + entry.size > limits.unsentBytes) throw limitExceeded()
     await insertFile(trx, entry)
   })
 }
 
-function full(): AppError {
-  const most = `${limits.unsentBytes / 1024 ** 3} GiB`
+function limitExceeded(): AppError {
+  const limit = `${limits.unsentBytes / 1024 ** 3} GiB`
   return new AppError(413, {
-    zh: `您已上传而未发送的文件超过 ${most}。请先发送或删除带有附件的草稿。`,
-    en: `The files that you have uploaded and not sent take up ${most}. Send or delete drafts with attachments first.`,
+    zh: `您已上传而未发送的文件超过 ${limit}。请先发送或删除带有附件的草稿。`,
+    en: `The files that you have uploaded and not sent take up ${limit}. Send or delete drafts with attachments first.`,
   })
 }

@@ -39,7 +39,7 @@ afterAll(async () => {
 const fetchPicture = (url: string, by = world.issuer) =>
   call(world.app, contract.upload.picture, { body: { url }, headers: by.headers })
 
-test('a picture of another site becomes one of the notice', async () => {
+test('a picture of another site is fetched and becomes part of the notice', async () => {
   const { status, data } = await fetchPicture('https://www.example.edu/pictures/lake.png?size=2')
   expect([status, data]).toMatchObject([200, { name: 'lake.png', type: 'image/png', size: png.length }])
   const body = { zh: `<p><img src="${data.url}" alt="湖"></p>` }
@@ -73,8 +73,8 @@ test('a picture that is not an upload is reported and not dropped when the notic
     'data:image/png;base64,AA',
   ]) {
     const body = sendRequest({ audience, body: { zh: `<p>湖<img src="${src}"></p>` } })
-    const answer = await call(world.app, contract.publishing.send, { body, headers: world.issuer.headers })
-    expect([answer.status, answer.errcode], src).toEqual([400, 1001])
-    expect(answer.data, src).toMatchObject({ fields: { body: expect.stringContaining('not uploaded') } })
+    const response = await call(world.app, contract.publishing.send, { body, headers: world.issuer.headers })
+    expect([response.status, response.errcode], src).toEqual([400, 1001])
+    expect(response.data, src).toMatchObject({ fields: { body: expect.stringContaining('not uploaded') } })
   }
 })

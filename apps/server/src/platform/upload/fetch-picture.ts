@@ -6,7 +6,7 @@ import { fetchBytes } from '../../runtime/shared/outgoing/fetch-bytes.ts'
 import { SourceError } from '../../runtime/shared/outgoing/source-error.ts'
 
 const TIMEOUT_MS = 10_000
-/** Limits the pictures of a person that are fetched or wait to be stored, and so the memory that they take. */
+/** Limits the pictures of a person that are being fetched or wait to be stored, because they are held in memory. */
 const picturesOfPerson = new CallsOfPerson(4, 16)
 
 interface FetchedPicture {
@@ -52,11 +52,11 @@ async function fetchFrom(
   } catch (error) {
     if (!(error instanceof SourceError)) throw error
     log.info({ err: error }, 'a picture of another site could not be fetched')
-    throw unreachable(error)
+    throw cannotFetch(error)
   }
 }
 
-function unreachable(cause: SourceError): AppError {
+function cannotFetch(cause: SourceError): AppError {
   const text = {
     zh: '无法从原网站获取这张图片。请把图片保存到本机，再用“图片”按钮插入。',
     en: 'The other site does not give this picture out. Save it on your device, then insert it with the picture button.',

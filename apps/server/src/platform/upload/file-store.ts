@@ -51,8 +51,8 @@ const STALE_MS = 3_600_000
 export function localFileStore(folder: string, { reserveBytes, freeBytes }: Disk): FileStore {
   const incoming = join(folder, 'incoming')
 
-  function place(id: string): { parent: string; path: string } {
-    // Ids come out of the database; all the same, nothing but an id ever becomes part of a path.
+  function locate(id: string): { parent: string; path: string } {
+    // Ids come from the database. As a second check, only a valid id can become part of a path.
     if (!ID.test(id)) throw new Error(`“${id}” is not the id of a file.`)
     const parent = join(folder, id.slice(0, 2))
     return { parent, path: join(parent, id) }
@@ -65,14 +65,14 @@ export function localFileStore(folder: string, { reserveBytes, freeBytes }: Disk
   async function sweep(): Promise<void> {
     for (const name of await readdir(incoming)) {
       const path = join(incoming, name)
-      const found = await stat(path).catch(orMissing)
-      if (found && Date.now() - found.mtimeMs > STALE_MS) await rm(path, { force: true })
+      const stats = await stat(path).catch(undefinedIfMissing)
+      if (stats && Date.now() - stats.mtimeMs > STALE_MS) await rm(path, { force: true })
     }
   }
 
   return {
     async receive(id, stream, signal) {
-      const { parent, path } = place(id)
+      const { parent, path } = locate(id)
       const temporary = join(incoming, id)
       await mkdir(incoming, { recursive: true })
       await sweep()
@@ -97,7 +97,7 @@ export function localFileStore(folder: string, { reserveBytes, freeBytes }: Disk
     },
 
     async read(id) {
-      const file = await open(place(id).path).catch(orMissing)
+      const file = await open(locate(id).path).catch(undefinedIfMissing)
       if (!file) return undefined
       try {
         const { size } = await file.stat()
@@ -109,15 +109,15 @@ export function localFileStore(folder: string, { reserveBytes, freeBytes }: Disk
     },
 
     async sizeOf(id) {
-      return (await stat(place(id).path).catch(orMissing))?.size
+      return (await stat(locate(id).path).catch(undefinedIfMissing))?.size
     },
 
     pathOf(id) {
-      return place(id).path
+      return locate(id).path
     },
 
     async remove(id) {
-      await rm(place(id).path, { force: true })
+      await rm(locate(id).path, { force: true })
     },
   }
 }
@@ -127,6 +127,6 @@ const diskFull = {
   en: 'The server has too little disk space left for uploads. Ask an administrator to free some.',
 }
 
-function orMissing(error: NodeJS.ErrnoException): undefined {
+function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }

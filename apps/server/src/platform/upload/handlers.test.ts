@@ -9,10 +9,10 @@ import { browserHeaders, call, type Headers, inject } from '../../testing/test-a
 
 const { backgrounds, addBackground, removeBackground } = contract.config
 let world: World
-const lines: string[] = []
+const logLines: string[] = []
 
 beforeAll(async () => {
-  const log = { write: (line: string) => lines.push(line) } as unknown as NodeJS.WritableStream
+  const log = { write: (line: string) => logLines.push(line) } as unknown as NodeJS.WritableStream
   world = await createWorld({ log })
 })
 afterAll(() => world.close())
@@ -28,22 +28,22 @@ test('a picture is accepted by its content, not its name, and its owner download
   const { status, data } = await upload(png, world.student.headers, '../../etc/湖 %22.html', 'text/html')
   expect(status).toBe(200)
   expect(data).toMatchObject({ name: '湖 %22.html', size: png.length, type: 'image/png', url: `/files/${data.id}` })
-  const answer = await get(data.url, world.student.headers)
-  expect(answer.rawPayload.equals(png)).toBe(true)
+  const response = await get(data.url, world.student.headers)
+  expect(response.rawPayload.equals(png)).toBe(true)
   // Accessible only to the account of the server.
   const path = join(world.app.config.dataDir, 'files', data.id.slice(0, 2), data.id)
   expect(statSync(path).mode & 0o777).toBe(0o600)
-  expect(answer.headers).toMatchObject({
+  expect(response.headers).toMatchObject({
     'content-type': 'image/png',
     'x-content-type-options': 'nosniff',
     'cache-control': 'private, max-age=31536000, immutable',
     'content-length': String(png.length),
   })
-  expect(answer.headers['content-disposition']).toMatch(
+  expect(response.headers['content-disposition']).toMatch(
     /^inline; filename="_ _22.html.png"; filename\*=UTF-8''%E6%B9%96%20%2522.html.png$/,
   )
   expect(
-    (await get(data.url, { ...world.student.headers, 'if-none-match': String(answer.headers.etag) })).statusCode,
+    (await get(data.url, { ...world.student.headers, 'if-none-match': String(response.headers.etag) })).statusCode,
   ).toBe(304)
 })
 
@@ -56,8 +56,8 @@ test('a file is for its owner; what belongs to the institution is for everybody'
   }
   await world.db.updateTable('stored_file').set({ owner_id: null }).where('id', '=', data.id).execute()
   expect((await get(data.url, world.other.headers)).statusCode).toBe(200)
-  const answer = await get(data.url)
-  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
+  const response = await get(data.url)
+  expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
 })
 
 test('a file that is not a picture is refused and leaves nothing behind', async () => {
@@ -83,9 +83,9 @@ test('a logo that is a page, a drawing with a script, or too large to show is re
     [pngOfSize(9_000, 9_000), 413, /9000 × 9000/],
     [pngOfSize(1, 10_001), 413, /1 × 10001/],
   ]
-  for (const [content, status, words] of refused) {
-    const answer = await upload(content, world.admin.headers, 'logo.png')
-    expect([answer.status, answer.errmsg]).toEqual([status, expect.stringMatching(words)])
+  for (const [content, status, message] of refused) {
+    const response = await upload(content, world.admin.headers, 'logo.png')
+    expect([response.status, response.errmsg]).toEqual([status, expect.stringMatching(message)])
   }
   expect(stored()).toEqual(before)
   expect((await upload(pngOfSize(10_000, 5_000))).status).toBe(200)
@@ -94,12 +94,12 @@ test('a logo that is a page, a drawing with a script, or too large to show is re
 test('a file without a name is accepted under another name', async () => {
   const { payload, contentType } = multipart(png, 'x', 'application/octet-stream')
   const nameless = Buffer.from(payload.toString('latin1').replace('; filename="x"', ''), 'latin1')
-  const answer = await inject(world.app, contract.upload.file, {
+  const response = await inject(world.app, contract.upload.file, {
     query: { purpose: 'background' },
     headers: { ...world.student.headers, 'content-type': contentType },
     body: nameless,
   })
-  expect([answer.statusCode, answer.json().data.name]).toEqual([200, 'file'])
+  expect([response.statusCode, response.json().data.name]).toEqual([200, 'file'])
 })
 
 test('a file above the limit is refused while it is being received', async () => {
@@ -114,12 +114,12 @@ test('a file above the limit is refused while it is being received', async () =>
 test('a client that is still sending receives the message that the file is too large', async () => {
   const port = await portOf(world)
   const { payload, contentType } = multipart(Buffer.concat([png, Buffer.alloc(3 * limits.pictureBytes)]))
-  const answer = await fetch(`http://127.0.0.1:${port}/api/upload?purpose=background`, {
+  const response = await fetch(`http://127.0.0.1:${port}/api/upload?purpose=background`, {
     method: 'POST',
     headers: { ...world.student.headers, 'content-type': contentType },
     body: payload,
   })
-  expect([answer.status, ((await answer.json()) as { errcode: number }).errcode]).toEqual([413, 413])
+  expect([response.status, ((await response.json()) as { errcode: number }).errcode]).toEqual([413, 413])
 })
 
 test('an upload that breaks off leaves no file and no error in the log, for each purpose', async () => {
@@ -137,16 +137,16 @@ test('an upload that breaks off leaves no file and no error in the log, for each
   })
   await attachment.disconnect()
   await expect.poll(stored).toEqual(before)
-  expect(lines.filter((line) => JSON.parse(line).level >= 40)).toEqual([])
+  expect(logLines.filter((line) => JSON.parse(line).level >= 40)).toEqual([])
 })
 
-test('a form that ends too early while its upload waits is refused in its turn', async () => {
+test('a form that ends too early while its upload waits is refused after the wait', async () => {
   const { headers } = world.student
   const before = stored()
   const content = Buffer.concat([png, Buffer.alloc(1_000_000)])
   const first = await beginUpload(world, { content, purpose: 'background', headers })
   const { payload, contentType } = multipart(png)
-  const answer = inject(world.app, contract.upload.file, {
+  const refusal = inject(world.app, contract.upload.file, {
     query: { purpose: 'background' },
     headers: { ...headers, 'content-type': contentType },
     body: payload.subarray(0, payload.length - 10),
@@ -154,11 +154,11 @@ test('a form that ends too early while its upload waits is refused in its turn',
   // Another call of the same person gets its answer when the form has been read.
   await call(world.app, backgrounds, { headers })
   await first.finish()
-  expect(await answer).toMatchObject({ errcode: 400, errmsg: expect.stringMatching(/did not arrive whole/) })
+  expect(await refusal).toMatchObject({ errcode: 400, errmsg: expect.stringMatching(/did not arrive whole/) })
   expect(stored()).toHaveLength(before.length + 1)
 })
 
-test('without a session or the portal’s header nothing is read', async () => {
+test('without a session or the portal’s header, an upload is refused unread', async () => {
   expect((await upload(png, browserHeaders)).status).toBe(401)
   expect((await upload(png, { cookie: world.student.headers.cookie ?? '' })).status).toBe(403)
 })
@@ -194,9 +194,9 @@ test('backgrounds and unused uploads of a person are limited', async () => {
     const { data } = await upload(png, headers)
     return call(world.app, addBackground, { body: { file_id: data.id, name: '一' }, headers })
   }
-  for (let turn = 0; turn < limits.ownBackgrounds; turn += 1) expect((await add()).status).toBe(200)
+  for (let count = 0; count < limits.ownBackgrounds; count += 1) expect((await add()).status).toBe(200)
   expect((await add()).status).toBe(409)
-  for (let turn = 0; turn < limits.ownBackgrounds; turn += 1) await upload(png, headers)
+  for (let count = 0; count < limits.ownBackgrounds; count += 1) await upload(png, headers)
   await world.app.unusedUploads.idle()
   const rows = await world.db.selectFrom('stored_file').select('id').where('owner_id', '=', id).execute()
   expect(rows).toHaveLength(2 * limits.ownBackgrounds)

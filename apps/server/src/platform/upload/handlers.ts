@@ -68,9 +68,12 @@ async function receiveFile({ purposeName, ...file }: IncomingUpload, { db, user,
   }
 }
 
-/** A name to show and to save under: no folders, nothing that cannot be stored or seen, nothing that Windows cuts off. */
-function displayName(given: string): string {
-  const name = basename(given.replaceAll('\\', '/').toWellFormed())
+/**
+ * The name under which a file is shown and saved: without folders, invisible characters, and the trailing dots and
+ * spaces that Windows removes.
+ */
+function displayName(fileName: string): string {
+  const name = basename(fileName.replaceAll('\\', '/').toWellFormed())
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
     .replace(/[\s.]+$/, '')
     .trim()

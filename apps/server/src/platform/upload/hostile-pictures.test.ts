@@ -22,8 +22,8 @@ const upload = (content: Buffer, name = 'a.png') =>
 async function setAvatar(content: Buffer) {
   const { payload, contentType } = multipart(content)
   const headers = { ...world.student.headers, 'content-type': contentType }
-  const answer = await world.app.inject({ method: 'POST', url: '/api/ws/userinfo/setAvatar', headers, payload })
-  return { status: answer.statusCode, errmsg: answer.json<{ errmsg: string }>().errmsg }
+  const response = await world.app.inject({ method: 'POST', url: '/api/ws/userinfo/setAvatar', headers, payload })
+  return { status: response.statusCode, errmsg: response.json<{ errmsg: string }>().errmsg }
 }
 
 /** A box of an AVIF. */
@@ -61,8 +61,8 @@ async function filledJpeg(width: number, height: number): Promise<Buffer> {
   picture.writeUInt16BE(width, at + 7)
   const filled = Buffer.concat([picture.subarray(0, at), Buffer.from([0xff]), picture.subarray(at)])
   const small = Buffer.from('ffc0001108001000100301220002110103110100', 'hex')
-  const place = at + 2 + 0xc000
-  return Buffer.concat([filled, Buffer.alloc(place - filled.length), small])
+  const smallStart = at + 2 + 0xc000
+  return Buffer.concat([filled, Buffer.alloc(smallStart - filled.length), small])
 }
 
 function chunk(type: string, content: Buffer): Buffer {
@@ -139,16 +139,16 @@ describe('a deliberately slow picture delays no other request', () => {
     const text = chunk('zTXt', Buffer.concat([Buffer.from('a\0\0', 'latin1'), deflateSync(Buffer.alloc(40_000_000))]))
     const [head, rest] = [png.subarray(0, 33), png.subarray(33)]
     const texts = Array.from({ length: 100 }, () => text)
-    let answer: Awaited<ReturnType<typeof setAvatar>> | undefined
+    let response: Awaited<ReturnType<typeof setAvatar>> | undefined
     const usedMs = await processorMs(async () => {
-      answer = await setAvatar(Buffer.concat([head, ...texts, rest]))
+      response = await setAvatar(Buffer.concat([head, ...texts, rest]))
     })
-    expect(answer).toEqual({ status: 200, errmsg: '' })
+    expect(response).toEqual({ status: 200, errmsg: '' })
     expect(usedMs).toBeLessThan(3_000)
   }, 120_000)
 })
 
-test('a text shows no picture that was uploaded as an attachment, which may be of any size', async () => {
+test('a text cannot show a picture that was uploaded as an attachment, whose size is not limited', async () => {
   const { headers } = world.issuer
   const huge = Buffer.from(png)
   huge.writeUInt32BE(60_000, 16)

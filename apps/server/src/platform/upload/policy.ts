@@ -1,14 +1,17 @@
 import type { Db } from '../../database/schema.ts'
 import { mayHandle } from '../rights/may-handle-notice.ts'
 
-/** Whether someone may read a file: their own, the picture of a person, or one of a notice that they may see and that has not been revoked. */
+/**
+ * Whether a person may read a file: their own, an avatar, or a file of a notice that they may see and that has not been
+ * revoked.
+ */
 export async function mayRead(
   db: Db,
   personId: number,
   file: { readonly id: string; readonly owner_id: number | null; readonly purpose: string },
 ): Promise<boolean> {
   if (file.owner_id === personId || file.purpose === 'avatar') return true
-  const through = await db
+  const visibleNotice = await db
     .selectFrom('notice_attachment as a')
     .innerJoin('notice as n', 'n.id', 'a.notice_id')
     .innerJoin('organization as o', 'o.id', 'n.organization_id')
@@ -30,5 +33,5 @@ export async function mayRead(
     )
     .limit(1)
     .executeTakeFirst()
-  return through !== undefined
+  return visibleNotice !== undefined
 }

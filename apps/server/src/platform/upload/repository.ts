@@ -9,7 +9,7 @@ export async function insertFile(db: Db, file: Insertable<Database['stored_file'
   await db.insertInto('stored_file').values(file).execute()
 }
 
-/** Total size of the files that someone has uploaded for notices and that belong to no notice yet. */
+/** Total size of the files that a person has uploaded for notices and that belong to no notice yet. */
 export async function unsentBytes(db: Db, personId: number): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`select coalesce(sum(f.size), 0)::bigint as bytes from stored_file f
     where f.owner_id = ${personId}::bigint and f.purpose in ('notice', 'notice-image')
@@ -42,14 +42,14 @@ const unusedFiles = (db: Db, personId: number, purpose: string) =>
       not(exists(selectFrom('notice_schedule_file as s').select('s.schedule_id').whereRef('s.file_id', '=', 'f.id'))),
     )
 
-/** No request needs its result, so it must not delay others. */
+/** No request waits for the removal, so it is stopped before it delays other statements. */
 const TIMEOUT_MS = 2_000
 
 /** Removes all unused uploads of someone except the newest `keep`; returns the removed ids. */
 export async function forgetUnused(db: Db, personId: number, purpose: string, keep: number): Promise<string[]> {
   // Usually there are too few uploads to check any further.
-  const one = await unsentFiles(db, personId, purpose).offset(keep).limit(1).executeTakeFirst()
-  if (!one) return []
+  const surplusFile = await unsentFiles(db, personId, purpose).offset(keep).limit(1).executeTakeFirst()
+  if (!surplusFile) return []
   return db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = ${sql.lit(TIMEOUT_MS)}`.execute(trx)
     // A concurrent request that attaches a file has locked its row; skip it.

@@ -40,13 +40,13 @@ function beginToRead(cookie = ''): void {
 }
 const begun = () => readers.filter((reader) => reader.begun).length
 
-test('a user who reads many files slowly waits for their own, while others get theirs', async () => {
+test('a user who downloads many files slowly waits, while others get their files', async () => {
   const { student, other } = world
-  for (let turn = 0; turn < MAX_DOWNLOADS.person + 5; turn += 1) beginToRead(student.headers.cookie)
+  for (let count = 0; count < MAX_DOWNLOADS.person + 5; count += 1) beginToRead(student.headers.cookie)
   await expect.poll(begun, { timeout: 10_000 }).toBe(MAX_DOWNLOADS.person)
-  const { data: own } = await uploadFile(world, { content: png, purpose: 'background', headers: other.headers })
-  const read = await fetch(`http://127.0.0.1:${port}${own.url}`, { headers: other.headers })
-  expect(Buffer.from(await read.arrayBuffer()).equals(png)).toBe(true)
+  const { data: file } = await uploadFile(world, { content: png, purpose: 'background', headers: other.headers })
+  const download = await fetch(`http://127.0.0.1:${port}${file.url}`, { headers: other.headers })
+  expect(Buffer.from(await download.arrayBuffer()).equals(png)).toBe(true)
   expect(begun()).toBe(MAX_DOWNLOADS.person)
   for (const { socket } of readers.filter((reader) => reader.begun).slice(0, 5)) socket.destroy()
   await expect.poll(begun, { timeout: 10_000 }).toBe(MAX_DOWNLOADS.person + 5)
@@ -59,10 +59,10 @@ test('a file is not opened for a client that has left while waiting', async () =
   const { headers } = world.student
   const connections = promisify(world.app.server.getConnections.bind(world.app.server))
   const before = await connections()
-  for (let turn = 0; turn < MAX_DOWNLOADS.person + 5; turn += 1) beginToRead(headers.cookie)
+  for (let count = 0; count < MAX_DOWNLOADS.person + 5; count += 1) beginToRead(headers.cookie)
   await expect.poll(begun, { timeout: 10_000 }).toBe(MAX_DOWNLOADS.person)
   for (const { begun: hasBegun, socket } of readers) if (!hasBegun) socket.destroy()
-  // The server hears of them before a place is free.
+  // The server notices the closed connections before a slot is free.
   await expect.poll(() => connections()).toBeLessThanOrEqual(before + MAX_DOWNLOADS.person)
   for (const { socket } of readers) socket.destroy()
   expect((await fetch(`http://127.0.0.1:${port}${url}`, { headers })).status).toBe(200)
@@ -72,7 +72,7 @@ test('a file is not opened for a client that has left while waiting', async () =
 
 test('guests together have a limited number of files open at a time', async () => {
   await world.db.updateTable('stored_file').set({ owner_id: null }).execute()
-  for (let turn = 0; turn < MAX_DOWNLOADS.guests + 5; turn += 1) beginToRead()
+  for (let count = 0; count < MAX_DOWNLOADS.guests + 5; count += 1) beginToRead()
   await expect.poll(begun, { timeout: 60_000 }).toBe(MAX_DOWNLOADS.guests)
   const { headers } = world.student
   expect((await fetch(`http://127.0.0.1:${port}${url}`, { headers })).status).toBe(200)

@@ -17,7 +17,7 @@ export class UnusedUploads {
   readonly #db: Db
   readonly #store: FileStore
   readonly #log: FastifyBaseLogger
-  /** By person and purpose, each once. */
+  /** Pending tasks by person and purpose, so that each is done once. */
   readonly #tasks = new Map<string, Task>()
   #running: Promise<void> | undefined
 
@@ -27,7 +27,7 @@ export class UnusedUploads {
     this.#log = log
   }
 
-  /** To be called after each upload. */
+  /** Schedules the removal of unused uploads. Must be called after each upload. */
   forget(personId: number, purpose: PurposeName): void {
     this.#tasks.set(`${personId} ${purpose}`, { personId, purpose })
     this.#running ??= this.#run().finally(() => {

@@ -5,6 +5,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { firstLine, StartError } from './start-error.ts'
 
+/** SQLite's error code for a lock that another connection holds. */
+const SQLITE_BUSY = 5
+
 const holder = z.object({ pid: z.number(), host: z.string(), url: z.string(), since: z.string() })
 export type Holder = z.output<typeof holder>
 
@@ -52,8 +55,8 @@ function openLock(folder: string, holderFile: string): DatabaseSync {
     return lock
   } catch (cause) {
     lock?.close()
-    const held = (cause as { errcode?: unknown }).errcode === 5
-    if (held) {
+    const isInUse = (cause as { errcode?: unknown }).errcode === SQLITE_BUSY
+    if (isInUse) {
       const message = `The data folder ${folder} is in use${describeHolder(holderFile)}. Stop that server, or set DATA_DIR to another folder.`
       throw new DataFolderInUse(message, { cause })
     }
@@ -82,5 +85,5 @@ export function requireNoRestore(dataDir: string): void {
   )
 }
 
-/** Where the backup command notes when it has last written an archive. */
+/** The file in which the backup command records when it last wrote an archive. */
 export const lastBackupFile = (dataDir: string) => join(dataDir, 'last-backup.json')

@@ -13,9 +13,9 @@ describe.runIf(testAll && process.env.TEST_DB !== 'postgres')('kill -9 during th
   test.each(['database.unfinished', 'global/pg_control', 'base/5', 'database'])(
     'when %s is created: the next start recovers',
     async (file) => {
-      const places = ['', 'database.unfinished', 'database'].map((place) => join(folder(), place, file))
+      const paths = ['', 'database.unfinished', 'database'].map((parent) => join(folder(), parent, file))
       const first = start()
-      while (!places.some((place) => existsSync(place))) await sleep(1)
+      while (!paths.some((path) => existsSync(path))) await sleep(1)
       first.kill('SIGKILL')
       await first.ended
       const second = start()

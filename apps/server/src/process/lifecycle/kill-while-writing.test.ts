@@ -11,7 +11,7 @@ import { addPerson } from '../../testing/fixtures.ts'
 import { ServerProcess } from '../../testing/server-process.ts'
 import { prepareDataFolder } from '../../testing/test-database.ts'
 
-/** More than the updates of a test: each turns the cards by one more, so that no order occurs twice. */
+/** More than the updates of a test: each update rotates the cards by one more, so that no order occurs twice. */
 const CARDS = 20
 const headers = { 'x-quadrangle-client': 'pc' }
 
@@ -39,13 +39,13 @@ beforeAll(async () => {
   await database.close()
   await start()
   const body = JSON.stringify({ identifier: '20260001', password: 'Quad-2026' })
-  const answer = await fetch(`${url}/api/auth/login`, {
+  const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
     body,
   })
-  if (answer.status !== 200) throw new Error(`The log-in got ${answer.status}: ${await answer.text()}`)
-  cookie = answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
+  if (response.status !== 200) throw new Error(`The log-in got ${response.status}: ${await response.text()}`)
+  cookie = response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
 })
 afterAll(async () => {
   server.kill('SIGKILL')
@@ -55,9 +55,9 @@ afterAll(async () => {
 
 async function collection(query: Record<string, string>): Promise<DataOf<Contract['card']['collection']>> {
   const path = `/api/ws/app/collectCardAll?${new URLSearchParams(query)}`
-  const answer = await fetch(url + path, { method: 'POST', headers: { ...headers, cookie } })
-  if (answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`)
-  return ((await answer.json()) as { data: DataOf<Contract['card']['collection']> }).data
+  const response = await fetch(url + path, { method: 'POST', headers: { ...headers, cookie } })
+  if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`)
+  return ((await response.json()) as { data: DataOf<Contract['card']['collection']> }).data
 }
 
 const savedOrder = async () =>

@@ -8,20 +8,20 @@ import { useServers } from '../../testing/use-servers.ts'
 
 const { folder, start } = useServers()
 
-/** A request that the server is processing: it has asked for the body, which `finish` sends. */
+/** Starts a request and waits until the server asks for its body. `finish` sends the body and returns the status. */
 function startPost(url: string, headers: Record<string, string>, body: string) {
-  const sent = request(url, { method: 'POST', headers: { ...headers, expect: '100-continue' } })
+  const clientRequest = request(url, { method: 'POST', headers: { ...headers, expect: '100-continue' } })
   const status = new Promise<number | undefined>((resolve, reject) => {
-    sent.once('response', (response) => resolve(response.resume().statusCode))
-    sent.once('error', reject)
+    clientRequest.once('response', (response) => resolve(response.resume().statusCode))
+    clientRequest.once('error', reject)
   })
-  sent.flushHeaders()
+  clientRequest.flushHeaders()
   return new Promise<{ finish: () => Promise<number | undefined> }>((resolve, reject) => {
-    sent.once('error', reject)
-    sent.once('continue', () =>
+    clientRequest.once('error', reject)
+    clientRequest.once('continue', () =>
       resolve({
         finish() {
-          sent.end(body)
+          clientRequest.end(body)
           return status
         },
       }),
@@ -36,12 +36,16 @@ const listing = () =>
     .map((name) => [name, statSync(join(folder(), name)).size, statSync(join(folder(), name)).mtimeMs])
 
 // Uses the built-in database in any case, so one run is enough.
-const builtIn = describe.runIf(process.env.TEST_DB !== 'postgres')
+const describeBuiltIn = describe.runIf(process.env.TEST_DB !== 'postgres')
 
-builtIn('a server', () => {
+describeBuiltIn('a server', () => {
   const headers = { 'x-quadrangle-client': 'pc', 'content-type': 'application/json' }
-  const post = (url: string, path: string, body: object, more = {}) =>
-    fetch(`${url}/api${path}`, { method: 'POST', headers: { ...headers, ...more }, body: JSON.stringify(body) })
+  const post = (url: string, path: string, body: object, extraHeaders = {}) =>
+    fetch(`${url}/api${path}`, {
+      method: 'POST',
+      headers: { ...headers, ...extraHeaders },
+      body: JSON.stringify(body),
+    })
 
   // A single test, because a start takes seconds.
   test('reports its address, locks its folder and port, keeps all acknowledged writes after kill -9, and finishes running requests on shutdown', async () => {
@@ -67,12 +71,12 @@ builtIn('a server', () => {
     expect(listing()).toEqual(before)
     expect(await works(url)).toBe(true)
 
-    const other = join(folder(), 'other')
-    await prepareDataFolder(other)
+    const otherFolder = join(folder(), 'other')
+    await prepareDataFolder(otherFolder)
     const { port } = new URL(url)
-    const refused = start({ DATA_DIR: other, PORT: port })
-    expect((await refused.ended).code).toBe(1)
-    expect(refused.stderr).toBe(
+    const samePort = start({ DATA_DIR: otherFolder, PORT: port })
+    expect((await samePort.ended).code).toBe(1)
+    expect(samePort.stderr).toBe(
       `PORT: ${port} on localhost is in use by another program. Stop it, or set another PORT.\n`,
     )
 
@@ -86,18 +90,18 @@ builtIn('a server', () => {
     expect((await post(url, '/admin/factors', policy, { cookie })).status).toBe(200)
     for (let i = 0; i < 10; i += 1)
       logIns.push(await post(url, '/auth/login', { identifier: 'A0001', password: account.password }))
-    const cookies = logIns.map((answer) => answer.headers.getSetCookie()[0]?.split(';')[0] ?? '')
+    const cookies = logIns.map((response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? '')
     first.kill('SIGKILL')
     await first.ended
     expect(first.stderr).toBe('')
     expect(readFileSync(join(folder(), 'holder.json'), 'utf8')).toContain(String(first.pid))
 
     const third = start()
-    const again = await third.url()
-    for (const cookie of cookies) expect((await post(again, '/ws/getUserInfo', {}, { cookie })).status).toBe(200)
+    const newUrl = await third.url()
+    for (const cookie of cookies) expect((await post(newUrl, '/ws/getUserInfo', {}, { cookie })).status).toBe(200)
     const body = JSON.stringify({ identifier: 'nobody', password: 'wrong' })
     const requests = await Promise.all(
-      Array.from({ length: 8 }, () => startPost(`${again}/api/auth/login`, headers, body)),
+      Array.from({ length: 8 }, () => startPost(`${newUrl}/api/auth/login`, headers, body)),
     )
     third.kill('SIGINT')
     for (const { finish } of requests) expect([422, 429]).toContain(await finish())

@@ -7,18 +7,26 @@ export async function listen(
   { host, port }: { readonly host: string; readonly port: number },
 ): Promise<string> {
   try {
-    await app.listen({ host, port })
+    await app.listen({ host: withoutBrackets(host), port })
   } catch (cause) {
-    throw new StartError(reason(cause, host, port), { cause })
+    throw new StartError(describeError(cause, host, port), { cause })
   }
   const address = app.server.address()
-  const actual = typeof address === 'object' && address ? address.port : port
-  const isAnyAddress = host === '0.0.0.0' || host === '::' || host === '[::]'
-  const name = isAnyAddress ? 'localhost' : host.includes(':') && !host.startsWith('[') ? `[${host}]` : host
-  return `http://${name}:${actual}`
+  const actualPort = typeof address === 'object' && address ? address.port : port
+  return localOrigin(host, actualPort)
 }
 
-function reason(cause: unknown, host: string, port: number): string {
+/** The origin for a browser on this machine. A server that listens on all addresses is reached as localhost. */
+export function localOrigin(host: string, port: number): string {
+  const address = withoutBrackets(host)
+  const name = address === '0.0.0.0' || address === '::' ? 'localhost' : address
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+}
+
+/** An IPv6 address may be set as in a URL, such as `[::1]`. */
+const withoutBrackets = (host: string) => host.replace(/^\[(.*)\]$/, '$1')
+
+function describeError(cause: unknown, host: string, port: number): string {
   const code = (cause as { code?: unknown }).code
   if (code === 'EADDRINUSE')
     return `PORT: ${port} on ${host} is in use by another program. Stop it, or set another PORT.`

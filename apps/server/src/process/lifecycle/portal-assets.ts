@@ -2,7 +2,7 @@ import { copyFile, link, mkdir, readdir, rename, rm, stat, utimes } from 'node:f
 import { join } from 'node:path'
 
 /** How long a page that was opened before an update of the server can still load its parts. */
-const DAY_MS = 24 * 60 * 60 * 1000
+const RETENTION_MS = 24 * 60 * 60 * 1000
 
 /**
  * Copies the assets of the built portal to a folder of the server, and keeps those of former builds there for a day,
@@ -20,23 +20,26 @@ export async function keepAssets(build: string, store: string, now = Date.now())
     [...names].filter((name) => !currentNames.has(name)).map((name) => addFile(join(build, name), join(current, name))),
   )
   for (const name of [...currentNames].filter((name) => !names.has(name))) {
-    await unlessGone(async () => {
+    await ignoreMissing(async () => {
       await utimes(join(current, name), now / 1000, now / 1000)
       await rename(join(current, name), join(former, name))
     })
   }
   for (const name of await namesIn(former)) {
-    await unlessGone(async () => {
+    await ignoreMissing(async () => {
       // Another build that starts at the same time may just have moved it there.
       if (names.has(name)) return rename(join(former, name), join(current, name))
       const { mtimeMs } = await stat(join(former, name))
-      if (now - mtimeMs > DAY_MS) await rm(join(former, name))
+      if (now - mtimeMs > RETENTION_MS) await rm(join(former, name))
     })
   }
   return [current, former]
 }
 
-/** A link takes no time and no space. On another disk it is a copy, which appears whole: another process may serve it already. */
+/**
+ * Links the file, which takes no time and no space. On another disk it is copied and then renamed, because another
+ * process may already serve the folder and must not see half a file.
+ */
 async function addFile(from: string, to: string): Promise<void> {
   try {
     await link(from, to)
@@ -53,8 +56,8 @@ async function namesIn(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
-/** Several servers may share the folder, and tidy it at the same time. */
-async function unlessGone(act: () => Promise<void>): Promise<void> {
+/** Ignores a missing file: several servers may share the folder and clean it up at the same time. */
+async function ignoreMissing(act: () => Promise<void>): Promise<void> {
   try {
     await act()
   } catch (error) {

@@ -29,8 +29,8 @@ export function onStopSignal(): StopSignal {
 
 /** Ends the process with the message of an expected error, or with the stack of a bug. */
 export function exitWithError(error: unknown): never {
-  const expected = error instanceof StartError
-  const text = expected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)
+  const isExpected = error instanceof StartError
+  const text = isExpected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)
   process.stderr.write(`${text}\n`)
-  process.exit(expected ? error.exitCode : 1)
+  process.exit(isExpected ? error.exitCode : 1)
 }

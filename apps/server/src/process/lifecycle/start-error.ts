@@ -1,9 +1,9 @@
-/** An expected error that stops the server. Its message is one line for the operator. */
+/** An expected error that keeps a server or command from starting, or stops it. Its message is one line for the operator. */
 export class StartError extends Error {
   readonly exitCode: number
 
   constructor(message: string, options: { readonly exitCode?: number; readonly cause?: unknown } = {}) {
-    super(message, { cause: options.cause })
+    super(message, options)
     this.name = 'StartError'
     this.exitCode = options.exitCode ?? 1
   }

@@ -31,7 +31,7 @@ test('every setting has a default', () => {
     allowDemoPasswords: false,
     log: { level: 'info', format: 'auto' },
     metricsToken: undefined,
-    checkAnswers: false,
+    checkResponses: false,
   })
 })
 
@@ -39,10 +39,10 @@ test('docs/settings.md lists every setting with its default', () => {
   const page = readFileSync(join(import.meta.dirname, '../../../../../docs/settings.md'), 'utf8')
   const rows = [...page.matchAll(/^\| `([A-Z_]+)` \| (.*?) \| .+ \|$/gm)].map(([, name, value]) => [name, value])
   const defaults: Record<string, unknown> = environment.parse({})
-  const written = (name: string) => (defaults[name] === undefined ? 'none' : `\`${defaults[name]}\``)
+  const defaultOf = (name: string) => (defaults[name] === undefined ? 'none' : `\`${defaults[name]}\``)
   expect(rows.toSorted()).toEqual(
     Object.keys(environment.shape)
-      .map((name) => [name, written(name)])
+      .map((name) => [name, defaultOf(name)])
       .toSorted(),
   )
 })
@@ -132,7 +132,7 @@ test('every setting is read', () => {
     allowDemoPasswords: true,
     log: { level: 'warn', format: 'text' },
     metricsToken: 'sixteen-letters-or-more',
-    checkAnswers: true,
+    checkResponses: true,
   })
 })
 

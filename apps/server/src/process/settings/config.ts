@@ -38,13 +38,13 @@ const NETWORKS =
 /** From the size of one attachment up to numbers that are still exact. */
 const MEBIBYTES = 'must be a number from 50 to 100000000'
 
-function mebibytes(standard: number) {
+function mebibytes(defaultValue: number) {
   return z
     .string()
     .regex(/^\d{1,9}$/, MEBIBYTES)
     .transform(Number)
     .refine((mebibytes) => mebibytes >= 50 && mebibytes <= 100_000_000, MEBIBYTES)
-    .default(standard)
+    .default(defaultValue)
 }
 
 /** All settings with their defaults; a test compares them with docs/settings.md. */
@@ -152,7 +152,7 @@ export interface Config extends Gateways {
   readonly internalSources: readonly string[]
   /** Limit per person and process. */
   readonly requestsPerMinute: number
-  /** Files that one organisation may attach to its notices within 24 hours. */
+  /** The total size of the files that one organisation may attach to its notices within 24 hours. */
   readonly attachmentBytesPerDay: number
   /** Space of the disk that uploads leave free. */
   readonly diskReserveBytes: number
@@ -169,7 +169,7 @@ export interface Config extends Gateways {
   /** Opens `/metrics` to monitoring. Undefined: there is no such address. */
   readonly metricsToken: string | undefined
   /** Compares responses with the contract, in tests and in development. */
-  readonly checkAnswers: boolean
+  readonly checkResponses: boolean
 }
 
 /** Reads the settings. Invalid ones are reported in one line. */
@@ -215,7 +215,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     allowDemoPasswords: result.data.ALLOW_DEMO_PASSWORDS !== undefined,
     log: { level: result.data.LOG_LEVEL, format: result.data.LOG_FORMAT },
     metricsToken: result.data.METRICS_TOKEN,
-    checkAnswers: NODE_ENV === 'test' || NODE_ENV === 'development',
+    checkResponses: NODE_ENV === 'test' || NODE_ENV === 'development',
   }
 }
 
@@ -256,10 +256,10 @@ function isSafeOrigin(text: string): boolean {
 
 function isProxy(text: string): boolean {
   if (text === 'loopback') return true
-  const [address = '', length, ...more] = text.split('/')
+  const [address = '', length, ...rest] = text.split('/')
   const family = isIP(address)
   // An address with a zone, such as fe80::1%eth0, has another meaning on each machine.
-  if (family === 0 || more.length > 0 || address.includes('%')) return false
+  if (family === 0 || rest.length > 0 || address.includes('%')) return false
   // A network of length 0 would let anyone claim any address.
   return length === undefined || (/^[1-9]\d{0,2}$/.test(length) && Number(length) <= (family === 4 ? 32 : 128))
 }

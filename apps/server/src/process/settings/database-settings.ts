@@ -25,20 +25,20 @@ export function readDatabaseUrl(settings: Settings): {
   readonly databaseUrl: string | undefined
   readonly problems: readonly string[]
 } {
-  const { DATABASE_URL: written, DATABASE_PASSWORD_FILE: path } = settings
-  if (path === undefined) return { databaseUrl: written, problems: [] }
-  const refused = (problem: string) => ({ databaseUrl: undefined, problems: [problem] })
-  if (written === undefined)
-    return refused('DATABASE_URL must be set too where DATABASE_PASSWORD_FILE is: it says whose password this is')
-  const url = new URL(written)
-  if (url.username === '') return refused('DATABASE_URL must name the user where DATABASE_PASSWORD_FILE is set')
+  const { DATABASE_URL: databaseUrl, DATABASE_PASSWORD_FILE: path } = settings
+  if (path === undefined) return { databaseUrl, problems: [] }
+  const failure = (problem: string) => ({ databaseUrl: undefined, problems: [problem] })
+  if (databaseUrl === undefined)
+    return failure('DATABASE_URL must be set too where DATABASE_PASSWORD_FILE is: it says whose password this is')
+  const url = new URL(databaseUrl)
+  if (url.username === '') return failure('DATABASE_URL must name the user where DATABASE_PASSWORD_FILE is set')
   if (url.password !== '')
-    return refused('DATABASE_URL has a password, and DATABASE_PASSWORD_FILE names another: set one of them')
+    return failure('DATABASE_URL has a password, and DATABASE_PASSWORD_FILE names another: set one of them')
   try {
     url.password = encodeURIComponent(readFileSync(path, 'utf8').trim())
   } catch (error) {
-    return refused(`DATABASE_PASSWORD_FILE cannot be read: ${firstLine(error)}`)
+    return failure(`DATABASE_PASSWORD_FILE cannot be read: ${firstLine(error)}`)
   }
-  if (url.password === '') return refused('DATABASE_PASSWORD_FILE is empty')
+  if (url.password === '') return failure('DATABASE_PASSWORD_FILE is empty')
   return { databaseUrl: url.href, problems: [] }
 }

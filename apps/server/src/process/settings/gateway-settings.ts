@@ -63,7 +63,7 @@ export interface Gateways {
   readonly smsUrl: URL | undefined
   /** Signs text messages, so that the gateway can verify them. */
   readonly smsSecret: string | undefined
-  /** Per part of a text message. */
+  /** The price of each part of a text message. */
   readonly smsPrice: Price | undefined
 }
 
@@ -104,8 +104,8 @@ function hasDecodableCredentials(text: string): boolean {
 
 function isSmtpUrl(text: string): boolean {
   const url = URL.parse(text)
-  const bare = url?.search === '' && url.hash === '' && ['', '/'].includes(url.pathname)
-  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '' && bare
+  const isBare = url?.search === '' && url.hash === '' && ['', '/'].includes(url.pathname)
+  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '' && isBare
 }
 
 function isHttpUrl(text: string): boolean {

@@ -7,7 +7,7 @@ const settings = {
   LDAP_BIND_DN: 'cn=portal,dc=example,dc=edu',
   LDAP_BIND_PASSWORD: 'Service-Secret-1',
 }
-const read = (more: Record<string, string>) => readConfig({ ...settings, ...more }).ldap
+const read = (overrides: Record<string, string>) => readConfig({ ...settings, ...overrides }).ldap
 
 test('an address without TLS uses StartTLS, except on the local machine', () => {
   expect(read({})).toMatchObject({ host: 'ldap.example.edu', port: 636, security: 'tls', localAccounts: false })
@@ -38,7 +38,7 @@ test.each([
   expect(() => read({ [name]: value })).not.toThrow('Service-Secret-1')
 })
 
-test('local accounts require the search account, which finds out who is not in the directory', () => {
+test('local accounts require the search account, which finds out whether a person is in the directory', () => {
   const direct = { LDAP_BIND_DN: '', LDAP_BIND_PASSWORD: '', LDAP_USER_DN: 'uid={login},ou=people' }
   expect(read(direct)).toMatchObject({ service: undefined, localAccounts: false })
   expect(() => read({ ...direct, LDAP_LOCAL_ACCOUNTS: 'on' })).toThrow('LDAP_LOCAL_ACCOUNTS needs LDAP_BIND_DN')

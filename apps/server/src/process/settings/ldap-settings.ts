@@ -6,7 +6,7 @@ const LOGIN = '{login}'
 const onOff = z.enum(['on', 'off'], 'must be on or off')
 const text = z.string().max(1_000, 'must be no longer than 1000')
 
-/** The settings of passwords that an LDAP directory checks. */
+/** The settings of an LDAP directory that checks passwords. */
 export const ldapSettings = {
   LDAP_URL: z.preprocess(
     emptyAsUndefined,
@@ -34,22 +34,22 @@ export const ldapSettings = {
 export interface Ldap {
   readonly host: string
   readonly port: number
-  /** `none` only on this machine. */
+  /** `none` is used only for a directory on this machine. */
   readonly security: 'tls' | 'start-tls' | 'none'
   readonly caFile: string | undefined
   readonly base: string
   /** Contains `{login}`, which is replaced by the escaped input. */
   readonly filter: string
-  /** The account that looks for people; undefined with `userDn`. */
+  /** The account that searches for people. Undefined: people log in to the directory as `userDn`. */
   readonly service: { readonly dn: string; readonly password: string } | undefined
-  /** The name of the entry with `{login}`, for directories without an account that looks for people. */
+  /** The DN of a person's entry with `{login}`, used without `service`. */
   readonly userDn: string | undefined
   readonly attributes: AttributeMap
   /** Whether passwords of the portal are accepted, too, for people who are not in the directory. */
   readonly localAccounts: boolean
 }
 
-/** The beginning of `ldapAuthority`, which no other authority has. */
+/** The prefix of `ldapAuthority`; no other authority begins with it. */
 export const LDAP = 'ldap '
 
 /** Name of the directory among the providers. Names of other providers contain no capital letters. */

@@ -31,7 +31,7 @@ export function readMasterKeys(settings: Settings): { keys: Buffer[]; problems: 
   return { keys, problems }
 }
 
-/** A key, a description of what is wrong with it, or undefined if there is none. */
+/** Returns a key, a description of its problem, or undefined if the key is not set. */
 function readKey(name: 'MASTER_KEY' | 'MASTER_KEY_OLD', settings: Settings): Buffer | string | undefined {
   const fileName = `${name}_FILE` as const
   const { [name]: value, [fileName]: path } = settings
@@ -44,7 +44,7 @@ function readKey(name: 'MASTER_KEY' | 'MASTER_KEY_OLD', settings: Settings): Buf
   }
 }
 
-function keyOf(written: string): Buffer | undefined {
-  const text = written.trim()
+function keyOf(input: string): Buffer | undefined {
+  const text = input.trim()
   return /^[A-Za-z0-9+/]{43}=$/.test(text) ? Buffer.from(text, 'base64') : undefined
 }

@@ -23,8 +23,9 @@ test.each([
   ['http://127.0.0.1:8080/send', undefined],
   ['http://[::1]:8080/send', undefined],
 ])('the server reports that text messages to %s are not encrypted to %s', (url, host) => {
-  const says = host && `SMS_URL: the connection to ${host} is not encrypted. Begin it with https:// if the gateway can.`
-  expect(warnAboutPlainSms({ smsUrl: new URL(url) })).toBe(says)
+  const warning =
+    host && `SMS_URL: the connection to ${host} is not encrypted. Begin it with https:// if the gateway can.`
+  expect(warnAboutPlainSms({ smsUrl: new URL(url) })).toBe(warning)
 })
 
 test.each([
@@ -37,8 +38,8 @@ test.each([
   ['smtp://127.0.0.1', undefined],
   ['smtp://[::1]', undefined],
 ])('the server reports that e-mail to %s may not be encrypted to %s', (url, host) => {
-  const says =
+  const warning =
     host &&
     `SMTP_URL: e-mail goes to ${host} unencrypted if that server offers no TLS. Begin it with smtps:// if the server can.`
-  expect(warnAboutPlainMail({ smtpUrl: new URL(url) })).toBe(says)
+  expect(warnAboutPlainMail({ smtpUrl: new URL(url) })).toBe(warning)
 })

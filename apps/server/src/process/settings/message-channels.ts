@@ -1,5 +1,6 @@
 import type { Config } from './config.ts'
 import type { Price } from './gateway-settings.ts'
+import { isLoopback } from './refuse-public-demo.ts'
 
 export type ChannelState = 'gateway' | 'outbox'
 
@@ -23,11 +24,9 @@ export function describeChannels({ smtpUrl, smsUrl }: Pick<Config, 'smtpUrl' | '
   return `E-mail: ${describe(smtpUrl, 'SMTP_URL')}. Text messages: ${describe(smsUrl, 'SMS_URL')}.`
 }
 
-const THIS_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])$/
-
 /** The start-up warning about text messages that are sent to another machine unencrypted. */
 export function warnAboutPlainSms({ smsUrl }: Pick<Config, 'smsUrl'>): string | undefined {
-  if (smsUrl?.protocol !== 'http:' || THIS_MACHINE.test(smsUrl.hostname)) return undefined
+  if (smsUrl?.protocol !== 'http:' || isLoopback(smsUrl.hostname)) return undefined
   return `SMS_URL: the connection to ${smsUrl.host} is not encrypted. Begin it with https:// if the gateway can.`
 }
 
@@ -35,7 +34,7 @@ export function warnAboutPlainSms({ smsUrl }: Pick<Config, 'smsUrl'>): string | 
  * The start-up warning about e-mail that may be sent to another machine unencrypted; with a password TLS is required.
  */
 export function warnAboutPlainMail({ smtpUrl }: Pick<Config, 'smtpUrl'>): string | undefined {
-  if (smtpUrl?.protocol !== 'smtp:' || smtpUrl.password !== '' || THIS_MACHINE.test(smtpUrl.hostname)) return undefined
+  if (smtpUrl?.protocol !== 'smtp:' || smtpUrl.password !== '' || isLoopback(smtpUrl.hostname)) return undefined
   return `SMTP_URL: e-mail goes to ${smtpUrl.host} unencrypted if that server offers no TLS. Begin it with smtps:// if the server can.`
 }
 

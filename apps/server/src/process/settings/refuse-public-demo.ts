@@ -11,14 +11,14 @@ export function refusePublicDemo({
   allowDemoPasswords,
 }: Pick<Config, 'host' | 'publicUrl' | 'allowDemoPasswords'>): void {
   if (allowDemoPasswords) return
-  const open = !isLoopback(host)
+  const exposedBy = !isLoopback(host)
     ? `HOST=${host}`
     : publicUrl && !isLoopback(publicUrl.hostname)
       ? `PUBLIC_URL=${publicUrl.origin}`
       : undefined
-  if (open === undefined) return
+  if (exposedBy === undefined) return
   throw new StartError(
-    `${open} opens a demo campus to other machines, and its passwords are public. For a portal of your own set SEED=none and an empty DATA_DIR or DATABASE_URL; to show the demo all the same set ALLOW_DEMO_PASSWORDS=1.`,
+    `${exposedBy} opens a demo campus to other machines, and its passwords are public. For a portal of your own set SEED=none and an empty DATA_DIR or DATABASE_URL; to show the demo all the same set ALLOW_DEMO_PASSWORDS=1.`,
     { exitCode: INVALID_SETTING },
   )
 }

@@ -8,14 +8,14 @@ const serverAddress =
 const metadataPlace = `must be the absolute path of a file, or ${serverAddress.slice('must be '.length)}`
 const iconAddress = 'must be the address of an image of this portal, such as /media/icons/campus.svg'
 
-/** A name in one language, or in Chinese and English with a | between. */
+/** A name for both languages, or a Chinese and an English name, separated by |. */
 const buttonName = z.string().max(100, 'must be no longer than 100').optional()
 const buttonIcon = z
   .string()
   .regex(/^\/(?![/\\])[\w./%-]{1,300}$/, iconAddress)
   .optional()
-const server = z.string().refine(isServer, serverAddress).optional()
-const word = z
+const server = z.string().refine(isServerUrl, serverAddress).optional()
+const identifier = z
   .string()
   .regex(/^[\w.-]{1,100}$/, 'must be letters, digits, dots, dashes and underscores')
   .optional()
@@ -56,7 +56,7 @@ export const providerSettings = {
   SAML_METADATA: optional(
     z
       .string()
-      .refine((text) => isAbsolute(text) || isServer(text, { query: true }), metadataPlace)
+      .refine((text) => isAbsolute(text) || isServerUrl(text, { query: true }), metadataPlace)
       .optional(),
   ),
   SAML_METADATA_CERT_FILE: optional(file),
@@ -67,14 +67,14 @@ export const providerSettings = {
   SAML_ATTRIBUTES: optional(attributeMap.optional()),
   SAML_NAME: optional(buttonName),
   SAML_ICON: optional(buttonIcon),
-  WECOM_CORP_ID: optional(word),
-  WECOM_AGENT_ID: optional(word),
+  WECOM_CORP_ID: optional(identifier),
+  WECOM_AGENT_ID: optional(identifier),
   WECOM_SECRET: optional(secret),
   WECOM_ATTRIBUTES: optional(attributeMap.default('number=userid')),
   WECOM_NAME: optional(buttonName),
   WECOM_ICON: optional(buttonIcon),
-  DINGTALK_CORP_ID: optional(word),
-  DINGTALK_CLIENT_ID: optional(word),
+  DINGTALK_CORP_ID: optional(identifier),
+  DINGTALK_CLIENT_ID: optional(identifier),
   DINGTALK_CLIENT_SECRET: optional(secret),
   DINGTALK_ATTRIBUTES: optional(attributeMap.default('number=job_number')),
   DINGTALK_NAME: optional(buttonName),
@@ -90,10 +90,10 @@ export interface ProviderName {
 }
 
 interface Button {
-  /** Its name in addresses and tables. */
+  /** The name of the provider in addresses and tables. */
   readonly key: string
   readonly name: ProviderName
-  /** The address of an image; empty for the usual one. */
+  /** The address of an image; empty for the default one. */
   readonly icon: string
 }
 
@@ -149,38 +149,38 @@ export interface DingtalkSettings extends Button {
 export type ProviderSettings = OidcSettings | CasSettings | SamlSettings | WecomSettings | DingtalkSettings
 export type ProviderKind = ProviderSettings['kind']
 
-interface Read {
-  /** Undefined where something is missing. */
+interface ReadResult {
+  /** Undefined if a setting is missing. */
   readonly provider: ProviderSettings | undefined
   readonly problems: readonly string[]
 }
 
 /** Reads one kind of provider. `variable` returns the name of a setting in the environment. */
-type Reader = (settings: ProviderVariables, key: string, variable: (name: string) => string) => Read
+type Reader = (settings: ProviderVariables, key: string, variable: (name: string) => string) => ReadResult
 
-/** The kinds by the setting that switches each on. */
+/** How each kind of provider is read. `on` is the setting that switches it on. */
 const readers: Readonly<Record<ProviderKind, { readonly on: keyof ProviderVariables; readonly read: Reader }>> = {
   oidc: {
     on: 'OIDC_ISSUER',
     read(settings, key, variable) {
       const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_CLAIMS } = settings
-      const needs = missing({ OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret }, 'OIDC_ISSUER', variable)
+      const needed = { OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret }
+      const problems = missingSettings(needed, 'OIDC_ISSUER', variable)
       if (!OIDC_CLAIMS) {
-        const because = `where ${variable('OIDC_ISSUER')} is: it says which claim is the number`
-        needs.push(`${variable('OIDC_CLAIMS')} must be set too ${because}`)
+        const reason = `where ${variable('OIDC_ISSUER')} is: it says which claim is the number`
+        problems.push(`${variable('OIDC_CLAIMS')} must be set too ${reason}`)
       }
-      if (!issuer || !clientId || !clientSecret || !OIDC_CLAIMS) return { provider: undefined, problems: needs }
-      const button = { key, name: nameOf(settings.OIDC_NAME, campusName), icon: settings.OIDC_ICON ?? '' }
-      const scope = settings.OIDC_SCOPE
+      if (!issuer || !clientId || !clientSecret || !OIDC_CLAIMS) return { provider: undefined, problems }
+      const button = { key, name: nameOf(settings.OIDC_NAME, singleSignOn), icon: settings.OIDC_ICON ?? '' }
+      const { OIDC_SCOPE: scope, OIDC_ACR: acr = [] } = settings
       const claims = mapOf(OIDC_CLAIMS)
-      const acr = settings.OIDC_ACR ?? []
       return { provider: { ...button, kind: 'oidc', issuer, clientId, clientSecret, scope, claims, acr }, problems: [] }
     },
   },
   cas: {
     on: 'CAS_URL',
     read(settings, key) {
-      const button = { key, name: nameOf(settings.CAS_NAME, campusName), icon: settings.CAS_ICON ?? '' }
+      const button = { key, name: nameOf(settings.CAS_NAME, singleSignOn), icon: settings.CAS_ICON ?? '' }
       const url = (settings.CAS_URL ?? '').replace(/\/$/, '')
       return { provider: { ...button, kind: 'cas', url, attributes: mapOf(settings.CAS_ATTRIBUTES) }, problems: [] }
     },
@@ -189,7 +189,7 @@ const readers: Readonly<Record<ProviderKind, { readonly on: keyof ProviderVariab
     on: 'SAML_METADATA',
     read(settings, key, variable) {
       const { SAML_METADATA: metadata, SAML_ATTRIBUTES, SAML_KEY_FILE: keyFile, SAML_CERT_FILE: certFile } = settings
-      const problems = missing({ SAML_ATTRIBUTES }, 'SAML_METADATA', variable)
+      const problems = missingSettings({ SAML_ATTRIBUTES }, 'SAML_METADATA', variable)
       if (!keyFile !== !certFile) {
         const [set, other] = keyFile ? ['SAML_KEY_FILE', 'SAML_CERT_FILE'] : ['SAML_CERT_FILE', 'SAML_KEY_FILE']
         problems.push(`${variable(other)} must be set too where ${variable(set)} is`)
@@ -198,7 +198,7 @@ const readers: Readonly<Record<ProviderKind, { readonly on: keyof ProviderVariab
       const provider: SamlSettings = {
         kind: 'saml',
         key,
-        name: nameOf(settings.SAML_NAME, campusName),
+        name: nameOf(settings.SAML_NAME, singleSignOn),
         icon: settings.SAML_ICON ?? '',
         metadata,
         metadataCertFile: settings.SAML_METADATA_CERT_FILE,
@@ -214,7 +214,7 @@ const readers: Readonly<Record<ProviderKind, { readonly on: keyof ProviderVariab
     on: 'WECOM_CORP_ID',
     read(settings, key, variable) {
       const { WECOM_CORP_ID: corpId, WECOM_AGENT_ID: agentId, WECOM_SECRET: secret } = settings
-      const problems = missing({ WECOM_AGENT_ID: agentId, WECOM_SECRET: secret }, 'WECOM_CORP_ID', variable)
+      const problems = missingSettings({ WECOM_AGENT_ID: agentId, WECOM_SECRET: secret }, 'WECOM_CORP_ID', variable)
       if (!corpId || !agentId || !secret) return { provider: undefined, problems }
       const name = nameOf(settings.WECOM_NAME, { zh: '企业微信', en: 'WeCom' })
       const button = { key, name, icon: settings.WECOM_ICON ?? '' }
@@ -227,8 +227,8 @@ const readers: Readonly<Record<ProviderKind, { readonly on: keyof ProviderVariab
     read(settings, key, variable) {
       const { DINGTALK_CORP_ID: corpId, DINGTALK_CLIENT_ID: clientId } = settings
       const { DINGTALK_CLIENT_SECRET: clientSecret } = settings
-      const needs = { DINGTALK_CLIENT_ID: clientId, DINGTALK_CLIENT_SECRET: clientSecret }
-      const problems = missing(needs, 'DINGTALK_CORP_ID', variable)
+      const needed = { DINGTALK_CLIENT_ID: clientId, DINGTALK_CLIENT_SECRET: clientSecret }
+      const problems = missingSettings(needed, 'DINGTALK_CORP_ID', variable)
       if (!corpId || !clientId || !clientSecret) return { provider: undefined, problems }
       const name = nameOf(settings.DINGTALK_NAME, { zh: '钉钉', en: 'DingTalk' })
       const button = { key, name, icon: settings.DINGTALK_ICON ?? '' }
@@ -248,7 +248,7 @@ export function switchOfKind(kind: ProviderKind): string {
 }
 
 /** The providers that a set of settings switches on. Without a key, each is named after its kind. */
-export function readProviders(settings: ProviderVariables, key?: string, prefix = ''): readonly Read[] {
+export function readProviders(settings: ProviderVariables, key?: string, prefix = ''): readonly ReadResult[] {
   return providerKinds
     .filter((kind) => settings[readers[kind].on] !== undefined)
     .map((kind) => readers[kind].read(settings, key ?? kind, (name) => prefix + name))
@@ -272,15 +272,15 @@ export function attributesOf(provider: ProviderSettings): AttributeMap {
   return provider.kind === 'oidc' ? provider.claims : provider.attributes
 }
 
-const campusName: ProviderName = { zh: '统一身份认证', en: 'Single sign-on' }
+const singleSignOn: ProviderName = { zh: '统一身份认证', en: 'Single sign-on' }
 
-function nameOf(text: string | undefined, otherwise: ProviderName): ProviderName {
-  if (text === undefined) return otherwise
+function nameOf(text: string | undefined, fallback: ProviderName): ProviderName {
+  if (text === undefined) return fallback
   const [zh = '', en = zh] = text.split('|').map((part) => part.trim())
   return { zh, en }
 }
 
-function missing(
+function missingSettings(
   values: Readonly<Record<string, string | undefined>>,
   on: string,
   variable: (name: string) => string,
@@ -290,7 +290,7 @@ function missing(
     .map(([name]) => `${variable(name)} must be set too where ${variable(on)} is`)
 }
 
-function isServer(text: string, { query = false } = {}): boolean {
+function isServerUrl(text: string, { query = false } = {}): boolean {
   const url = URL.parse(text)
   if (url === null || url.username !== '' || url.password !== '' || url.hash !== '') return false
   if (url.search !== '' && !query) return false

@@ -79,13 +79,13 @@ test('providers with the same name are distinguished by host, or on the same hos
 })
 
 test.each<[string, Record<string, string>, string]>([
-  ['a part', { OIDC_ISSUER: 'https://id.example.edu' }, 'OIDC_CLIENT_ID must be set too where OIDC_ISSUER is'],
+  ['the client ID', { OIDC_ISSUER: 'https://id.example.edu' }, 'OIDC_CLIENT_ID must be set too where OIDC_ISSUER is'],
   ['the claims', { ...oidc, OIDC_CLAIMS: '' }, 'OIDC_CLAIMS must be set too where OIDC_ISSUER is'],
   ['the address of the portal', { ...oidc, PUBLIC_URL: '' }, 'PUBLIC_URL must be set too'],
   ['any provider', { LOCAL_LOGIN: 'off' }, 'must be set too where LOCAL_LOGIN is off'],
-  ['a named one', { SIGN_ON_PROVIDERS: 'alumni' }, 'one of ALUMNI_OIDC_ISSUER, ALUMNI_CAS_URL'],
+  ['a named provider', { SIGN_ON_PROVIDERS: 'alumni' }, 'one of ALUMNI_OIDC_ISSUER, ALUMNI_CAS_URL'],
   [
-    'a part of a named one',
+    'a required setting of a named provider',
     { SIGN_ON_PROVIDERS: 'alumni', ALUMNI_WECOM_CORP_ID: 'ww1', ALUMNI_WECOM_SECRET: 'hunter2' },
     'ALUMNI_WECOM_AGENT_ID must be set too where ALUMNI_WECOM_CORP_ID is',
   ],
@@ -95,12 +95,12 @@ test.each<[string, Record<string, string>, string]>([
     'SAML_KEY_FILE must be set too where SAML_CERT_FILE is',
   ],
   [
-    'what a new person needs',
+    'the attributes of a new person',
     { ...oidc, CAS_URL: 'https://cas.example.edu/cas', SIGN_ON_CREATE: 'on' },
     'CAS_ATTRIBUTES must map name and kind too',
   ],
   [
-    'what a new person needs of a named one',
+    'the attributes of a new person from a named provider',
     { SIGN_ON_PROVIDERS: 'old', OLD_CAS_URL: 'https://cas.example.edu/cas', SIGN_ON_CREATE: 'on' },
     'OLD_CAS_ATTRIBUTES must map name and kind too',
   ],

@@ -22,7 +22,7 @@ const keyList = z
   .transform((list) => list.split(',').map((key) => key.trim()))
   .refine((list) => new Set(list).size === list.length, 'names a provider twice')
 
-/** Names of kinds, and of an address of the portal. */
+/** Names that no provider may have: those of the kinds, and `link`, which is part of an address of the portal. */
 const reserved = new Set<string>([...providerKinds, 'link'])
 
 /** The settings of log-ins at other systems. */
@@ -78,7 +78,7 @@ export const noSignOn: SignOn = {
   emailLogin: false,
 }
 
-/** A provider of the settings. */
+/** Finds a configured provider. */
 export function findProvider({ providers }: SignOn, key: ProviderKey): ProviderSettings | undefined {
   return providers.find((provider) => provider.key === key)
 }
@@ -96,36 +96,37 @@ export function readSignOn(
   publicUrl: URL | undefined,
 ): { readonly signOn: SignOn; readonly problems: readonly string[] } {
   const named = (settings.SIGN_ON_PROVIDERS ?? []).map((key) => readNamed(key, env))
-  const read = [...readProviders(settings), ...named.flatMap((one) => one.read)]
-  const problems = [...named, ...read].flatMap((one) => one.problems)
-  const providers = withDistinctNames(read.flatMap(({ provider }) => provider ?? []))
+  const results = [...readProviders(settings), ...named.flatMap((each) => each.results)]
+  const problems = [...named, ...results].flatMap((each) => each.problems)
+  const providers = withDistinctNames(results.flatMap(({ provider }) => provider ?? []))
   const { SIGN_ON_AT_ONCE: atOnce, SIGN_ON_CREATE, LOCAL_LOGIN, EMAIL_LOGIN } = settings
   const create = SIGN_ON_CREATE === 'on'
-  if (read.length > 0 && !publicUrl) {
+  if (results.length > 0 && !publicUrl) {
     problems.push('PUBLIC_URL must be set too for single sign-on: the other system leads people back there')
   }
-  if (LOCAL_LOGIN === 'off' && read.length === 0) {
+  if (LOCAL_LOGIN === 'off' && results.length === 0) {
     problems.push(`${providerSwitches.join(', ')} or SIGN_ON_PROVIDERS must be set too where LOCAL_LOGIN is off`)
   }
   if (atOnce && problems.length === 0 && !providers.some(({ key }) => key === atOnce)) {
     problems.push(`SIGN_ON_AT_ONCE names ${atOnce}, which is not set`)
   }
   const studentsOnly = settings.SIGN_ON_STUDENTS_ONLY ?? []
-  const unknown = studentsOnly.find((one) => !providers.some(({ key }) => key === one))
-  if (unknown !== undefined && problems.length === 0)
-    problems.push(`SIGN_ON_STUDENTS_ONLY names ${unknown}, which is not set`)
+  const unknownKey = studentsOnly.find((studentsKey) => !providers.some(({ key }) => key === studentsKey))
+  if (unknownKey !== undefined && problems.length === 0)
+    problems.push(`SIGN_ON_STUDENTS_ONLY names ${unknownKey}, which is not set`)
   const authorities = providers.map(authorityOf)
-  const twice = authorities.find((authority, index) => authorities.indexOf(authority) !== index)
+  const duplicate = authorities.find((authority, index) => authorities.indexOf(authority) !== index)
   // Otherwise both would share one list of accounts, and log-outs at one would end sessions of the other.
-  if (twice !== undefined) problems.push(`two providers are ${twice}`)
+  if (duplicate !== undefined) problems.push(`two providers are ${duplicate}`)
   for (const provider of providers) {
     const { name, kind } = attributesOf(provider)
     if (create && !(name && kind)) {
       problems.push(`${mapVariable(provider)} must map name and kind too where SIGN_ON_CREATE is on`)
     }
   }
-  const forms = { localLogin: LOCAL_LOGIN === 'on', emailLogin: EMAIL_LOGIN === 'on' }
-  return { signOn: { providers, create, atOnce, studentsOnly, ...forms }, problems }
+  const localLogin = LOCAL_LOGIN === 'on'
+  const emailLogin = EMAIL_LOGIN === 'on'
+  return { signOn: { providers, create, atOnce, studentsOnly, localLogin, emailLogin }, problems }
 }
 
 /** Reads a provider whose settings begin with its name. */
@@ -135,14 +136,14 @@ function readNamed(key: string, env: Environment) {
   const result = z.object(providerSettings).safeParse(Object.fromEntries(variables))
   if (!result.success) {
     return {
-      read: [],
+      results: [],
       problems: result.error.issues.map(({ path, message }) => `${prefix}${path.join('.')} ${message}`),
     }
   }
-  const read = readProviders(result.data, key, prefix)
+  const results = readProviders(result.data, key, prefix)
   const switches = providerSwitches.map((name) => prefix + name).join(', ')
-  const problems = read.length === 1 ? [] : [`one of ${switches} must be set, as SIGN_ON_PROVIDERS names ${key}`]
-  return { read, problems }
+  const problems = results.length === 1 ? [] : [`one of ${switches} must be set, as SIGN_ON_PROVIDERS names ${key}`]
+  return { results, problems }
 }
 
 function mapVariable({ key, kind }: ProviderSettings): string {

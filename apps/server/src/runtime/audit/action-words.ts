@@ -98,7 +98,7 @@ const actionWords: Readonly<Record<AuditAction, Localized>> = {
 
 const wordsByAction: ReadonlyMap<string, Localized> = new Map(Object.entries(actionWords))
 
-/** Name of an action; an action of a later version keeps its key. */
+/** The name of an action. An unknown action, recorded by a later version, is shown by its key. */
 export function actionIn(action: string, locale: Locale): string {
   return wordsByAction.get(action)?.[locale] ?? action
 }

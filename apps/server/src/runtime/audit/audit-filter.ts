@@ -23,14 +23,15 @@ const searchedColumns = [
   'a.detail::text',
 ]
 
-/** The filter without empty fields. */
+/** Trims the texts of a filter and removes its empty fields. */
 export function tidyFilter({ text, person, action, from, to }: AuditFilter): AuditFilter {
-  const tidy = { text: text?.trim() || undefined, person: person?.trim() || undefined, action, from, to }
-  return Object.fromEntries(Object.entries(tidy).filter(([, value]) => value !== undefined))
+  const cleaned = { text: text?.trim() || undefined, person: person?.trim() || undefined, action, from, to }
+  return Object.fromEntries(Object.entries(cleaned).filter(([, value]) => value !== undefined))
 }
 
 /**
- * The entries with the people and things that they concern. The database skips tables from which a query reads nothing.
+ * Selects entries, joined with their person, notice and organisation. PostgreSQL removes the joins whose columns a
+ * query does not use.
  */
 export function auditEntries(db: Db, { text, person, action, from, to }: AuditFilter) {
   let query = db
@@ -40,8 +41,8 @@ export function auditEntries(db: Db, { text, person, action, from, to }: AuditFi
     .leftJoin('organization as o', 'o.id', 'a.organization_id')
   if (text !== undefined) {
     const pattern = `%${literalPattern(text)}%`
-    const found = searchedColumns.map((column) => sql<boolean>`${sql.raw(column)} ilike ${pattern}`)
-    query = query.where((eb) => eb.or(found))
+    const matches = searchedColumns.map((column) => sql<boolean>`${sql.raw(column)} ilike ${pattern}`)
+    query = query.where((eb) => eb.or(matches))
   }
   if (person !== undefined) {
     const pattern = `${literalPattern(person)}%`
@@ -49,11 +50,11 @@ export function auditEntries(db: Db, { text, person, action, from, to }: AuditFi
       eb
         .selectFrom('person as w')
         .select('w.id')
-        .where((or) =>
-          or.or([
-            or('w.number', 'ilike', `${literalPattern(cleanNumber(person))}%`),
-            or('w.name', 'like', pattern),
-            or('w.name_en', 'ilike', pattern),
+        .where((where) =>
+          where.or([
+            where('w.number', 'ilike', `${literalPattern(cleanNumber(person))}%`),
+            where('w.name', 'ilike', pattern),
+            where('w.name_en', 'ilike', pattern),
           ]),
         ),
     )

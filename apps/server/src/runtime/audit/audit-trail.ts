@@ -3,19 +3,19 @@ import type { DatabaseHandle } from '../../database/database.ts'
 import type { Db } from '../../database/schema.ts'
 import { type AuditEntry, recordAudit, recordLook } from './record-audit.ts'
 
-/** Details known to a handler beyond the action that its call declares. */
+/** The parts of an entry that a handler adds to the action that its call declares. */
 export type AuditDetails = Partial<AuditEntry>
 
 /** The audit entry of one call. It is recorded after the handler has succeeded, or by the handler in its transaction. */
 export class AuditTrail {
-  readonly #declared: AuditAction | undefined
+  readonly #declaredAction: AuditAction | undefined
   readonly #personId: number | undefined
   #details: AuditDetails = {}
-  #settled = false
+  #isFinished = false
 
-  /** `declared`: the action of the contract; undefined for a call that is not recorded. */
-  constructor(declared: AuditAction | undefined, personId: number | undefined) {
-    this.#declared = declared
+  /** `declaredAction`: from the contract; undefined for a call that is not recorded. */
+  constructor(declaredAction: AuditAction | undefined, personId: number | undefined) {
+    this.#declaredAction = declaredAction
     this.#personId = personId
   }
 
@@ -33,19 +33,19 @@ export class AuditTrail {
   async record(trx: Db, details: AuditDetails = {}): Promise<void> {
     this.add(details)
     await recordAudit(trx, this.#entry())
-    this.#settled = true
+    this.#isFinished = true
   }
 
   /** Records nothing, because nothing has changed. */
   skip(): void {
     this.#requireAction()
-    this.#settled = true
+    this.#isFinished = true
   }
 
   /** Records the entry, unless it was recorded or skipped before. */
   async finish(database: DatabaseHandle): Promise<void> {
-    if (this.#declared === undefined || this.#settled) return
-    this.#settled = true
+    if (this.#declaredAction === undefined || this.#isFinished) return
+    this.#isFinished = true
     await recordLook(database, this.#entry())
   }
 
@@ -54,7 +54,7 @@ export class AuditTrail {
   }
 
   #requireAction(): AuditAction {
-    if (this.#declared !== undefined) return this.#declared
+    if (this.#declaredAction !== undefined) return this.#declaredAction
     throw new Error('The contract does not say what this call audits: declare `audit` there.')
   }
 }

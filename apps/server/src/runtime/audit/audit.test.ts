@@ -27,14 +27,14 @@ const entries = () =>
     .select(['person_id', 'action', 'notice_id', 'organization_id', 'times', 'detail'])
     .orderBy('id')
     .execute()
-const entry = (person_id: number | null, action: string, more: object = {}) => ({
+const entry = (person_id: number | null, action: string, overrides: object = {}) => ({
   person_id,
   action,
   notice_id: null,
   organization_id: null,
   times: 1,
   detail: {},
-  ...more,
+  ...overrides,
 })
 const search = (text: string) =>
   call(world.app, contract.audience.people, { query: { text }, headers: world.issuer.headers })
@@ -78,7 +78,7 @@ test('the lookups while a name is typed are one entry with a count; the next min
   const { issuer, student } = world
   await world.db.updateTable('person').set({ name: '林晓雨' }).where('id', '=', student.id).execute()
   for (const text of ['林', '林晓', '林晓雨', '王', '林晓雨']) await search(text)
-  const searched = (more: object) => entry(issuer.id, 'people-searched', more)
+  const searched = (overrides: object) => entry(issuer.id, 'people-searched', overrides)
   const first = searched({ times: 5, detail: { text: '林晓雨 · 王', people: 5 } })
   expect(await entries()).toEqual([first])
   vi.setSystemTime(start.getTime() + 60_000)
@@ -93,14 +93,14 @@ test('equal lookups in parallel are one entry, and none is lost', async () => {
   ])
 })
 
-test('no lookup is hidden by many others, or by one that resembles the end of the list', async () => {
+test('no lookup is omitted after many others, or because it resembles the end of a shortened list', async () => {
   const texts = ['林…', ...Array.from({ length: 30 }, (_, n) => `${n + 10}`.repeat(20)), '王老师']
   for (const text of texts) await search(text)
   const [{ times, detail } = { times: 0, detail: {} }] = await entries()
   expect([times, detail]).toEqual([32, { text: texts.join(' · '), people: 1 }])
 })
 
-test('lookups of members, of a group and of the records are recorded with the names of the people concerned', async () => {
+test('lookups of members, of a group and of the records are recorded with the organisation or group and the number of people', async () => {
   const { app, issuer, student, admin } = world
   const members = (organization_id: number, headers = issuer.headers) =>
     call(app, contract.organization.members, { query: { organization_id, page_size: 1 }, headers })
@@ -110,12 +110,12 @@ test('lookups of members, of a group and of the records are recorded with the na
   const groups = ['读书会…', '导师组'].map((name) => ({ name, people: [student.id], organizations: [] }))
   for (const body of groups) {
     const group = await call(app, contract.group.create, { body, headers: issuer.headers })
-    const look = () => call(app, contract.group.detail, { query: { id: group.data.id }, headers: issuer.headers })
-    if (body === groups[0]) await look()
-    await look()
+    const view = () => call(app, contract.group.detail, { query: { id: group.data.id }, headers: issuer.headers })
+    if (body === groups[0]) await view()
+    await view()
   }
   await call(app, contract.delivery.outbox, { query: {}, headers: admin.headers })
-  const looked = await call(app, contract.delivery.audit, { query: {}, headers: admin.headers })
+  const records = await call(app, contract.delivery.audit, { query: {}, headers: admin.headers })
   expect(await entries()).toEqual([
     entry(issuer.id, 'members-seen', { organization_id: organization.school, times: 2, detail: { people: 2 } }),
     entry(issuer.id, 'members-seen', { organization_id: organization.laboratory, detail: { people: 1 } }),
@@ -124,7 +124,7 @@ test('lookups of members, of a group and of the records are recorded with the na
     entry(admin.id, 'outbox-seen', { detail: { people: 0 } }),
     entry(admin.id, 'records-seen'),
   ])
-  expect(looked.data.list.at(-1)).toMatchObject({
+  expect(records.data.list.at(-1)).toMatchObject({
     action: 'members-seen',
     times: 2,
     name: '王老师',
@@ -180,14 +180,14 @@ test('a call that cannot be recorded shows nothing and changes nothing', async (
   await database.pool.query(`create function refuse() returns trigger language plpgsql as $$
     begin raise exception 'no record'; end $$;
     create trigger refuse before insert on audit_entry for each row execute function refuse()`)
-  const looked = await call(app, contract.organization.members, {
+  const members = await call(app, contract.organization.members, {
     query: { organization_id: organization.school },
     headers: issuer.headers,
   })
-  const named = await call(app, contract.receipt.people, { query: { id, state: 'unread' }, headers: issuer.headers })
-  const revoked = await call(app, contract.publishing.revoke, { body: { id }, headers: issuer.headers })
+  const readers = await call(app, contract.receipt.people, { query: { id, state: 'unread' }, headers: issuer.headers })
+  const revocation = await call(app, contract.publishing.revoke, { body: { id }, headers: issuer.headers })
   await database.pool.query('drop trigger refuse on audit_entry; drop function refuse()')
-  expect([looked, named, revoked].map(({ status, data }) => [status, data])).toEqual(Array(3).fill([500, null]))
+  expect([members, readers, revocation].map(({ status, data }) => [status, data])).toEqual(Array(3).fill([500, null]))
   const { data } = await call(app, contract.notice.detail, { body: { box: 'issued', id }, headers: issuer.headers })
   expect(data.revoked).toBe(0)
 })

@@ -16,7 +16,7 @@ const get = (query: string, headers = world.admin.headers) =>
   world.app.inject({ url: `/api/audit-export?zone=Asia/Shanghai${query}`, headers })
 const linesOf = (body: string) => body.replace('\ufeff', '').trimEnd().split('\r\n')
 
-async function fill(): Promise<void> {
+async function addEntries(): Promise<void> {
   const { db, issuer, admin } = world
   await recordAudit(db, { personId: issuer.id, action: 'sent', detail: { recipients: 7 } })
   await recordAudit(db, { personId: admin.id, action: 'config-saved', detail: { name: '=cmd|calc!A1 → ;+1' } })
@@ -28,18 +28,18 @@ async function fill(): Promise<void> {
 }
 
 test('an administrator gets the entries as CSV, newest first, and the export is an entry itself', async () => {
-  await fill()
-  const answer = await get('')
-  expect(answer.statusCode).toBe(200)
-  expect(answer.headers).toMatchObject({
+  await addEntries()
+  const response = await get('')
+  expect(response.statusCode).toBe(200)
+  expect(response.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8; header=present',
     'cache-control': 'no-store',
   })
-  expect(answer.headers['content-disposition']).toContain('attachment')
-  const [header, own, ...rest] = linesOf(answer.body)
-  expect(answer.body.startsWith('\ufeff')).toBe(true)
+  expect(response.headers['content-disposition']).toContain('attachment')
+  const [header, exportEntry, ...rest] = linesOf(response.body)
+  expect(response.body.startsWith('\ufeff')).toBe(true)
   expect(header).toBe('Time,Number,Name,Action,Times,Organisation,Notice,Title,Details')
-  expect(own).toMatch(/^2026-\d\d-\d\d \d\d:\d\d:\d\d,A0001,.*,Exported these records,1,/)
+  expect(exportEntry).toMatch(/^2026-\d\d-\d\d \d\d:\d\d:\d\d,A0001,.*,Exported these records,1,/)
   expect(rest).toEqual([
     '2026-11-21 00:30:00,,,Failed to log in,1,,,,',
     expect.stringMatching(
@@ -52,7 +52,7 @@ test('an administrator gets the entries as CSV, newest first, and the export is 
 })
 
 test('only entries that match the filters are exported, and the filters are recorded', async () => {
-  await fill()
+  await addEntries()
   const actions = async (query: string) =>
     linesOf((await get(query)).body)
       .slice(1)
@@ -94,8 +94,8 @@ test('an export of more than one batch is streamed completely, with each entry o
 
 test('other users cannot export the entries, and an invalid filter is reported in one line', async () => {
   for (const { headers } of [world.student, world.issuer]) expect((await get('', headers)).statusCode).toBe(403)
-  const answer = await get('&action=nothing')
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'text/plain; charset=utf-8'])
+  const response = await get('&action=nothing')
+  expect([response.statusCode, response.headers['content-type']]).toEqual([400, 'text/plain; charset=utf-8'])
   expect((await get('', { ...world.admin.headers, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
   expect(
     await world.db.selectFrom('audit_entry').selectAll().where('action', '=', 'records-exported').execute(),

@@ -14,6 +14,7 @@ import { sendPlainFailure } from '../http/send-plain-failure.ts'
 import { requireUser } from '../session/count-request.ts'
 import { requireProof } from '../session/proof.ts'
 import { RunningExports } from '../session/running-exports.ts'
+import { whileAllowed } from '../session/while-allowed.ts'
 import { localDate } from '../shared/local-date.ts'
 import { type Locale, pick } from '../shared/locale.ts'
 import { systemTimeZone, timeZone, wallClock } from '../shared/time-zone.ts'
@@ -24,7 +25,7 @@ import { recordAudit } from './record-audit.ts'
 
 const query = z.strictObject({ ...auditFilter, zone: timeZone.optional() })
 
-/** `GET /api/audit-export`: entries of the audit log as CSV, for administrators. The export is an entry itself. */
+/** `GET /api/audit-export`: entries of the audit log as CSV, for administrators. The export itself is recorded, too. */
 export async function auditExportRoute(app: FastifyInstance): Promise<void> {
   const running = new RunningExports()
   const options = { exposeHeadRoute: false, errorHandler: sendPlainFailure }
@@ -35,10 +36,10 @@ export async function auditExportRoute(app: FastifyInstance): Promise<void> {
     if (!isAdmin) throw new AppError(403, errorTexts.adminOnly)
     await requireProof(app.database, user)
     refuseHostileInput(request.query)
-    const { zone = systemTimeZone(), ...wanted } = checkInput(query, request.query) as z.infer<typeof query>
+    const { zone = systemTimeZone(), ...requested } = checkInput(query, request.query) as z.infer<typeof query>
     running.add(personId, reply.raw)
     const { db } = app.database
-    const filter = tidyFilter(wanted)
+    const filter = tidyFilter(requested)
     const entries = await countAuditEntries(db, filter)
     await recordAudit(db, { personId, action: 'records-exported', detail: { format: 'csv', entries, ...filter } })
     const locale = languageOf(request)
@@ -50,7 +51,12 @@ export async function auditExportRoute(app: FastifyInstance): Promise<void> {
         'content-disposition': disposition('attachment', name),
       })
       .type('text/csv; charset=utf-8; header=present')
-      .send(Readable.from(csvOf(db, filter, locale, zone), { objectMode: false }))
+      .send(
+        Readable.from(
+          whileAllowed(request, csvOf(db, filter, locale, zone), (now) => now.isAdmin),
+          { objectMode: false },
+        ),
+      )
   })
 }
 

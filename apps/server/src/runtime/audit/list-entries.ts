@@ -60,17 +60,17 @@ export async function countAuditEntries(db: Db, filter: AuditFilter): Promise<nu
 
 const BATCH = 2_000
 
-/** All entries, newest first, a batch at a time. Entries recorded meanwhile are not included. */
+/** All entries, newest first, a batch at a time. Entries recorded during the iteration are not included. */
 export async function* allAuditEntries(db: Db, filter: AuditFilter) {
-  let before: number | undefined
+  let lastId: number | undefined
   for (;;) {
     let query = auditEntries(db, filter)
       .select(['a.id', 'a.at', 'p.number', 'p.name', 'p.name_en', 'a.action', 'a.times', 'a.notice_id', 'n.title'])
       .select(['o.name as organization', 'o.name_en as organization_en', sql<string>`a.detail::text`.as('detail')])
-    if (before !== undefined) query = query.where('a.id', '<', before)
+    if (lastId !== undefined) query = query.where('a.id', '<', lastId)
     const rows = await query.orderBy('a.id', 'desc').limit(BATCH).execute()
     if (rows.length > 0) yield rows
     if (rows.length < BATCH) return
-    before = rows.at(-1)?.id
+    lastId = rows.at(-1)?.id
   }
 }

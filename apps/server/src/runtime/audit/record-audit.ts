@@ -16,8 +16,8 @@ export interface AuditEntry {
   readonly mergeBy?: string
 }
 
-const looks: ReadonlySet<AuditAction> = new Set(auditedLooks)
-const LOOK_SECONDS = 60
+const viewActions: ReadonlySet<AuditAction> = new Set(auditedLooks)
+const VIEW_SECONDS = 60
 /** Longer than for views, so that thousands of failures a minute do not fill the table. */
 const FAILURE_SECONDS = 3_600
 
@@ -43,8 +43,8 @@ function valuesOf(entry: AuditEntry): unknown[] {
 
 /** Entries with the same key become one; a change never merges. */
 function mergeKey({ personId, action, noticeId, organizationId, mergeBy }: AuditEntry): string | null {
-  if (!looks.has(action)) return null
-  const seconds = action === 'log-in-failed' ? FAILURE_SECONDS : LOOK_SECONDS
+  if (!viewActions.has(action)) return null
+  const seconds = action === 'log-in-failed' ? FAILURE_SECONDS : VIEW_SECONDS
   const interval = Math.floor(Date.now() / 1_000 / seconds)
   return [action, personId, noticeId, organizationId, mergeBy, interval].map((part) => part ?? '').join(' ')
 }

@@ -12,8 +12,8 @@ export function describeLogin(audit: AuditTrail, request: FastifyRequest, person
 }
 
 /**
- * A failed log-in: for each account one entry an hour with the number of attempts, and one for all attempts that name
- * no account. Input typed instead of an account is not kept: it may be a password.
+ * Records a failed log-in. All failures of an account within an hour are one entry with their number; so are all
+ * attempts that name no account. Their input is not stored, because it may be a password.
  */
 export function recordFailedLogin(
   database: DatabaseHandle,

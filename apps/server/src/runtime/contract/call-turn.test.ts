@@ -8,7 +8,7 @@ import { createWorld, type World } from '../../testing/areas/world.ts'
 import { testPassword } from '../../testing/fixtures.ts'
 import { browserHeaders, logIn } from '../../testing/test-app.ts'
 import type { SessionUser } from '../session/session-user.ts'
-import { takeTurn } from './call-turn.ts'
+import { waitForTurn } from './call-turn.ts'
 
 let world: World
 let port: number
@@ -20,9 +20,9 @@ beforeAll(async () => {
   port = await portOf(world)
   const { callTurns } = world.app
   const original = callTurns.start.bind(callTurns)
-  callTurns.start = (...input) => {
+  callTurns.start = (...args) => {
     requestedTurns += 1
-    return original(...input)
+    return original(...args)
   }
 })
 beforeEach(() => {
@@ -32,41 +32,43 @@ afterAll(() => world.close())
 
 const { createTodo } = contract.planner
 
-/** A call that has sent its head, and its body if there is one. */
+/** Starts a call: sends its head, and its body if there is one. */
 function start(call: { method: string; path: string }, headers: object, body?: string) {
-  const sent: ClientRequest = request({
+  const clientRequest: ClientRequest = request({
     port,
     host: '127.0.0.1',
     method: call.method,
     path: `${API_PREFIX}${call.path}`,
     headers: { 'content-length': body?.length ?? 100, ...headers, 'content-type': 'application/json' },
   })
-  sent.flushHeaders()
+  clientRequest.flushHeaders()
   const status = new Promise<number | undefined>((resolve) => {
-    sent.on('response', (response) => resolve(response.resume().statusCode)).on('error', () => resolve(undefined))
+    clientRequest
+      .on('response', (response) => resolve(response.resume().statusCode))
+      .on('error', () => resolve(undefined))
   })
-  if (body !== undefined) sent.end(body)
-  return { sent, status }
+  if (body !== undefined) clientRequest.end(body)
+  return { clientRequest, status }
 }
 
-/** Waits until as many calls have asked for a turn. */
+/** Waits until `count` calls have asked for a turn. */
 const turnsRequested = (count: number) => expect.poll(() => requestedTurns, { timeout: 30_000 }).toBe(count)
 
 test.each([
   ['two calls', createTodo, 2, JSON.stringify({ title: 'x' })],
   ['an expensive call', contract.draft.save, 1, JSON.stringify({ id: randomUUID(), revision: 0, data: {} })],
 ])(
-  '%s without a body: only the next of the same person waits, and only until the caller disconnects',
+  '%s without a body: only the next call of the same person waits, and only until the caller disconnects',
   async (...row) => {
-    const [, call, most, body] = row
+    const [, call, count, body] = row
     const { issuer, other } = world
-    const stuck = Array.from({ length: most }, () => start(call, issuer.headers))
-    await turnsRequested(most)
+    const stuck = Array.from({ length: count }, () => start(call, issuer.headers))
+    await turnsRequested(count)
     const next = start(call, issuer.headers, body)
-    await turnsRequested(most + 1)
+    await turnsRequested(count + 1)
     expect(await start(createTodo, other.headers, JSON.stringify({ title: 'x' })).status).toBe(200)
     expect(await Promise.race([next.status, 'waits'])).toBe('waits')
-    for (const { sent } of stuck) sent.destroy()
+    for (const { clientRequest } of stuck) clientRequest.destroy()
     expect(await next.status).toBe(200)
   },
 )
@@ -77,17 +79,17 @@ test('a waiting call whose caller disconnects does not keep its turn', async () 
   await turnsRequested(1)
   const abortedCall = start(contract.draft.save, issuer.headers)
   await turnsRequested(2)
-  abortedCall.sent.destroy()
+  abortedCall.clientRequest.destroy()
   await abortedCall.status
-  stuck.sent.destroy()
+  stuck.clientRequest.destroy()
   const body = JSON.stringify({ id: randomUUID(), revision: 0, data: {} })
   expect(await start(contract.draft.save, issuer.headers, body).status).toBe(200)
 })
 
 test('a call whose caller disconnected before it requested a turn does not keep one', async () => {
   const { callTurns, requestLimit } = world.app
-  const leave = () =>
-    takeTurn(
+  const requestTurn = () =>
+    waitForTurn(
       { server: { callTurns, requestLimit } } as FastifyRequest,
       // It is closed already, so there will be no event.
       { raw: { closed: true, once: () => undefined }, hijack: () => undefined } as unknown as FastifyReply,
@@ -95,8 +97,8 @@ test('a call whose caller disconnected before it requested a turn does not keep 
       { personId: world.issuer.id } as SessionUser,
       costs.search,
     )
-  await leave()
-  await leave()
+  await requestTurn()
+  await requestTurn()
   const body = JSON.stringify({ id: randomUUID(), revision: 0, data: {} })
   expect(await start(contract.draft.save, world.issuer.headers, body).status).toBe(200)
 })
@@ -109,9 +111,9 @@ test('waiting calls whose callers disconnect are not executed', async () => {
   await turnsRequested(1)
   const abortedCalls = Array.from({ length: 5 }, () => start(contract.group.list, issuer.headers, ''))
   await turnsRequested(1 + abortedCalls.length)
-  for (const { sent } of abortedCalls) sent.destroy()
+  for (const { clientRequest } of abortedCalls) clientRequest.destroy()
   await Promise.all(abortedCalls.map(({ status }) => status))
-  stuck.sent.destroy()
+  stuck.clientRequest.destroy()
   expect(await start(contract.group.list, issuer.headers, '').status).toBe(200)
   expect(queries.mock.calls.filter(([table]) => table === 'notice_group')).toHaveLength(1)
 })
@@ -145,7 +147,7 @@ test('a call whose session ends while it waits is refused', async () => {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 600)
   onTestFinished(() => clock.mockRestore())
   expect(await start(contract.auth.logout, headers, '{}').status).toBe(200)
-  stuck.sent.destroy()
+  stuck.clientRequest.destroy()
   expect(await waiting.status).toBe(401)
 })
 
@@ -157,11 +159,11 @@ test('a call whose session ends before its body arrives is refused', async () =>
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 600)
   onTestFinished(() => clock.mockRestore())
   expect(await start(contract.auth.logout, headers, '{}').status).toBe(200)
-  slow.sent.end(body)
+  slow.clientRequest.end(body)
   expect(await slow.status).toBe(401)
 })
 
-test('a call that changes something is refused if the page belongs to another person', async () => {
+test('a call that changes something is refused if the page was loaded by another person', async () => {
   const { issuer, other } = world
   const body = JSON.stringify({ title: 'x' })
   const asPageOf = (id: number) => start(createTodo, { ...issuer.headers, [PERSON_HEADER]: id }, body).status
@@ -175,6 +177,6 @@ test('a heavy user whose body does not arrive delays no other heavy user', async
   const stuck = [1, 2].map(() => start(createTodo, issuer.headers))
   await turnsRequested(2)
   expect(await start(createTodo, other.headers, JSON.stringify({ title: 'x' })).status).toBe(200)
-  for (const { sent } of stuck) sent.destroy()
+  for (const { clientRequest } of stuck) clientRequest.destroy()
   await Promise.all(stuck.map(({ status }) => status))
 })

@@ -4,7 +4,7 @@ import type { CallTurn } from '../session/call-turns.ts'
 import type { SessionUser } from '../session/session-user.ts'
 
 /** Waits until a call of a person may begin. */
-export async function takeTurn(
+export async function waitForTurn(
   request: FastifyRequest,
   reply: FastifyReply,
   endpoint: Endpoint,
@@ -15,7 +15,7 @@ export async function takeTurn(
   if (endpoint.upload !== undefined || endpoint.waitsForOthers) return
   const { callTurns, requestLimit } = request.server
   const kind = { isExpensive: cost >= costs.list, isHeavyUser: requestLimit.isHeavyUser(personId) }
-  await hold(request, reply, () => callTurns.start(personId, kind))
+  await delayCall(request, reply, () => callTurns.start(personId, kind))
 }
 
 /**
@@ -30,18 +30,18 @@ export async function waitForHeavyUsers(
   const { heavyCaller, server } = request
   if (!request.turn) {
     if (heavyCaller === null || endpoint.allowance === 'login') return
-    await hold(request, reply, async () => server.callTurns.startHeavy(heavyCaller, endpoint.cost >= costs.list))
+    await delayCall(request, reply, async () => server.callTurns.startHeavy(heavyCaller, endpoint.cost >= costs.list))
   }
   await request.turn?.waitForHeavyUsers()
   if (reply.raw.closed && !reply.sent) reply.hijack()
 }
 
-async function hold(request: FastifyRequest, reply: FastifyReply, start: () => Promise<CallTurn>): Promise<void> {
+async function delayCall(request: FastifyRequest, reply: FastifyReply, start: () => Promise<CallTurn>): Promise<void> {
   reply.raw.once('close', () => {
     if (request.turn && !request.turn.hasBegun) request.turn.end()
   })
   const turn = await start()
-  // The caller may have hung up meanwhile, or before the listener was there: nothing is done without a turn.
+  // The caller may have disconnected during the wait, or before the listener was added. The call is then not executed.
   if (reply.raw.closed) {
     turn.end()
     reply.hijack()
@@ -50,7 +50,7 @@ async function hold(request: FastifyRequest, reply: FastifyReply, start: () => P
   }
 }
 
-/** Does the work of a call in its turn, if it has taken one. */
+/** Does the work of a call in its turn, if it has one. */
 export async function workInTurn(request: FastifyRequest, work: () => Promise<unknown>): Promise<unknown> {
   const { turn } = request
   if (!turn) return work()

@@ -6,7 +6,7 @@ import { errorTexts } from '../http/error-texts.ts'
 import { isObject } from '../shared/is-object.ts'
 import { describeProblems } from './describe-problem.ts'
 
-/** Refuses text that PostgreSQL cannot store, and a query of many keys: no schema checks for these. */
+/** Refuses text that PostgreSQL cannot store, and a query of many keys: no schema checks these. */
 export function refuseHostileInput(input: unknown): void {
   if (typeof input === 'string') checkText(input)
   else if (Array.isArray(input)) for (const value of input) refuseHostileInput(value)
@@ -24,17 +24,17 @@ function checkText(text: string): void {
   if (text.includes('\0') || !text.isWellFormed()) throw new AppError(400, errorTexts.badText)
 }
 
-/** Parses a part of the input. The error says what is wrong with each field. */
+/** Parses the query or the body. The error says what is wrong with each field. */
 export function checkInput(schema: z.ZodType, value: unknown): unknown {
-  const accepted = schema.safeParse(value)
-  if (accepted.success) return accepted.data
-  throw new AppError(400, describeProblems(accepted.error.issues, value), { cause: accepted.error })
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  throw new AppError(400, describeProblems(result.error.issues, value), { cause: result.error })
 }
 
-/** A schema is compiled when it is first used: all servers of a process share what is made of it. */
+/** The strict schemas, shared by all servers of a process, because a schema is compiled when it is first used. */
 const strictSchemas = new WeakMap<z.ZodType, z.ZodType>()
 
-/** Query keys and body keys that the contract does not name are refused, also where a schema forgot to say so. */
+/** Makes a schema refuse keys that it does not name, unless it says how to treat them. */
 export function strict(schema: z.ZodType): z.ZodType {
   if (!(schema instanceof z.ZodObject) || schema.def.catchall !== undefined) return schema
   const strictSchema = strictSchemas.get(schema) ?? schema.strict()
@@ -42,7 +42,7 @@ export function strict(schema: z.ZodType): z.ZodType {
   return strictSchema
 }
 
-/** Aborts when the caller disconnects before the response is sent, or when the call's time is up. */
+/** A signal that aborts when the caller disconnects before the response is sent, or when the call's time is up. */
 export function callSignal(response: ServerResponse, timeoutMs: number): AbortSignal {
   const controller = new AbortController()
   const timer = setTimeout(

@@ -2,7 +2,7 @@ import type { Endpoint } from '@quadrangle/api-client/contract'
 import { isObject } from '../shared/is-object.ts'
 
 /** Fails if a response does not match the contract, or contains something that the contract does not declare. */
-export function checkAnswer(endpoint: Endpoint, data: unknown): void {
+export function checkResponse(endpoint: Endpoint, data: unknown): void {
   // As the caller sees it: in JSON a Date is a string, and undefined is missing.
   const wire: unknown = data === undefined ? undefined : JSON.parse(JSON.stringify(data))
   const result = endpoint.data.safeParse(wire)
@@ -17,8 +17,8 @@ export function checkAnswer(endpoint: Endpoint, data: unknown): void {
 export function checkErrorData({ path, errors }: Endpoint, status: number, data: unknown): void {
   if (data == null) return
   const wire: unknown = JSON.parse(JSON.stringify(data))
-  const isDeclared = errors.some((one) => {
-    const result = one.status === status ? one.data?.safeParse(wire) : undefined
+  const isDeclared = errors.some((declared) => {
+    const result = declared.status === status ? declared.data?.safeParse(wire) : undefined
     return result?.success === true && surplusKey(wire, result.data) === undefined
   })
   if (!isDeclared)

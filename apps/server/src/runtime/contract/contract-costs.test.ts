@@ -74,16 +74,20 @@ let testApp: TestApp
 let world: WorldFacts
 /** The routes that are no calls, as `GET /path`. */
 const routes = new Set<string>()
-const watch: FastifyPluginAsync = Object.assign(
+const recordRoutes: FastifyPluginAsync = Object.assign(
   async (app: Parameters<FastifyPluginAsync>[0]) => {
     app.addHook('onRoute', ({ method, url }) => {
-      for (const one of [method].flat()) routes.add(`${one} ${url}`)
+      for (const each of [method].flat()) routes.add(`${each} ${url}`)
     })
   },
   { [Symbol.for('skip-override')]: true },
 )
 beforeAll(async () => {
-  testApp = await createTestApp({ seed: 'demo', config: { checkAnswers: false }, routes: [watch, ...moduleRoutes] })
+  testApp = await createTestApp({
+    seed: 'demo',
+    config: { checkResponses: false },
+    routes: [recordRoutes, ...moduleRoutes],
+  })
   const [first] = await fillWorld(testApp.database.pool, size)
   if (!first) throw new Error('The world has no one who has the most of everything.')
   world = first
@@ -92,10 +96,10 @@ afterAll(() => testApp.close())
 
 test('every address of the server is measured: its calls, and all other addresses in bench/worst-case/addresses.ts', () => {
   // HEAD does no more than GET, some routes refuse every method, and a demo campus is no portal of an institution.
-  const leftOut = /^(HEAD|OPTIONS) |^(?!GET)\w+ \/scim\/v2\/(Bulk|Me|\*)$|^\w+ \/(media|demo-campus)\b/
-  // SCIM answers at the same addresses with a slash at their end.
+  const excluded = /^(HEAD|OPTIONS) |^(?!GET)\w+ \/scim\/v2\/(Bulk|Me|\*)$|^\w+ \/(media|demo-campus)\b/
+  // Routes of SCIM also exist with a trailing slash.
   const requiredRoutes = new Set(
-    [...routes].filter((route) => !leftOut.test(route)).map((route) => route.replace(/(?<=scim.+)\/$/, '')),
+    [...routes].filter((route) => !excluded.test(route)).map((route) => route.replace(/(?<=scim.+)\/$/, '')),
   )
   const measured = addresses.flatMap(({ endpoint, routes: paths }) => paths.map((path) => `${endpoint.method} ${path}`))
   const calls = Object.values(contract).flatMap((noun) => Object.values(noun))
@@ -112,7 +116,7 @@ for (const { name, input, share = 1, inGate = false } of cases) {
     { timeout: 300_000 },
     async () => {
       const { cost, work } = await measure(name, input)
-      const needed = Object.entries(perCost).map(([kind, most]) => work[kind as keyof typeof perCost] / share / most)
+      const needed = Object.entries(perCost).map(([kind, limit]) => work[kind as keyof typeof perCost] / share / limit)
       expect(cost, JSON.stringify(work)).toBeGreaterThanOrEqual(Math.ceil(Math.max(...needed)))
     },
   )
@@ -120,10 +124,10 @@ for (const { name, input, share = 1, inGate = false } of cases) {
 
 /** Measures the work that one request causes in the whole server. */
 async function measure(name: string, label: string) {
-  const call: MeasuredCall | undefined = [...calls, ...addresses].find((one) => one.name === name)
+  const call: MeasuredCall | undefined = [...calls, ...addresses].find((each) => each.name === name)
   if (!call) throw new Error(`There is no call ${name}.`)
   const { accepted, refused } = inputsOf(call, world)
-  const input = [...accepted, ...refused].find((one) => one.label === label)
+  const input = [...accepted, ...refused].find((each) => each.label === label)
   if (!input) throw new Error(`There is no input “${label}” of ${name}.`)
   const table = tableOf(call)
   for (const [text, values = []] of table.restore?.(world) ?? []) await testApp.database.pool.query(text, [...values])
@@ -138,14 +142,14 @@ async function measure(name: string, label: string) {
 async function countParsed(counted: { values: number; tags: number }, run: () => Promise<unknown>): Promise<void> {
   const { parse } = JSON
   const { onopentagname } = Parser.prototype
-  JSON.parse = (...given: Parameters<typeof parse>) => {
-    const value = parse(...given)
+  JSON.parse = (...args: Parameters<typeof parse>) => {
+    const value = parse(...args)
     counted.values += valuesIn(value)
     return value
   }
-  Parser.prototype.onopentagname = function read(...given) {
+  Parser.prototype.onopentagname = function countTag(...args) {
     counted.tags += 1
-    return onopentagname.apply(this, given)
+    return onopentagname.apply(this, args)
   }
   try {
     await run()

@@ -12,11 +12,11 @@ import { createWorld, organization, type Someone, type World } from '../../testi
 import { calls } from '../../testing/contract-calls.ts'
 import { call, inject } from '../../testing/test-app.ts'
 
-/** Mark contained in everything that belongs to the other person. */
+/** A text in everything that belongs to the owner. */
 const MARK = 'Geheim9f3'
 
 /** Calls with an id that does not indicate an owner, or whose protection is tested elsewhere. */
-const nobodys: Readonly<Record<string, string>> = {
+const excludedCalls: Readonly<Record<string, string>> = {
   'app.follow': 'Apps are the institution’s.',
   'audience.count': 'Whom one may choose is tested in notices/audience.',
   'audience.named': 'Whom one may choose is tested in notices/audience.',
@@ -39,22 +39,22 @@ interface Node {
   readonly oneOf?: readonly Node[]
 }
 function idsIn(node: Node): string[] {
-  const ofNode = Object.entries(node.properties ?? {})
-  const inner = [...ofNode.map(([, value]) => value), node.items, ...(node.anyOf ?? []), ...(node.oneOf ?? [])]
-  return [...ofNode.map(([key]) => key).filter(isId), ...inner.flatMap((value) => (value ? idsIn(value) : []))]
+  const properties = Object.entries(node.properties ?? {})
+  const inner = [...properties.map(([, value]) => value), node.items, ...(node.anyOf ?? []), ...(node.oneOf ?? [])]
+  return [...properties.map(([key]) => key).filter(isId), ...inner.flatMap((value) => (value ? idsIn(value) : []))]
 }
 const inputOf = ({ query, body }: Endpoint) => [query, body].filter((schema) => schema !== undefined)
-const takesIds = (endpoint: Endpoint) =>
+const hasIds = (endpoint: Endpoint) =>
   inputOf(endpoint).some(
     (schema) => idsIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Node).length > 0,
   )
 
-// Administrators may see and change what belongs to others; who is one is tested in contract-roles.test.ts.
-const found = calls.filter(({ endpoint }) => endpoint.auth !== 'admin' && takesIds(endpoint))
-const tried = found.filter(({ name }) => !(name in nobodys))
+// Administrators may see and change everything; contract-roles.test.ts tests who is one.
+const callsWithIds = calls.filter(({ endpoint }) => endpoint.auth !== 'admin' && hasIds(endpoint))
+const testedCalls = callsWithIds.filter(({ name }) => !(name in excludedCalls))
 
 /** Input that a call needs in addition to the ids, if its example is for another portal. */
-const details: Readonly<Record<string, (world: World, by: Someone) => object>> = {
+const extraInputs: Readonly<Record<string, (world: World, by: Someone) => object>> = {
   'publishing.send': (world, by) => ({
     ...sendRequest({ audience: only(world.student.id) }),
     sender: senderOf(world, by),
@@ -71,7 +71,7 @@ const senderOf = ({ issuer }: World, by: Someone) => ({
   contact: '',
 })
 
-/** Puts the ids into an example, numbers where it has numbers. */
+/** Replaces the ids of an example: numbers by `ids.number`, texts by `ids.text`. */
 function withIds(value: unknown, ids: Ids, key = ''): unknown {
   if (isId(key) && typeof value === 'number') return ids.number
   if (isId(key) && (typeof value === 'string' || value === null)) return ids.text
@@ -109,12 +109,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** One of everything that belongs to a person. */
-async function plant(): Promise<Owned> {
+/** Adds one of each thing that can belong to a person, and returns their ids. */
+async function addItems(): Promise<Owned> {
   const { app, db } = world
   const { id, headers } = owner
   const picture = (purpose: string) => uploadFile(world, { content: png, name: `${MARK}.png`, purpose, headers })
-  const [attachment, picked] = [(await picture('notice')).data.id, (await picture('background')).data.id]
+  const [attachment, backgroundFile] = [(await picture('notice')).data.id, (await picture('background')).data.id]
   const notice = await addNotice(world, { title: MARK, to: [id], options: ['A', 'B'], issuer_id: id, version: 2 })
   const version = { notice_id: notice, version: 1, title: MARK, content: MARK, content_en: '', html: '', html_en: '' }
   await db
@@ -140,17 +140,17 @@ async function plant(): Promise<Owned> {
     .values({ person_id: id, title: MARK })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const looks = { name: MARK, name_en: MARK, url: `/${MARK}`, thumb_url: `/${MARK}` }
+  const columns = { name: MARK, name_en: MARK, url: `/${MARK}`, thumb_url: `/${MARK}` }
   const background = await db
     .insertInto('background')
-    .values({ ...looks, owner_id: id })
+    .values({ ...columns, owner_id: id })
     .returning('id')
     .executeTakeFirstOrThrow()
   const credential = { credential_id: randomUUID(), public_key: Buffer.from('key'), counter: 0, transports: [] }
   const passkeys = [1, 2].map((nth) => ({ ...credential, credential_id: `${nth} ${randomUUID()}`, synced: false }))
   const passkey = await db
     .insertInto('passkey')
-    .values(passkeys.map((one) => ({ ...one, person_id: id, name: MARK })))
+    .values(passkeys.map((each) => ({ ...each, person_id: id, name: MARK })))
     .returning('id')
     .execute()
   const session = await db
@@ -164,26 +164,26 @@ async function plant(): Promise<Owned> {
     .returning('id')
     .executeTakeFirstOrThrow()
   const rows = [{ id: notice }, group, agenda, todo, background, ...passkey]
-  return { numbers: rows.map((row) => row.id), texts: [draft, key, attachment, picked, session.id, trusted.id] }
+  return { numbers: rows.map((row) => row.id), texts: [draft, key, attachment, backgroundFile, session.id, trusted.id] }
 }
 
 /** The example of a call with these ids and the other input that it needs. */
-function inputFor(endpoint: Endpoint, ids: Ids, more: object = {}) {
+function inputFor(endpoint: Endpoint, ids: Ids, extra: object = {}) {
   const { query, body } = endpoint.example
   const input = { query: withIds(query, ids), body: withIds(body, ids) } as { query?: object; body?: object }
-  return input.body ? { ...input, body: { ...input.body, ...(withIds(more, ids) as object) } } : input
+  return input.body ? { ...input, body: { ...input.body, ...(withIds(extra, ids) as object) } } : input
 }
 
 /** Every combination of the ids that a call takes. */
 function combinations(name: string, endpoint: Endpoint, { numbers, texts }: Owned): Ids[] {
-  const marked = JSON.stringify(inputFor(endpoint, { number: -7, text: '§' }, details[name]?.(world, owner)))
-  return (marked.includes('-7') ? numbers : [0]).flatMap((number) =>
-    (marked.includes('§') ? texts : ['']).map((text) => ({ number, text })),
+  const placeholders = JSON.stringify(inputFor(endpoint, { number: -7, text: '§' }, extraInputs[name]?.(world, owner)))
+  return (placeholders.includes('-7') ? numbers : [0]).flatMap((number) =>
+    (placeholders.includes('§') ? texts : ['']).map((text) => ({ number, text })),
   )
 }
 
-function make(endpoint: Endpoint, ids: Ids, by: Someone, more?: object) {
-  return inject(world.app, endpoint, { ...inputFor(endpoint, ids, more), headers: by.headers })
+function send(endpoint: Endpoint, ids: Ids, by: Someone, extra?: object) {
+  return inject(world.app, endpoint, { ...inputFor(endpoint, ids, extra), headers: by.headers })
 }
 
 const belongsTo = (row: string, { id }: Someone) => {
@@ -192,73 +192,73 @@ const belongsTo = (row: string, { id }: Someone) => {
     (column) => values[column] === id,
   )
 }
-const names = (row: string, { numbers, texts }: Owned) =>
+const refersTo = (row: string, { numbers, texts }: Owned) =>
   Object.entries(valuesOf(row)).some(
     ([column, value]) => /(^|_)id$|key/.test(column) && [...numbers, ...texts].some((id) => id === value),
   )
 
 test('every call with an id is found, and every excluded call exists', () => {
-  expect(tried.length).toBeGreaterThan(20)
-  expect(tried.map(({ name }) => name)).toContain('group.detail')
-  const foundNames = new Set(found.map(({ name }) => name))
-  expect(Object.keys(nobodys).filter((name) => !foundNames.has(name))).toEqual([])
-  expect(Object.keys(details).filter((name) => !foundNames.has(name))).toEqual([])
+  expect(testedCalls.length).toBeGreaterThan(20)
+  expect(testedCalls.map(({ name }) => name)).toContain('group.detail')
+  const names = new Set(callsWithIds.map(({ name }) => name))
+  expect(Object.keys(excludedCalls).filter((name) => !names.has(name))).toEqual([])
+  expect(Object.keys(extraInputs).filter((name) => !names.has(name))).toEqual([])
 })
 
 describe('with items of another user', () => {
   let owned: Owned
   beforeAll(async () => {
-    owned = await plant()
+    owned = await addItems()
   })
 
-  test.each(tried)('$name shows nothing and changes nothing', async ({ name, endpoint }) => {
+  test.each(testedCalls)('$name shows nothing and changes nothing', async ({ name, endpoint }) => {
     const before = await allRows(world.db)
     for (const ids of combinations(name, endpoint, owned)) {
-      for (const more of [{}, details[name]?.(world, other)]) {
-        if (more === undefined) continue
-        const answer = await make(endpoint, ids, other, more)
-        expect([answer.statusCode, ids]).not.toEqual([500, ids])
-        expect(answer.body.includes(MARK), `${JSON.stringify(ids)} ${answer.body}`).toBe(false)
+      for (const extra of [{}, extraInputs[name]?.(world, other)]) {
+        if (extra === undefined) continue
+        const response = await send(endpoint, ids, other, extra)
+        expect([response.statusCode, ids]).not.toEqual([500, ids])
+        expect(response.body.includes(MARK), `${JSON.stringify(ids)} ${response.body}`).toBe(false)
       }
     }
     const after = await allRows(world.db)
     expect([...before].filter((row) => !after.has(row) && !belongsTo(row, other))).toEqual([])
-    expect([...after].filter((row) => !before.has(row) && names(row, owned))).toEqual([])
+    expect([...after].filter((row) => !before.has(row) && refersTo(row, owned))).toEqual([])
   })
 
   test('sending a notice does not take along a draft or a file of another user', async () => {
     const before = await allRows(world.db)
     for (const id of owned.texts) {
-      for (const more of [{ draft_id: id }, { attachments: [id] }]) {
-        const body = { ...sendRequest({ audience: only(world.student.id), ...more }), sender: senderOf(world, other) }
-        const answer = await call(world.app, contract.publishing.send, { body, headers: other.headers })
-        expect([more, answer.status]).toEqual([more, 'draft_id' in more ? 200 : 400])
+      for (const extra of [{ draft_id: id }, { attachments: [id] }]) {
+        const body = { ...sendRequest({ audience: only(world.student.id), ...extra }), sender: senderOf(world, other) }
+        const response = await call(world.app, contract.publishing.send, { body, headers: other.headers })
+        expect([extra, response.status]).toEqual([extra, 'draft_id' in extra ? 200 : 400])
       }
     }
     const after = await allRows(world.db)
     expect([...before].filter((row) => !after.has(row) && !belongsTo(row, other))).toEqual([])
-    expect([...after].filter((row) => !before.has(row) && names(row, owned))).toEqual([])
+    expect([...after].filter((row) => !before.has(row) && refersTo(row, owned))).toEqual([])
   })
 
   test.each([
-    ['a file', (at: Owned) => `/files/${at.texts[2]}`],
-    ['a background’s file', (at: Owned) => `/files/${at.texts[3]}`],
-    ['the calendar of a notice', (at: Owned) => `/api/notice-calendar/${at.numbers[0]}`],
-    ['the replies to a notice', (at: Owned) => `/api/receipt-export/${at.numbers[0]}?format=csv`],
+    ['a file', (items: Owned) => `/files/${items.texts[2]}`],
+    ['a background’s file', (items: Owned) => `/files/${items.texts[3]}`],
+    ['the calendar of a notice', (items: Owned) => `/api/notice-calendar/${items.numbers[0]}`],
+    ['the replies to a notice', (items: Owned) => `/api/receipt-export/${items.numbers[0]}?format=csv`],
   ])('%s is not exposed', async (_title, path) => {
-    const answer = await world.app.inject({ url: path(owned), headers: other.headers })
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
-    expect(answer.body).not.toContain(MARK)
+    const response = await world.app.inject({ url: path(owned), headers: other.headers })
+    expect(response.statusCode).toBeGreaterThanOrEqual(400)
+    expect(response.body).not.toContain(MARK)
   })
 })
 
 // Makes sure that the refusals above are due to ownership and to no other reason.
-test.each(tried)('$name works with the user’s own items', async ({ name, endpoint }) => {
-  const owned = await plant()
-  const answers: string[] = []
+test.each(testedCalls)('$name works with the user’s own items', async ({ name, endpoint }) => {
+  const owned = await addItems()
+  const responses: string[] = []
   for (const ids of combinations(name, endpoint, owned)) {
-    const answer = await make(endpoint, ids, owner, details[name]?.(world, owner))
-    answers.push(`${answer.statusCode} ${answer.body.slice(0, 200)}`)
+    const response = await send(endpoint, ids, owner, extraInputs[name]?.(world, owner))
+    responses.push(`${response.statusCode} ${response.body.slice(0, 200)}`)
   }
-  expect(answers.filter((answer) => answer.startsWith('200')).length, answers.join('\n')).toBeGreaterThan(0)
+  expect(responses.filter((response) => response.startsWith('200')).length, responses.join('\n')).toBeGreaterThan(0)
 })

@@ -12,8 +12,8 @@ type Verdict = 'yes' | 'log in' | 'admins only' | 'issuers only'
 const numbers = { student: '20260001', teacher: 'T0001', issuer: 'T0002', admin: 'A0001' } as const
 type Role = keyof typeof numbers | 'guest' | 'disabled'
 
-/** Expected result of a call for each role, by its declaration alone. */
-const declared: Record<Endpoint['auth'], Record<Role, Verdict>> = {
+/** The expected verdict for each role, by the `auth` that a call declares. */
+const expected: Record<Endpoint['auth'], Record<Role, Verdict>> = {
   public: { guest: 'yes', disabled: 'yes', student: 'yes', teacher: 'yes', issuer: 'yes', admin: 'yes' },
   guest: { guest: 'log in', disabled: 'log in', student: 'yes', teacher: 'yes', issuer: 'yes', admin: 'yes' },
   user: { guest: 'log in', disabled: 'log in', student: 'yes', teacher: 'yes', issuer: 'yes', admin: 'yes' },
@@ -34,13 +34,13 @@ const declared: Record<Endpoint['auth'], Record<Role, Verdict>> = {
     admin: 'yes',
   },
 }
-const roles = Object.keys(declared.public) as Role[]
+const roles = Object.keys(expected.public) as Role[]
 /**
  * Permissions do not depend on the engine, so where all roles are tried on PostgreSQL, only one permitted role is tried
  * on PGlite.
  */
 const rolesFor = (endpoint: Endpoint) =>
-  process.env.TEST_ENGINE_ONLY ? roles.filter((role) => declared[endpoint.auth][role] === 'yes').slice(-1) : roles
+  process.env.TEST_ENGINE_ONLY ? roles.filter((role) => expected[endpoint.auth][role] === 'yes').slice(-1) : roles
 
 let testApp: TestApp
 let formerSession: Headers
@@ -67,7 +67,7 @@ afterAll(() => testApp.close())
 
 describe.each(calls)('$name', ({ endpoint }) => {
   test.each(rolesFor(endpoint))('as %s', async (role) => {
-    expect(await verdictFor(endpoint, role)).toBe(declared[endpoint.auth][role])
+    expect(await verdictFor(endpoint, role)).toBe(expected[endpoint.auth][role])
   })
 })
 
@@ -83,18 +83,18 @@ test('calls for guests are open to them while the configuration lets guests in',
   }
 })
 
-/** Routes that belong to a role outside the contract, or only for one purpose. */
-const others: Readonly<Record<string, { readonly auth: Endpoint['auth']; readonly url: string }>> = {
+/** Routes outside the contract that require a role. */
+const otherRoutes: Readonly<Record<string, { readonly auth: Endpoint['auth']; readonly url: string }>> = {
   'import template': { auth: 'admin', url: '/import-template?kind=people&format=csv' },
   'audit export': { auth: 'admin', url: '/audit-export' },
   'notice export': { auth: 'issuer', url: '/notice-export?id=1&format=csv' },
   'own data': { auth: 'user', url: '/own-data' },
 }
 
-describe.each(Object.entries(others))('%s', (_name, { auth, url }) => {
+describe.each(Object.entries(otherRoutes))('%s', (_name, { auth, url }) => {
   test.each(roles)('as %s', async (role) => {
-    const answer = await callAs(role, (headers) => testApp.app.inject({ url: `${API_PREFIX}${url}`, headers }))
-    expect(verdictOf(answer)).toBe(declared[auth][role])
+    const response = await callAs(role, (headers) => testApp.app.inject({ url: `${API_PREFIX}${url}`, headers }))
+    expect(verdictOf(response)).toBe(expected[auth][role])
   })
 })
 
@@ -102,28 +102,28 @@ describe.each(Object.entries(others))('%s', (_name, { auth, url }) => {
 test.each(['guest', 'disabled', 'student', 'teacher', 'issuer'] as const)('an attachment from %s', async (role) => {
   const { payload, contentType } = multipart(png)
   const url = `${API_PREFIX}/upload?purpose=notice`
-  const answer = await callAs(role, (headers) =>
+  const response = await callAs(role, (headers) =>
     testApp.app.inject({ method: 'POST', url, headers: { ...headers, 'content-type': contentType }, payload }),
   )
-  expect(verdictOf(answer)).toBe(declared.issuer[role])
+  expect(verdictOf(response)).toBe(expected.issuer[role])
 })
 
-/** Result of a call with its example for one role. */
+/** The verdict for a role about a call with its example. */
 async function verdictFor(endpoint: Endpoint, role: Role): Promise<string> {
   const { query, body } = endpoint.example
   return verdictOf(await callAs(role, (headers) => inject(testApp.app, endpoint, { query, body, headers })))
 }
 
-/** Verdict of a response about the role. A failure, or a refusal of another kind, is returned as it is. */
+/** The verdict of a response about the role. A failure, or a refusal for another reason, is returned as it is. */
 function verdictOf({ statusCode, headers, body }: LightMyRequestResponse): string {
   if (statusCode < 400) return 'yes'
   const isJson = String(headers['content-type']).startsWith('application/json')
   const { errmsg, data } = (isJson ? JSON.parse(body) : { errmsg: body }) as Refusal
-  const logIn: string[] = [errorTexts.unauthenticated.en, errorTexts.accountDisabled.en]
-  if (statusCode === 401 && logIn.includes(errmsg)) return 'log in'
+  const logInTexts: string[] = [errorTexts.unauthenticated.en, errorTexts.accountDisabled.en]
+  if (statusCode === 401 && logInTexts.includes(errmsg)) return 'log in'
   if (statusCode === 403 && errmsg === errorTexts.adminOnly.en) return 'admins only'
   if (statusCode === 403 && errmsg === errorTexts.issuerOnly.en) return 'issuers only'
-  // A field of the example is refused, such as a sender that is not this person's.
+  // The role suffices: a field of the example is refused, such as a sender that is not this person's.
   if (statusCode === 403 && data?.fields !== undefined) return 'yes'
   const isOfAnotherKind = [401, 403, 429].includes(statusCode) || statusCode >= 500
   return isOfAnotherKind ? `${statusCode} ${body}` : 'yes'

@@ -62,9 +62,9 @@ test('dangerous calls require a proof of identity', () => {
   expect(guarded.map(({ name }) => name).sort()).toEqual(dangerous)
 })
 
-test.each(guarded)('$name is refused to a stranger at an open browser', async ({ endpoint }) => {
+test.each(guarded)('$name is refused without a recent proof of identity', async ({ endpoint }) => {
   await sql`update session set proved_at = now() - interval '11 minutes'`.execute(server.server.database.db)
   const { query, body } = endpoint.example
-  const answer = await inject(server.server.app, endpoint, { query, body, headers: server.admin })
-  expect([answer.statusCode, answer.json().data]).toEqual([403, { reason: 'step-up' }])
+  const response = await inject(server.server.app, endpoint, { query, body, headers: server.admin })
+  expect([response.statusCode, response.json().data]).toEqual([403, { reason: 'step-up' }])
 })

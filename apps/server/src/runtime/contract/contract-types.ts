@@ -52,7 +52,7 @@ export interface Call<E> {
 
 type WireOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer D> ? z.input<D> : never
 
-/** Answers one call: returns `data` of the envelope, or throws an `AppError`. */
+/** Handles one call: returns `data` of the envelope, or throws an `AppError`. */
 export type Handler<E> = (call: Call<E>) => Promise<WireOf<E>>
 
 /** A handler for every call of one noun: a missing, surplus or wrongly typed one does not compile. */

@@ -17,11 +17,11 @@ describe.each(calls)('$name', ({ endpoint }) => {
   const { query, body } = endpoint.example
 
   test('requires a session if the contract says so', async () => {
-    const answer = await inject(contractServer.server.app, endpoint, { query, body })
-    if (endpoint.auth === 'public') expect(answer.statusCode).not.toBe(401)
+    const response = await inject(contractServer.server.app, endpoint, { query, body })
+    if (endpoint.auth === 'public') expect(response.statusCode).not.toBe(401)
     else {
-      expect(answer.statusCode).toBe(401)
-      expect(answer.json()).toEqual({ errcode: 401, errmsg: expect.stringMatching(/log in/), data: null })
+      expect(response.statusCode).toBe(401)
+      expect(response.json()).toEqual({ errcode: 401, errmsg: expect.stringMatching(/log in/), data: null })
     }
   })
 
@@ -42,15 +42,15 @@ describe.each(calls)('$name', ({ endpoint }) => {
 
 test('unusual but valid inputs never cause a server error', async () => {
   for (const { endpoint } of calls) {
-    const odd = fc
+    const inputs = fc
       .sample(nearExample(endpoint), { seed: testSeed, numRuns: testAll ? 50 : 25 })
       .filter((input) => isValid(endpoint, input))
-    for (const input of [{ query: [] }, ...odd]) {
+    for (const input of [{ query: [] }, ...inputs]) {
       const headers = endpoint.path.startsWith('/auth/') ? browserHeaders : contractServer.admin
-      const answer = await send(contractServer.server, endpoint, input, headers)
-      if (answer.statusCode >= 500 && answer.statusCode !== 502) {
+      const response = await send(contractServer.server, endpoint, input, headers)
+      if (response.statusCode >= 500 && response.statusCode !== 502) {
         expect.fail(
-          `${endpoint.path} ${answer.statusCode} ${answer.body.slice(0, 300)} for ${JSON.stringify(input).slice(0, 600)}, TEST_SEED=${testSeed}`,
+          `${endpoint.path} ${response.statusCode} ${response.body.slice(0, 300)} for ${JSON.stringify(input).slice(0, 600)}, TEST_SEED=${testSeed}`,
         )
       }
     }

@@ -2,16 +2,16 @@ import type { z } from 'zod'
 import type { Localized } from '../http/app-error.ts'
 
 /** How many problems of one request are named. */
-const MOST = 5
+const MAX_PROBLEMS = 5
 const MESSAGE_LENGTH = 300
 
 /** Says in plain words what is wrong with the fields of a request, each named as the caller sent it. */
 export function describeProblems(issues: readonly z.core.$ZodIssue[], sent: unknown): Localized {
-  const problems = listProblems(issues.slice(0, MOST), sent)
-  const sentence = (language: keyof Localized, separator: string, between: string) =>
+  const problems = listProblems(issues.slice(0, MAX_PROBLEMS), sent)
+  const sentence = (language: keyof Localized, separator: string, joiner: string) =>
     problems
       .map(({ path, text }) => (path.length === 0 ? text[language] : `${path.join('.')}${separator}${text[language]}`))
-      .join(between)
+      .join(joiner)
       .replace(/\p{Cc}+/gu, ' ')
       .slice(0, MESSAGE_LENGTH)
   return { zh: sentence('zh', '：', '；'), en: sentence('en', ': ', '; ') }
@@ -23,23 +23,23 @@ interface FieldProblem {
   readonly text: Localized
 }
 
-/** Errors by field. */
+/** The problem of each issue, with the path of its field. */
 export function listProblems(issues: readonly z.core.$ZodIssue[], sent: unknown): FieldProblem[] {
   return issues
     .map((issue) => deepest(issue))
     .map((issue) => ({
       path: issue.path.map((part) => (typeof part === 'number' ? part : String(part))),
-      text: wordsOf(issue, sent),
+      text: textOf(issue, sent),
     }))
 }
 
-/** In a union the first issue only says that nothing matched; the one inside says what is wrong. */
+/** The issue of a union only says that nothing matched; the single issue inside it, if there is one, says more. */
 function deepest(issue: z.core.$ZodIssue): z.core.$ZodIssue {
   const [inner, ...others] = issue.code === 'invalid_union' ? (issue.errors[0] ?? []) : []
   if (issue.code !== 'invalid_union' || inner === undefined || issue.errors.length > 1 || others.length > 0)
     return issue
-  const found = deepest(inner)
-  return { ...found, path: [...issue.path, ...found.path] }
+  const innermost = deepest(inner)
+  return { ...innermost, path: [...issue.path, ...innermost.path] }
 }
 
 /** The value sent at a path; undefined if there was none. */
@@ -47,7 +47,7 @@ function valueAt(sent: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((inside, key) => (inside as Record<PropertyKey, unknown> | null | undefined)?.[key], sent)
 }
 
-function wordsOf(issue: z.core.$ZodIssue, sent: unknown): Localized {
+function textOf(issue: z.core.$ZodIssue, sent: unknown): Localized {
   if (issue.code === 'too_big') {
     const isBelow = issue.inclusive === false
     return boundOf(issue, issue.maximum, isBelow ? { zh: '必须小于', en: 'less than' } : { zh: '最多', en: 'at most' })

@@ -8,7 +8,7 @@ import type { HandlersOf, Noun } from './contract-types.ts'
  *     })
  *
  * `query` and `body` are checked already; the returned value becomes `data` of the envelope. To refuse, throw
- * `new AppError(409, { zh: '…', en: '…' })`; everything else that is thrown answers 500 and is logged.
+ * `new AppError(409, { zh: '…', en: '…' })`; any other error responds with 500 and is logged.
  */
 export function handlersFor<N extends Noun>(_noun: N, handlers: HandlersOf<N>): HandlersOf<N> {
   return handlers

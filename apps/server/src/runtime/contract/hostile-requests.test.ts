@@ -16,9 +16,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const send = (more: Partial<SendBody>) =>
+const send = (overrides: Partial<SendBody>) =>
   call(world.app, contract.publishing.send, {
-    body: sendRequest({ audience: { ...emptyAudience, include: [{ kind: 'person', id: world.student.id }] }, ...more }),
+    body: sendRequest({
+      audience: { ...emptyAudience, include: [{ kind: 'person', id: world.student.id }] },
+      ...overrides,
+    }),
     headers: world.issuer.headers,
   })
 const question: NonNullable<SendBody['receipt']> = {
@@ -42,9 +45,9 @@ test.each<[string, Partial<SendBody>, string]>([
     { receipt: { ...question, deadline: '9999-12-31T23:59:59-12:00' } },
     'receipt',
   ],
-  ['orders to a gateway', { sms: { text: 'Read it\u001a\u001b[2J', delay_minutes: 30 } }, 'sms'],
-])('%s is refused where it was written', async (_title, more, field) => {
-  const { status, data } = await send(more)
+  ['control characters in a text message', { sms: { text: 'Read it\u001a\u001b[2J', delay_minutes: 30 } }, 'sms'],
+])('%s is refused, and the error names its field', async (_title, overrides, field) => {
+  const { status, data } = await send(overrides)
   expect([status, Object.keys((data as unknown as { fields: object }).fields)]).toEqual([400, [field]])
 })
 
@@ -58,7 +61,7 @@ test('a title has only one line and one text direction', async () => {
   expect(title).toBe('关于 选课 的通知 👩‍💻')
 })
 
-test('a value that is given many times is expanded once, with the first reason', async () => {
+test('a recipient that is given many times becomes one rule, at its first position', async () => {
   const { db, student, other } = world
   const person = (id: number) => ({ kind: 'person' as const, id })
   const twice = [person(other.id), person(student.id)]
@@ -80,7 +83,7 @@ test('a value that is given many times is expanded once, with the first reason',
   ])
 })
 
-test('an invalid address is refused when the portal has to derive its own from the request', async () => {
+test('an invalid Host header is refused where the portal derives its own address from it', async () => {
   const { app, student } = world
   const id = await addNotice(world, { title: '一', to: [student.id], event_at: '2026-12-01T00:00:00Z' })
   const load = (host: string) =>
@@ -99,8 +102,8 @@ test('a scheduled notice cannot be cancelled or seen by others', async () => {
     .execute()
   const { unschedule, scheduled } = contract.publishing
   const cancel = await call(app, unschedule, { body: { id: key }, headers: other.headers })
-  const again = await call(app, contract.publishing.send, { body: sendRequest({ key }), headers: other.headers })
-  expect([status, cancel.status, again.status]).toEqual([200, 404, 403])
+  const resend = await call(app, contract.publishing.send, { body: sendRequest({ key }), headers: other.headers })
+  expect([status, cancel.status, resend.status]).toEqual([200, 404, 403])
   const list = async ({ headers }: Someone) => (await call(app, scheduled, { headers })).data.list.map(({ id }) => id)
   expect([await list(issuer), await list(other)]).toEqual([[key], []])
 })
@@ -116,8 +119,8 @@ test('files that are never sent are limited, also when drafts keep them', async 
     .execute()
   const draft = { id: randomUUID(), revision: 0, data: { attachments: ids } }
   await call(world.app, contract.draft.save, { body: draft, headers: issuer.headers })
-  const refused = await attach()
-  expect([refused.status, refused.errmsg]).toEqual([
+  const rejection = await attach()
+  expect([rejection.status, rejection.errmsg]).toEqual([
     413,
     'The files that you have uploaded and not sent take up 2 GiB. Send or delete drafts with attachments first.',
   ])
@@ -130,19 +133,19 @@ const uploadOf = ({ id }: Someone, upload: () => Promise<void>) =>
   runUpload({ user: { personId: id }, signal: new AbortController().signal }, upload)
 
 test('the files of one person are received one after another', async () => {
-  const answered: string[] = []
+  const finished: string[] = []
   const first = Promise.withResolvers<void>()
   const uploads = [
     uploadOf(world.issuer, () => first.promise),
-    attach().then(() => answered.push('second of the issuer')),
+    attach().then(() => finished.push('second of the issuer')),
   ]
   for (let time = 0; time < 3; time += 1) {
     await uploadFile(world, { content: png, purpose: 'background', headers: world.student.headers })
   }
-  expect(answered).toEqual([])
+  expect(finished).toEqual([])
   first.resolve()
   await Promise.all(uploads)
-  expect(answered).toEqual(['second of the issuer'])
+  expect(finished).toEqual(['second of the issuer'])
 })
 
 test('only a limited number of files of one person wait, whichever call uploads them', async () => {

@@ -16,7 +16,7 @@ export async function incomingFile(request: FastifyRequest): Promise<IncomingFil
     throw new AppError(400, errorTexts.fileMissing)
   }
   const { file } = part
-  // No purpose allows more.
+  // No kind of upload allows a larger file.
   const stream = new SizeLimit(limits.attachmentBytes, errorTexts.fileTooLarge)
   // An upload that breaks off must not look like a complete file.
   finished(file, (cause) => {

@@ -19,9 +19,9 @@ import { requireProof } from '../session/proof.ts'
 import { type SessionControl, sessionControl } from '../session/session.ts'
 import { type SessionUser, sessionUser, sessionUserNow } from '../session/session-user.ts'
 import { isObject } from '../shared/is-object.ts'
-import { takeTurn, waitForHeavyUsers, workInTurn } from './call-turn.ts'
+import { waitForHeavyUsers, waitForTurn, workInTurn } from './call-turn.ts'
 import { callSignal, checkInput, refuseHostileInput, strict } from './check-input.ts'
-import { checkAnswer, checkErrorData } from './check-response.ts'
+import { checkErrorData, checkResponse } from './check-response.ts'
 import type { Call, IncomingFile } from './contract-types.ts'
 import { incomingFile } from './incoming-file.ts'
 
@@ -35,7 +35,7 @@ export function registerCall(
   app: FastifyInstance,
   endpoint: Endpoint,
   handler: AnyHandler,
-  checkAnswers: boolean,
+  checkResponses: boolean,
 ): void {
   const query = endpoint.query && strict(endpoint.query)
   const body = endpoint.body && strict(endpoint.body)
@@ -50,13 +50,13 @@ export function registerCall(
       if (endpoint.auth === 'guest' && (await guestsAllowed(request.server.database))) return
       throw notLoggedIn(request)
     }
-    // Another person has logged in, and the page of the former one does not know it yet.
-    const person = request.headers[PERSON_HEADER]
-    if (endpoint.writes && person !== undefined && person !== String(user.personId)) throw notLoggedIn(request)
+    // The page was loaded by another person, who was logged in before.
+    const pagePerson = request.headers[PERSON_HEADER]
+    if (endpoint.writes && pagePerson !== undefined && pagePerson !== String(user.personId)) throw notLoggedIn(request)
     checkRole(user)
     if (endpoint.stepUp) await requireProof(request.server.database, user)
     request.authorisedAt = performance.now()
-    await takeTurn(request, reply, endpoint, user, cost)
+    await waitForTurn(request, reply, endpoint, user, cost)
   }
 
   /** Checks the caller again after a slow body or a long wait for a turn: the session or a right may have ended. */
@@ -73,7 +73,7 @@ export function registerCall(
     if (endpoint.auth === 'issuer' && !roles.includes('issuer')) throw new AppError(403, errorTexts.issuerOnly)
   }
 
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  async function respond(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     await authoriseAgain(request)
     const user = await sessionUser(request)
     refuseHostileInput(request.query)
@@ -86,7 +86,7 @@ export function registerCall(
     const call = new ContractCall(endpoint, request, reply, { query: parsedQuery, body: parsedBody, file, user })
     const data = await handler(call)
     await call.audit.finish(call.database)
-    if (checkAnswers) checkAnswer(endpoint, data)
+    if (checkResponses) checkResponse(endpoint, data)
     reply.header('cache-control', 'no-store')
     return { errcode: 0, errmsg: '', data }
   }
@@ -99,8 +99,8 @@ export function registerCall(
     // Before the body is parsed, so that a refused caller costs little.
     onRequest: authorise,
     preHandler: (request, reply) => waitForHeavyUsers(request, reply, endpoint),
-    handler: (request, reply) => workInTurn(request, () => answer(request, reply)),
-    ...(checkAnswers && { preSerialization: errorCheck(endpoint) }),
+    handler: (request, reply) => workInTurn(request, () => respond(request, reply)),
+    ...(checkResponses && { preSerialization: errorCheck(endpoint) }),
   })
 }
 
@@ -130,7 +130,7 @@ function isEmpty(body: unknown): boolean {
   return isObject(body) && !Array.isArray(body) && Object.keys(body).length === 0
 }
 
-interface Checked {
+interface CheckedInput {
   readonly query: unknown
   readonly body: unknown
   readonly file: IncomingFile | undefined
@@ -151,7 +151,7 @@ class ContractCall implements Call<Endpoint> {
   #session: SessionControl | undefined
   #signal: AbortSignal | undefined
 
-  constructor(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, checked: Checked) {
+  constructor(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, checked: CheckedInput) {
     this.query = checked.query as Call<Endpoint>['query']
     this.body = checked.body as Call<Endpoint>['body']
     this.database = request.server.database

@@ -5,7 +5,7 @@ import { AppError, type Localized } from '../http/app-error.ts'
 export class SizeLimit extends Transform {
   readonly #max: number
   readonly #refusal: Localized
-  #seen = 0
+  #bytes = 0
 
   constructor(max: number, refusal = smallerThan(max)) {
     super()
@@ -14,8 +14,8 @@ export class SizeLimit extends Transform {
   }
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
-    this.#seen += chunk.length
-    if (this.#seen <= this.#max) done(null, chunk)
+    this.#bytes += chunk.length
+    if (this.#bytes <= this.#max) done(null, chunk)
     else done(new AppError(413, this.#refusal))
   }
 }

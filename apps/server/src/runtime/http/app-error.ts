@@ -13,7 +13,7 @@ export interface AppErrorOptions {
   readonly data?: (language: Language) => unknown
   /** Cause of the error, for the log only. */
   readonly cause?: unknown
-  /** Headers that the answer carries, such as `retry-after`. */
+  /** Headers of the response, such as `retry-after`. */
   readonly headers?: Readonly<Record<string, string>>
 }
 

@@ -13,7 +13,7 @@ const fastifyErrors: Readonly<Record<string, Localized>> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: errorTexts.multipartOnly,
 }
 
-/** Client-visible form of an error; everything else becomes a 500 without details. */
+/** Converts an error to the one that the client sees. Unexpected errors become a 500 without details. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   const kind = databaseErrorKind(error)

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exampleHandlers } from '../../testing/example-handlers.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
-let running: TestApp
+let testApp: TestApp
 let port: number
 beforeAll(async () => {
-  running = await createTestApp({ handlers: exampleHandlers() })
-  port = Number(new URL(await running.app.listen({ host: '127.0.0.1', port: 0 })).port)
+  testApp = await createTestApp({ handlers: exampleHandlers() })
+  port = Number(new URL(await testApp.app.listen({ host: '127.0.0.1', port: 0 })).port)
 })
-afterAll(() => running.close())
+afterAll(() => testApp.close())
 
 test.each([
   ['a header without a colon', 'GET / HTTP/1.1\r\nhost\r\n\r\n', 400],
@@ -21,7 +21,7 @@ test.each([
   ],
   ['two different lengths', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 4\r\ncontent-length: 5\r\n\r\nabcde', 400],
   [
-    'chunks under a disguise',
+    'chunks that are declared with another encoding',
     'POST / HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked, identity\r\n\r\n0\r\n\r\n',
     400,
   ],

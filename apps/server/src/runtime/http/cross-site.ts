@@ -10,16 +10,15 @@ import { errorTexts } from './error-texts.ts'
 export function requireClient(request: FastifyRequest): void {
   const { headers, server } = request
   const site = headers['sec-fetch-site']
-  const sameSite = site === undefined || site === 'same-origin'
-  const isFromPortal = sameSite && originFits(headers.origin, request.host, server.config.publicUrl)
+  const isSameOrigin = site === undefined || site === 'same-origin'
+  const isFromPortal = isSameOrigin && isOwnOrigin(headers.origin, request.host, server.config.publicUrl)
   if (headers[CLIENT_HEADER] === CLIENT_NAME && (isFromPortal || isAllowedOrigin(request))) return
   throw new AppError(403, errorTexts.crossSite)
 }
 
 /**
- * Refuses requests that a page of another site made a browser send. It is for routes that change nothing, but keep
- * something for the person or record it in their name. Programs pass, and so do addresses that someone typed or
- * followed from here.
+ * Refuses requests that a page of another site made a browser send. For routes that only read, but also store or record
+ * something in the name of the person. Requests of programs, typed addresses and links of the portal pass.
  */
 export function refuseOtherSites(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site']
@@ -27,15 +26,15 @@ export function refuseOtherSites(request: FastifyRequest): void {
   throw new AppError(403, errorTexts.crossSite)
 }
 
-/** What a browser may load an address of the API for: a call, a download, or a page in a frame. */
-const LOADED_FOR: readonly unknown[] = [undefined, 'empty', 'document', 'iframe', 'frame']
+/** The values of `sec-fetch-dest` of a call, a download and a page in a frame. */
+const ALLOWED_DESTINATIONS: readonly unknown[] = [undefined, 'empty', 'document', 'iframe', 'frame']
 
 /**
  * Refuses a call that a page of the portal makes only because it shows a picture or another part with this address: the
  * address may come from a card of another system, and the call would count for the person who sees it.
  */
 export function refuseEmbedding(request: FastifyRequest): void {
-  if (LOADED_FOR.includes(request.headers['sec-fetch-dest'])) return
+  if (ALLOWED_DESTINATIONS.includes(request.headers['sec-fetch-dest'])) return
   throw new AppError(403, errorTexts.crossSite)
 }
 
@@ -43,8 +42,8 @@ function isAllowedOrigin({ headers, server }: FastifyRequest): boolean {
   return headers.origin !== undefined && server.config.corsOrigins.includes(headers.origin)
 }
 
-function originFits(origin: string | undefined, host: string, publicUrl: URL | undefined): boolean {
+function isOwnOrigin(origin: string | undefined, host: string, publicUrl: URL | undefined): boolean {
   if (origin === undefined || origin === publicUrl?.origin) return true
-  // Behind a proxy the server does not see the scheme; the host is what another site cannot share.
+  // Behind a proxy the server does not see the scheme, so only the host is compared: no other site has it.
   return URL.parse(origin)?.host === host
 }

@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 import type { LogSettings } from '../../process/settings/operation-settings.ts'
 import { call, createTestApp } from '../../testing/test-app.ts'
 
-/** The log of a server that answers a call, refuses one, and cannot read its database for a probe. */
+/** Returns the log of a server that refuses a call and then cannot read its database for a probe. */
 async function logWith(log: LogSettings, isTTY: boolean): Promise<string> {
-  let written = ''
-  const output = { isTTY, write: (line: string) => (written += line) } as unknown as NodeJS.WritableStream
+  let logText = ''
+  const output = { isTTY, write: (line: string) => (logText += line) } as unknown as NodeJS.WritableStream
   const server = await createTestApp({ log: output, config: { log } })
   await call(server.app, contract.user.info, {})
   server.database.read = () => Promise.reject(new Error('connect ECONNREFUSED'))
   await server.app.inject('/readyz')
   await server.close()
   // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal
-  return written.replaceAll(/\x1b\[\d+m/g, '')
+  return logText.replaceAll(/\x1b\[\d+m/g, '')
 }
 
 const route = `/api${contract.user.info.path}`

@@ -5,11 +5,11 @@ test.each(['/robots.txt', '/a.b/c.d', '/.', '/a.', 'a.b'])('%s ends like the nam
   expect(hasExtension(path)).toBe(true)
 })
 
-test.each(['/', '', '/exam-rooms', '/a.b/c', '/a.b/'])('“%s” does not', (path) => {
+test.each(['/', '', '/exam-rooms', '/a.b/c', '/a.b/'])('“%s” does not end like the name of a file', (path) => {
   expect(hasExtension(path)).toBe(false)
 })
 
-test('an address of dots is verified without delay', () => {
+test('a long path of dots is checked without delay', () => {
   const path = `/${'.'.repeat(15_000)}/`
   // Measures CPU time instead of elapsed time, so that other work of the machine does not count.
   const start = process.cpuUsage()

@@ -5,8 +5,8 @@ import type { FastifyRequest } from 'fastify'
 const FILES = /^\/(assets|files|media)\//
 
 /**
- * Whether the response to a request is the portal's page: for every path without an extension, unless only JSON is
- * accepted.
+ * Whether the response to a request is a page of the portal: for every path except those of calls and files, unless
+ * only JSON is accepted.
  */
 export function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false

@@ -18,7 +18,7 @@ const char = {
  */
 export function refuseLargeJson(json: Uint8Array): void {
   const commas = new Uint32Array(limits.jsonDepth + 1)
-  const most = new Uint32Array(limits.jsonDepth + 1)
+  const bounds = new Uint32Array(limits.jsonDepth + 1)
   let depth = 0
   let values = 0
   for (let at = 0; at < json.length; at += 1) {
@@ -29,13 +29,13 @@ export function refuseLargeJson(json: Uint8Array): void {
       values += 1
       if (depth > limits.jsonDepth) throw new AppError(400, errorTexts.tooDeep)
       commas[depth] = 0
-      most[depth] = byte === char.openObject ? limits.jsonKeys : limits.jsonEntries
+      bounds[depth] = byte === char.openObject ? limits.jsonKeys : limits.jsonEntries
     } else if (byte === char.closeObject || byte === char.closeList) depth = Math.max(0, depth - 1)
     else if (byte === char.comma) {
       values += 1
-      const here = (commas[depth] ?? 0) + 1
-      commas[depth] = here
-      if (here >= (most[depth] ?? 0) || values > limits.jsonValues) throw new AppError(400, errorTexts.tooManyValues)
+      const count = (commas[depth] ?? 0) + 1
+      commas[depth] = count
+      if (count >= (bounds[depth] ?? 0) || values > limits.jsonValues) throw new AppError(400, errorTexts.tooManyValues)
     }
   }
 }

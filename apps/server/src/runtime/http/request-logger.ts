@@ -3,20 +3,20 @@ import type { FastifyBaseLogger } from 'fastify'
 type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 
 /**
- * The logger of one request, which adds the request's id to its lines. It is created only when something is logged:
- * hardly any request logs, and creating it would cost each of them more than the line that every request gets.
+ * The logger of one request, which adds the request's id to its lines. The real logger is created only when the request
+ * logs something: hardly any request does, and creating it costs more than the one line that the server logs for each.
  */
 class RequestLogger {
-  readonly #make: () => FastifyBaseLogger
-  #made: FastifyBaseLogger | undefined
+  readonly #create: () => FastifyBaseLogger
+  #created: FastifyBaseLogger | undefined
 
-  constructor(make: () => FastifyBaseLogger) {
-    this.#make = make
+  constructor(create: () => FastifyBaseLogger) {
+    this.#create = create
   }
 
   get #logger(): FastifyBaseLogger {
-    this.#made ??= this.#make()
-    return this.#made
+    this.#created ??= this.#create()
+    return this.#created
   }
 
   get level(): string {

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { type CallKind, CallTurns } from './call-turns.ts'
 
 const expensive = { isExpensive: true, isHeavyUser: false }
-const usual = { isExpensive: false, isHeavyUser: false }
+const ordinary = { isExpensive: false, isHeavyUser: false }
 
 async function runCall(turns: CallTurns, personId: number, kind: CallKind, work: () => Promise<unknown>) {
   const turn = await turns.start(personId, kind)
@@ -14,24 +14,24 @@ async function runCall(turns: CallTurns, personId: number, kind: CallKind, work:
   }
 }
 
-/** Calls that run until they are told to end. */
+/** Calls that run until `end` is called. */
 function startedCalls(turns: CallTurns, kind: CallKind = expensive) {
   const running: { readonly personId: number; end(): void }[] = []
   const start = (personId: number) =>
     runCall(turns, personId, kind, () => {
       const { promise, resolve } = Promise.withResolvers<void>()
-      const one = {
+      const call = {
         personId,
         end() {
-          running.splice(running.indexOf(one), 1)
+          running.splice(running.indexOf(call), 1)
           resolve()
         },
       }
-      running.push(one)
+      running.push(call)
       return promise
     })
   const people = async () => {
-    // The next in line begins two rounds of the event loop after an end.
+    // The next call in the queue begins two rounds of the event loop after an end.
     for (let round = 0; round < 3; round++) await new Promise((resolve) => setImmediate(resolve))
     return running.map(({ personId }) => personId)
   }
@@ -53,7 +53,7 @@ test('expensive calls of a person run one after another, and do not delay those 
   expect(await people()).toEqual([])
 })
 
-test('of the expensive calls of many people, a few run at a time, in turn', async () => {
+test('a few of the expensive calls of many people run at a time, in turn', async () => {
   const { running, start, people } = startedCalls(new CallTurns())
   const all = Array.from({ length: 10 }, (_, at) => start(at))
   expect(await people()).toEqual([0, 1, 2])
@@ -75,7 +75,7 @@ test('more than twenty waiting calls are refused, and after a failure the next c
 })
 
 test('two ordinary calls of a person run at a time, and do not delay those of others', async () => {
-  const { running, start, people } = startedCalls(new CallTurns(), usual)
+  const { running, start, people } = startedCalls(new CallTurns(), ordinary)
   const all = [start(1), start(1), start(1), start(2), start(1)]
   expect(await people()).toEqual([1, 1, 2])
   running[2]?.end()
@@ -88,10 +88,10 @@ test('two ordinary calls of a person run at a time, and do not delay those of ot
 test('an expensive call does not delay the other calls of a person', async () => {
   const turns = new CallTurns()
   const first = startedCalls(turns)
-  const other = startedCalls(turns, usual)
+  const other = startedCalls(turns, ordinary)
   const all = [first.start(1), other.start(1), other.start(1)]
   expect([await first.people(), await other.people()]).toEqual([[1], [1, 1]])
-  for (const { running } of [first, other]) for (const one of [...running]) one.end()
+  for (const { running } of [first, other]) for (const call of [...running]) call.end()
   await Promise.all(all)
 })
 
@@ -100,7 +100,7 @@ test('one call of all heavy users runs at a time, in turn, followed by a pause, 
   onTestFinished(() => void vi.useRealTimers())
   const turns = new CallTurns()
   const heavy = startedCalls(turns, { isExpensive: false, isHeavyUser: true })
-  const other = startedCalls(turns, usual)
+  const other = startedCalls(turns, ordinary)
   const all = [heavy.start(1), heavy.start(1), heavy.start(2), heavy.start(3), other.start(4)]
   const order: number[] = []
   while ((await heavy.people()).length > 0) {

@@ -24,7 +24,10 @@ export interface CallKind {
   readonly isHeavyUser: boolean
 }
 
-/** Turn of a call, held from before its body is read, because reading one is work, too, until its response is sent. */
+/**
+ * The turn of a call. It begins before the body is read, because reading a body is work, too, and ends when the
+ * response is sent.
+ */
 export interface CallTurn {
   /** Whether the work has begun. It then continues even if the caller disconnects. */
   hasBegun: boolean
@@ -33,7 +36,7 @@ export interface CallTurn {
    * slow sender blocks no one else.
    */
   waitForHeavyUsers(): Promise<void>
-  /** Runs the work; that of an expensive call waits for the person's turn. */
+  /** Runs the work. An expensive call waits for its turn among the expensive calls of all people. */
   run(work: Work): Promise<unknown>
   /** Lets the next call of the person begin. */
   end(): void
@@ -76,16 +79,16 @@ export class CallTurns {
       for (const release of releases) release()
     }
     let hasEnded = false
-    let began: number | undefined
+    let beganAt: number | undefined
     return {
       hasBegun: false,
       waitForHeavyUsers: async () => {
         if (!isHeavyUser) return
         const release = await acquire(isExpensive ? this.#heavyExpensive : this.#heavyCalls, caller)
-        // The caller may have disconnected meanwhile.
+        // The caller may have disconnected during the wait.
         if (hasEnded) return release()
         releases.push(release)
-        if (releasePersonal) began = performance.now()
+        if (releasePersonal) beganAt = performance.now()
       },
       run: isExpensive ? (work) => this.#runExpensive(caller, work) : (work) => work(),
       end() {
@@ -93,8 +96,8 @@ export class CallTurns {
         hasEnded = true
         // Lets the server handle other requests before the next call in the queue: a call without I/O would follow
         // immediately.
-        if (began === undefined) setImmediate(releaseAll)
-        else setTimeout(releaseAll, Math.min(MAX_PAUSE_MS, performance.now() - began))
+        if (beganAt === undefined) setImmediate(releaseAll)
+        else setTimeout(releaseAll, Math.min(MAX_PAUSE_MS, performance.now() - beganAt))
       },
     }
   }

@@ -15,21 +15,21 @@ export async function countedUser(
 ): Promise<SessionUser | undefined> {
   const { requestLimit } = request.server
   const token = sessionToken(request)
-  const blocked = token === undefined ? 0 : requestLimit.blockedMs(token)
-  if (blocked > 0) throw requestLimit.personRefusal(blocked)
+  const blockedMs = token === undefined ? 0 : requestLimit.blockedMs(token)
+  if (blockedMs > 0) throw requestLimit.personRefusal(blockedMs)
   const user = await sessionUser(request)
   if (!user || token === undefined) {
     await countAddress(request, cost, allowance)
     return undefined
   }
-  const wait = requestLimit.takeFromPerson(user.personId, token, cost)
-  if (wait > 0) throw requestLimit.personRefusal(wait)
+  const waitMs = requestLimit.takeFromPerson(user.personId, token, cost)
+  if (waitMs > 0) throw requestLimit.personRefusal(waitMs)
   return user
 }
 
 /**
  * Counts a request that needs no session: for its person as long as their allowance lasts, otherwise for its address. So
- * people can log out when theirs is used up, and many behind one address do not use up that of the others.
+ * people can log out when their allowance is used up, and people with a session do not use up that of their network.
  */
 export async function countPublic(
   request: FastifyRequest,
@@ -48,13 +48,13 @@ export async function countPublic(
   await countAddress(request, cost, allowance)
 }
 
-/** Devices that have logged in before do not depend on what others of their network do. */
+/** Counts for the address. A device with an earlier log-in has its own allowance, independent of its network. */
 async function countAddress(request: FastifyRequest, cost: number, allowance: Allowance): Promise<void> {
   const { requestLimit } = request.server
   const device = allowance === 'other' ? undefined : await issuedDevice(request)
   if (device !== undefined && requestLimit.takeFromDevice(device, request.ip, cost)) return
-  const wait = requestLimit.takeFromAddress(request.ip, cost, allowance)
-  if (wait > 0) throw requestLimit.addressRefusal(wait)
+  const waitMs = requestLimit.takeFromAddress(request.ip, cost, allowance)
+  if (waitMs > 0) throw requestLimit.addressRefusal(waitMs)
   if (requestLimit.isHeavyAddress(request.ip, allowance)) request.heavyCaller = request.ip
 }
 

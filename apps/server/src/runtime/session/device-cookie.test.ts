@@ -13,7 +13,7 @@ let student: number
 const lines: string[] = []
 const handlers = { ...exampleHandlers(), auth: authHandlers }
 const login = contract.auth.login
-const right = 'Quad-2026'
+const rightPassword = 'Quad-2026'
 
 beforeAll(async () => {
   server = await createTestApp({
@@ -45,12 +45,12 @@ const attempt = (password: string, cookie = '', { app = server.app, identifier =
   inject(app, login, { body: { identifier, password }, headers: { ...browserHeaders, cookie } })
 
 async function logIn(identifier = '20260001') {
-  const answer = await attempt(right, '', { identifier })
-  const device = answer.cookies.find(({ name }) => name === 'qd_device')
-  return { all: cookieOf(answer), device: `qd_device=${device?.value}`, value: device?.value ?? '' }
+  const response = await attempt(rightPassword, '', { identifier })
+  const device = response.cookies.find(({ name }) => name === 'qd_device')
+  return { all: cookieOf(response), device: `qd_device=${device?.value}`, value: device?.value ?? '' }
 }
 
-/** Lets strangers use up all tries of all accounts: only known devices get in. */
+/** Uses up the log-in attempts of strangers for all accounts, so that only known devices can log in. */
 async function underAttack(): Promise<void> {
   await attempt('wrong')
   await attempt('wrong', '', { identifier: '20260002' })
@@ -63,21 +63,21 @@ describe('the cookie of a device', () => {
   test('lets its owner log in after strangers have used up the log-in attempts of the account', async () => {
     const { device } = await logIn()
     await underAttack()
-    expect((await attempt(right)).statusCode).toBe(429)
-    expect((await attempt(right, device)).statusCode).toBe(200)
-    expect((await attempt(right, device, { identifier: '13800000001' })).statusCode).toBe(200)
+    expect((await attempt(rightPassword)).statusCode).toBe(429)
+    expect((await attempt(rightPassword, device)).statusCode).toBe(200)
+    expect((await attempt(rightPassword, device, { identifier: '13800000001' })).statusCode).toBe(200)
   })
 
   test('is set by a successful log-in only, is inaccessible to scripts and other sites, and does not identify its owner', async () => {
     expect((await attempt('wrong')).cookies).toEqual([])
-    const [, cookie] = (await attempt(right)).cookies
+    const [, cookie] = (await attempt(rightPassword)).cookies
     expect(cookie).toMatchObject({ name: 'qd_device', httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 15_552_000 })
     const token = Buffer.from(cookie?.value ?? '', 'base64url')
     expect(token).toHaveLength(52)
-    const [, again] = (await attempt(right)).cookies
-    const same = [...Buffer.from(again?.value ?? '', 'base64url')].filter((byte, at) => byte === token[at])
+    const [, secondCookie] = (await attempt(rightPassword)).cookies
+    const equalBytes = [...Buffer.from(secondCookie?.value ?? '', 'base64url')].filter((byte, at) => byte === token[at])
     // Only the time is equal; other equal bytes are chance.
-    expect(same.length).toBeLessThan(12)
+    expect(equalBytes.length).toBeLessThan(12)
   })
 
   test('outlives the session', async () => {
@@ -85,7 +85,7 @@ describe('the cookie of a device', () => {
     const out = await inject(server.app, contract.auth.logout, { headers: { ...browserHeaders, cookie: all } })
     expect(out.cookies.map(({ name }) => name)).toEqual(['qd_session'])
     await underAttack()
-    expect((await attempt(right, device)).statusCode).toBe(200)
+    expect((await attempt(rightPassword, device)).statusCode).toBe(200)
   })
 
   test('gives no access', async () => {
@@ -95,7 +95,7 @@ describe('the cookie of a device', () => {
   })
 
   test.each<[string, (own: string, foreign: string) => string]>([
-    ['of somebody else', (_own, foreign) => foreign],
+    ['of another person', (_own, foreign) => foreign],
     ['with another nonce', (own) => flip(own, 0)],
     ['with another time', (own) => flip(own, 19)],
     ['with another signature', (own) => flip(own, 51)],
@@ -107,7 +107,7 @@ describe('the cookie of a device', () => {
   ])('counts as that of a stranger if it is a cookie %s', async (_title, change) => {
     const value = change((await logIn()).value, (await logIn('20260002')).value)
     await underAttack()
-    expect((await attempt(right, `qd_device=${value}`)).statusCode).toBe(429)
+    expect((await attempt(rightPassword, `qd_device=${value}`)).statusCode).toBe(429)
   })
 
   test('is void after a new password', async () => {
@@ -118,26 +118,26 @@ describe('the cookie of a device', () => {
       .where('person_id', '=', student)
       .execute()
     await underAttack()
-    expect((await attempt(right, device)).statusCode).toBe(429)
+    expect((await attempt(rightPassword, device)).statusCode).toBe(429)
   })
 
   test.each([
     ['no', 'ended', [429, 429]],
-    ['only the own', 'kept', [200, 429]],
+    ['only their own', 'kept', [200, 429]],
   ])(
-    'after the end of all sessions of a person %s browser is known (own session %s)',
+    'after the end of all sessions of a person, %s browser is known (their own session is %s)',
     async (_title, own, statuses) => {
       const [mine, other] = [await logIn(), await logIn()]
-      const ended = await server.app.inject({
+      const response = await server.app.inject({
         method: 'POST',
         url: `/test/end-all/${own}`,
         headers: { ...browserHeaders, cookie: mine.all },
       })
-      expect(ended.statusCode).toBe(204)
+      expect(response.statusCode).toBe(204)
       await underAttack()
-      const now = [cookieOf(ended) || mine.device, other.device]
-      const answers = await Promise.all(now.map((cookie) => attempt(right, cookie)))
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual(statuses)
+      const now = [cookieOf(response) || mine.device, other.device]
+      const attempts = await Promise.all(now.map((cookie) => attempt(rightPassword, cookie)))
+      expect(attempts.map(({ statusCode }) => statusCode)).toEqual(statuses)
     },
   )
 
@@ -146,15 +146,15 @@ describe('the cookie of a device', () => {
     await underAttack()
     const now = Date.now()
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => now + 180.1 * 86_400_000)
-    expect((await attempt(right, device)).statusCode).toBe(429)
+    expect((await attempt(rightPassword, device)).statusCode).toBe(429)
     clock.mockImplementation(() => now + 179.9 * 86_400_000)
-    expect((await attempt(right, device)).statusCode).toBe(200)
+    expect((await attempt(rightPassword, device)).statusCode).toBe(200)
     clock.mockRestore()
   })
 })
 
 describe('a known device', () => {
-  test('has ten failed attempts of its own, which do not count against strangers, and then becomes a stranger', async () => {
+  test('has ten failed attempts of its own, which do not count against strangers, and then counts as a stranger', async () => {
     const { device } = await logIn()
     const failures = await Promise.all(Array.from({ length: 10 }, () => attempt('wrong', device)))
     expect(failures.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(422))
@@ -163,18 +163,18 @@ describe('a known device', () => {
     const strangers = await sql<{ n: number }>`select count(*)::integer as n from login_budget
       where key not like 'device:%' and full_at > now()`.execute(server.database.db)
     expect(strangers.rows[0]?.n).toBe(0)
-    expect((await attempt(right, device)).statusCode).toBe(200)
+    expect((await attempt(rightPassword, device)).statusCode).toBe(200)
     await underAttack()
-    expect((await attempt(right, device)).statusCode).toBe(429)
+    expect((await attempt(rightPassword, device)).statusCode).toBe(429)
   })
 
   test('has ten new attempts after the next log-in', async () => {
     const { device } = await logIn()
     for (let i = 0; i < 9; i += 1) await attempt('wrong', device)
-    const again = cookieOf(await attempt(right, device))
+    const newCookie = cookieOf(await attempt(rightPassword, device))
     await underAttack()
-    for (let i = 0; i < 10; i += 1) expect((await attempt('wrong', again)).statusCode).toBe(422)
-    expect((await attempt(right, again)).statusCode).toBe(429)
+    for (let i = 0; i < 10; i += 1) expect((await attempt('wrong', newCookie)).statusCode).toBe(422)
+    expect((await attempt(rightPassword, newCookie)).statusCode).toBe(429)
   })
 })
 
@@ -194,14 +194,17 @@ describe('the signing key', () => {
       expect(log).not.toContain(row?.value.toString(encoding).slice(0, 40))
   })
 
-  test('is made once for all processes', async () => {
+  test('is created once for all processes', async () => {
     const database = { ...server.database, close: async () => undefined }
     const [one, two] = [await createTestApp({ handlers, database }), await createTestApp({ handlers, database })]
     await sql`delete from server_secret where name = 'device-cookie'`.execute(server.database.db)
-    const answers = await Promise.all([one, two].map(({ app }) => attempt(right, '', { app })))
+    const responses = await Promise.all([one, two].map(({ app }) => attempt(rightPassword, '', { app })))
     await underAttack()
     for (const { app } of [one, two])
-      for (const answer of answers) expect((await attempt(right, cookieOf(answer), { app })).statusCode).toBe(200)
+      for (const response of responses) {
+        const cookie = cookieOf(response)
+        expect((await attempt(rightPassword, cookie, { app })).statusCode).toBe(200)
+      }
     const rows = await server.database.db
       .selectFrom('server_secret')
       .select(['name', 'value'])

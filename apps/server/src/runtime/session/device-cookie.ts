@@ -93,7 +93,7 @@ export async function rememberDevice(request: FastifyRequest, reply: FastifyRepl
   })
 }
 
-/** A nonce that only this portal makes. */
+/** Creates a nonce that only this portal can create. */
 function issue(secret: Buffer, random: Buffer): Buffer {
   const mac = createHmac('sha256', secret).update('nonce').update(random).digest()
   return Buffer.concat([random, mac]).subarray(0, NONCE_BYTES)

@@ -13,17 +13,17 @@ export interface StepKey {
   readonly purpose: StepPurpose
 }
 
-const inTime = sql`now() + ${sql.lit(`${MINUTES} minutes`)}::interval`
+const expiry = sql`now() + ${sql.lit(`${MINUTES} minutes`)}::interval`
 
 /** Begins a step, in place of an earlier one of the same browser. */
 export async function beginStep(
   db: Db,
   { hash, purpose }: StepKey,
-  what: Partial<Pick<ProofStep, 'person_id' | 'challenge' | 'totp_secret' | 'must_replace'>>,
+  fields: Partial<Pick<ProofStep, 'person_id' | 'challenge' | 'totp_secret' | 'must_replace'>>,
 ): Promise<void> {
-  const { person_id = null, challenge = null, totp_secret = null, must_replace = false } = what
+  const { person_id = null, challenge = null, totp_secret = null, must_replace = false } = fields
   await db.deleteFrom('proof_step').where('expires_at', '<', new Date()).execute()
-  const values = { person_id, challenge, totp_secret, must_replace, expires_at: sql<Date>`${inTime}` }
+  const values = { person_id, challenge, totp_secret, must_replace, expires_at: sql<Date>`${expiry}` }
   await db
     .insertInto('proof_step')
     .values({ token_hash: hash, purpose, ...values })
@@ -31,7 +31,7 @@ export async function beginStep(
     .execute()
 }
 
-/** A step that is under way. */
+/** Finds a step that has not ended or expired. */
 export async function findStep(db: Db, { hash, purpose }: StepKey): Promise<ProofStep | undefined> {
   return db
     .selectFrom('proof_step')
@@ -46,9 +46,9 @@ export async function findStep(db: Db, { hash, purpose }: StepKey): Promise<Proo
 export async function fillStep(
   db: Db,
   { hash, purpose }: StepKey,
-  what: Partial<Pick<ProofStep, 'challenge' | 'totp_secret'>>,
+  fields: Partial<Pick<ProofStep, 'challenge' | 'totp_secret'>>,
 ): Promise<void> {
-  await db.updateTable('proof_step').set(what).where('token_hash', '=', hash).where('purpose', '=', purpose).execute()
+  await db.updateTable('proof_step').set(fields).where('token_hash', '=', hash).where('purpose', '=', purpose).execute()
 }
 
 /** Removes the challenge from a step and returns it. Of concurrent calls only one gets it. */
@@ -61,12 +61,12 @@ export async function consumeChallenge(db: Db, { hash, purpose }: StepKey): Prom
   return rows[0]?.challenge
 }
 
-/** Ends a step. False if another call has ended it. */
+/** Ends a step. Returns false if another call has ended it. */
 export async function endStep(db: Db, { hash, purpose }: StepKey): Promise<boolean> {
-  const ended = await db
+  const result = await db
     .deleteFrom('proof_step')
     .where('token_hash', '=', hash)
     .where('purpose', '=', purpose)
     .executeTakeFirst()
-  return ended.numDeletedRows > 0n
+  return result.numDeletedRows > 0n
 }

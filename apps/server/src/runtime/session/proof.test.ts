@@ -17,16 +17,16 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => sql`delete from login_budget`.execute(server.database.db))
 
-const later = (minutes: number) =>
+const setProofAge = (minutes: number) =>
   sql`update session set proved_at = now() - make_interval(mins => ${minutes})`.execute(server.database.db)
 
 describe('a dangerous action', () => {
   test('is allowed within ten minutes of the log-in, and later after the next proof', async () => {
     const headers = await logIn(server.app, '20260001')
     expect((await call(server.app, requireProof, { headers })).data).toEqual({ proved: 1 })
-    await later(9)
+    await setProofAge(9)
     expect((await call(server.app, requireProof, { headers })).status).toBe(200)
-    await later(11)
+    await setProofAge(11)
     const refused = await call(server.app, requireProof, { headers })
     expect(refused).toMatchObject({ status: 403, data: { reason: 'step-up' } })
     expect((await call(server.app, proofs, { headers })).data).toMatchObject({ methods: ['password'], passkey: null })
@@ -36,7 +36,7 @@ describe('a dangerous action', () => {
 
   test('is allowed only in the session of the proof', async () => {
     const [mine, other] = [await logIn(server.app, '20260001'), await logIn(server.app, '20260001')]
-    await later(11)
+    await setProofAge(11)
     await call(server.app, confirm, { headers: mine, body: right })
     expect((await call(server.app, requireProof, { headers: mine })).status).toBe(200)
     expect((await call(server.app, requireProof, { headers: other })).status).toBe(403)
@@ -44,7 +44,7 @@ describe('a dangerous action', () => {
 
   test('is refused after a wrong password, and after ten of them even with the right one', async () => {
     const headers = await logIn(server.app, '20260001')
-    await later(11)
+    await setProofAge(11)
     const tries = await Promise.all(
       Array.from({ length: 30 }, () => call(server.app, confirm, { headers, body: wrong })),
     )
@@ -68,16 +68,16 @@ describe('a dangerous action', () => {
     ['fetching first passwords', contract.directoryImport.passwords],
   ])('is %s', async (_title, endpoint) => {
     const headers = await logIn(server.app, 'A0001')
-    await later(11)
-    const answer = await inject(server.app, endpoint, { headers, body: endpoint.example.body })
-    expect(answer.json()).toMatchObject({ errcode: 403, data: { reason: 'step-up' } })
+    await setProofAge(11)
+    const response = await inject(server.app, endpoint, { headers, body: endpoint.example.body })
+    expect(response.json()).toMatchObject({ errcode: 403, data: { reason: 'step-up' } })
   })
 
   test('is exporting the records', async () => {
     const headers = { ...browserHeaders, ...(await logIn(server.app, 'A0001')) }
-    await later(11)
+    await setProofAge(11)
     expect((await server.app.inject({ url: '/api/audit-export', headers })).statusCode).toBe(403)
-    await later(1)
+    await setProofAge(1)
     expect((await server.app.inject({ url: '/api/audit-export', headers })).statusCode).toBe(200)
   })
 })

@@ -18,16 +18,16 @@ import { call, inject } from '../../testing/test-app.ts'
 import { protectSecrets, rotateMasterKey, secretColumns } from './protect-secrets.ts'
 import { decryptSecret, ServerSecret } from './server-secret.ts'
 
-const [first, second, other] = [randomBytes(32), randomBytes(32), randomBytes(32)]
+const [firstKey, secondKey, otherKey] = [randomBytes(32), randomBytes(32), randomBytes(32)]
 let world: World
 beforeAll(async () => {
   world = await createWorld({
-    config: { masterKeys: [first], smtpUrl: new URL('smtp://127.0.0.1:1'), mailFrom: 'portal@example.edu' },
+    config: { masterKeys: [firstKey], smtpUrl: new URL('smtp://127.0.0.1:1'), mailFrom: 'portal@example.edu' },
   })
 })
 afterAll(() => world.close())
 
-/** How each column of bytes is safe in a stolen dump; those of text with such a name as well. */
+/** How each bytea column, and each text column with a suspicious name, is protected in a stolen dump. */
 const columns: Record<
   string,
   'encrypted with the master key' | 'encrypted with a server secret' | 'a hash' | 'public'
@@ -150,16 +150,16 @@ test('plain-text secrets are encrypted at the next start and continue to work, a
   const value = await new ServerSecret(database, 'factors').get()
   expect(await storedKeys(db)).toEqual(new Set([undefined]))
 
-  await protectSecrets(db, [first])
+  await protectSecrets(db, [firstKey])
   const [firstId] = await storedKeys(db)
   expect(await storedKeys(db)).toEqual(new Set([expect.stringMatching(/^[0-9a-f]{12}$/)]))
   expect(await new ServerSecret(database, 'factors').get()).toEqual(value)
 
-  await protectSecrets(db, [second, first])
+  await protectSecrets(db, [secondKey, firstKey])
   expect(await storedKeys(db)).toEqual(new Set([firstId]))
   expect(await rotateMasterKey(db)).toBeGreaterThan(2)
   expect(await rotateMasterKey(db)).toBe(0)
-  await protectSecrets(db, [second])
+  await protectSecrets(db, [secondKey])
   expect(await storedKeys(db)).toEqual(new Set([expect.not.stringMatching(firstId ?? '')]))
 
   expect(await new ServerSecret(database, 'factors').get()).toEqual(value)
@@ -179,19 +179,19 @@ test('plain-text secrets are encrypted at the next start and continue to work, a
 test('the server neither starts nor changes anything if its key is missing or different, or a secret is damaged', async () => {
   const { db } = world
   const before = await secretsOf(db)
-  const says = (message: RegExp) =>
+  const startError = (message: RegExp) =>
     expect.objectContaining({ name: 'StartError', message: expect.stringMatching(message) })
   await expect(protectSecrets(db, [])).rejects.toEqual(
-    says(
+    startError(
       /^The secrets in the database are encrypted with the master key [0-9a-f]{12}, and MASTER_KEY is not set\. Set/,
     ),
   )
-  await expect(protectSecrets(db, [other])).rejects.toEqual(
-    says(
+  await expect(protectSecrets(db, [otherKey])).rejects.toEqual(
+    startError(
       /and MASTER_KEY is another key \([0-9a-f]{12}\)\. Set MASTER_KEY to that key, or MASTER_KEY_OLD .* Nothing was changed\.$/,
     ),
   )
-  await expect(protectSecrets(db, [other, second])).rejects.toEqual(says(/is another key/))
+  await expect(protectSecrets(db, [otherKey, secondKey])).rejects.toEqual(startError(/is another key/))
   expect(await secretsOf(db)).toEqual(before)
   // A process without the key does not create an unencrypted secret in place of an encrypted one.
   await expect(new ServerSecret(world.database, 'factors').get()).rejects.toThrow(/which this process does not have/)
@@ -199,13 +199,15 @@ test('the server neither starts nor changes anything if its key is missing or di
 
   const [one, two] = before
   await sql`update server_secret set value = ${two?.value} where name = ${one?.name}`.execute(db)
-  await expect(protectSecrets(db, [first])).rejects.toEqual(says(/is damaged: the master key does not decrypt it/))
+  await expect(protectSecrets(db, [firstKey])).rejects.toEqual(
+    startError(/is damaged: the master key does not decrypt it/),
+  )
   await sql`update server_secret set value = ${one?.value} where name = ${one?.name}`.execute(db)
-  await protectSecrets(db, [first])
+  await protectSecrets(db, [firstKey])
 })
 
 test('after the statements of the guide, the portal starts without the lost key and asks for no former factor', async () => {
-  const lost = await createWorld({ config: { masterKeys: [first] } })
+  const lost = await createWorld({ config: { masterKeys: [firstKey] } })
   const { db, student } = lost
   await addPasskey(lost, student.headers)
   await addTotp(lost, student.headers)
@@ -213,12 +215,12 @@ test('after the statements of the guide, the portal starts without the lost key 
   const guide = readFileSync(new URL('../../../../../docs/deploy.md', import.meta.url), 'utf8')
   const [, statements = ''] = /`(delete from server_secret;[^`]+)`/.exec(guide) ?? []
   for (const statement of statements.split(';')) await sql.raw(statement).execute(db)
-  await protectSecrets(db, [other])
+  await protectSecrets(db, [otherKey])
   expect((await firstStep(lost, '20260001')).status).toBe(200)
   await lost.close()
 })
 
-test.runIf(process.env.TEST_DB === 'postgres')('the server says so and does not start', async () => {
+test.runIf(process.env.TEST_DB === 'postgres')('a server without the key reports this and does not start', async () => {
   const { databaseUrl = '', dataDir } = world.config
   const server = new ServerProcess({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, MASTER_KEY: '' })
   const started = server.url().finally(() => server.kill('SIGKILL'))

@@ -74,7 +74,7 @@ function decryptAtStart(keys: MasterKeys, stored: Buffer, place: string): Buffer
 
 /** Says which key is missing, and how to set it. */
 export function describeMissingKey(secrets: string, id: string, { current }: MasterKeys): string {
-  const found = current === undefined ? 'MASTER_KEY is not set' : `MASTER_KEY is another key (${current})`
+  const problem = current === undefined ? 'MASTER_KEY is not set' : `MASTER_KEY is another key (${current})`
   const replace = current === undefined ? '' : ', or MASTER_KEY_OLD if the other one is to replace it'
-  return `${secrets} are encrypted with the master key ${id}, and ${found}. Set MASTER_KEY to that key${replace}: docs/deploy.md says more. Nothing was changed.`
+  return `${secrets} are encrypted with the master key ${id}, and ${problem}. Set MASTER_KEY to that key${replace}: docs/deploy.md says more. Nothing was changed.`
 }

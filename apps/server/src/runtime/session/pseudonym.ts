@@ -4,7 +4,7 @@ import { ServerSecret } from './server-secret.ts'
 
 const LENGTH = 12
 
-/** Makes the pseudonyms of the log. */
+/** The secret from which the pseudonyms in the log are derived. */
 export const logSecret = (database: DatabaseHandle) => new ServerSecret(database, 'log-pseudonym')
 
 /** Name of a person in the log: always the same, and not resolvable without access to the database. */

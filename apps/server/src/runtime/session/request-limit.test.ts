@@ -26,12 +26,12 @@ afterEach(() => {
 const whoAmI = (headers: Headers) => call(world.app, user.info, { headers })
 const count = () =>
   call(world.app, audience.count, { body: { audience: emptyAudience }, headers: world.issuer.headers })
-const times = async (many: number, ask: () => Promise<{ status: number }>) => {
+const times = async (count: number, send: () => Promise<{ status: number }>) => {
   const statuses: number[] = []
-  for (let turn = 0; turn < many; turn += 1) statuses.push((await ask()).status)
+  for (let i = 0; i < count; i += 1) statuses.push((await send()).status)
   return statuses
 }
-const all = (many: number, status = 200) => Array(many).fill(status)
+const all = (count: number, status = 200) => Array(count).fill(status)
 
 test('a user who has used up much of their allowance is a heavy user until it grows back', async () => {
   const { app, student, other } = world
@@ -175,7 +175,7 @@ describe('without a session', () => {
     expect((await footer('2001:db8:1:300::1')).status).toBe(200)
   })
 
-  test('callers with an invalid cookie count, too', async () => {
+  test('calls with an invalid cookie count for their address', async () => {
     const wrong = { ...browserHeaders, cookie: `qd_session=${'A'.repeat(43)}`, 'x-forwarded-for': '192.0.2.1' }
     world.app.requestLimit.takeFromAddress('192.0.2.1', 480, 'login-page')
     expect(await times(21, () => whoAmI(wrong))).toEqual([...all(20, 401), 429])
@@ -189,9 +189,9 @@ test.each([
   ['/api/docs/static/swagger-ui-bundle.js', 200],
   ['/files/0b0f7c6e-8a43-4a43-9d0e-0f1d9a3c9b11', 401],
 ])('a request that is not a call counts for the address of its client: %s', async (url, status) => {
-  const ask = async () => ({ status: (await world.app.inject({ url, remoteAddress: '203.0.113.7' })).statusCode })
+  const send = async () => ({ status: (await world.app.inject({ url, remoteAddress: '203.0.113.7' })).statusCode })
   // Leaves enough of the address's allowance for one request.
   world.app.requestLimit.takeFromAddress('203.0.113.7', 499)
-  expect(await times(2, ask)).toEqual([status, 429])
-  expect(await statementsOf(ask)).toEqual([])
+  expect(await times(2, send)).toEqual([status, 429])
+  expect(await statementsOf(send)).toEqual([])
 })

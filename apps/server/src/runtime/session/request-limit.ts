@@ -56,7 +56,7 @@ export class RequestLimit {
     return this.#people.left(personId) < this.#perMinute * HEAVY_USER_LEFT
   }
 
-  /** Takes the cost of a request without a session from its address, then from the networks around it, likewise. */
+  /** Like `takeFromPerson`, for a request without a session: from its address and the networks around it. */
   takeFromAddress(address: string, cost: number, allowance: Allowance = 'other'): number {
     for (const [at, network] of networksOf(address).entries()) {
       const buckets = this.#networks[allowance][at]
@@ -81,10 +81,10 @@ export class RequestLimit {
 
   /** The 429 for a person. */
   personRefusal(waitMs: number): AppError {
-    const most = this.#perMinute
+    const limit = this.#perMinute
     return refusal(waitMs, (seconds) => ({
-      zh: `您的账号请求过于频繁（每分钟最多约 ${most} 次），请在 ${seconds} 秒后重试。`,
-      en: `Your account made too many requests; about ${most} a minute are allowed. Try again in ${inSeconds(seconds)}.`,
+      zh: `您的账号请求过于频繁（每分钟最多约 ${limit} 次），请在 ${seconds} 秒后重试。`,
+      en: `Your account made too many requests; about ${limit} a minute are allowed. Try again in ${inSeconds(seconds)}.`,
     }))
   }
 

@@ -11,11 +11,11 @@ const BYTES = 32
 const LOAD = `insert into server_secret (name, value) values ($1, $2)
 on conflict (name) do update set name = excluded.name returning value`
 
-/** How a server secret is stored. */
+/** Encrypts a server secret for storage. */
 export const encryptSecret = (db: Db, name: string, value: Buffer): Buffer =>
   masterKeysOf(db).encrypt(value, placeOf(serverSecrets, name))
 
-/** Reads a stored server secret. */
+/** Decrypts a stored server secret. */
 export const decryptSecret = (db: Db, name: string, stored: Buffer): Buffer =>
   masterKeysOf(db).decrypt(Buffer.from(stored), placeOf(serverSecrets, name))
 
@@ -54,7 +54,7 @@ export class ServerSecret {
   }
 }
 
-/** Like `ServerSecret`, for use inside a transaction: the key that is derived for one purpose. */
+/** Like `ServerSecret`, for use inside a transaction: returns a key that is derived from the secret. */
 export async function derivedSecret(trx: Db, name: string): Promise<Buffer> {
   const fresh = encryptSecret(trx, name, randomBytes(BYTES))
   const { rows } = await trx.executeQuery<{ value: Buffer }>(CompiledQuery.raw(LOAD, [name, fresh]))

@@ -58,7 +58,7 @@ interface Shortened {
 async function shorten(
   trx: Db,
   { idle_minutes, whole_hours, stay_days }: SessionPolicy,
-  which: ReturnType<typeof sql>,
+  condition: ReturnType<typeof sql>,
 ): Promise<Shortened> {
   const [short, whole, long] = [idle_minutes, whole_hours * HOUR_MINUTES, stay_days * DAY_MINUTES]
   const next = sql`with allowed as (
@@ -67,7 +67,7 @@ async function shorten(
         case when a.stays then ${long}::integer else ${whole}::integer end as whole
       from session s cross join lateral (select s.stays and ${stay_days}::integer > 0
         and not exists (select from person_role r where r.person_id = s.person_id) as stays) a
-      where ${which}),
+      where ${condition}),
     next as (
       select s.token_hash, a.stays, least(s.idle_minutes, a.idle) as idle_minutes,
         least(s.expires_at, s.created_at + make_interval(mins => a.whole)) as expires_at

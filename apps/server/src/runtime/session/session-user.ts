@@ -34,15 +34,15 @@ interface SessionRow {
   disabled: boolean
 }
 
-const unendedSession = 's.expires_at > now() and s.seen_at > now() - make_interval(mins => s.idle_minutes)'
+const unexpiredSession = 's.expires_at > now() and s.seen_at > now() - make_interval(mins => s.idle_minutes)'
 /** SQL for the session `s` and its person `p`: whether the session continues. */
-export const aliveSession = `${unendedSession} and p.disabled_at is null`
+export const aliveSession = `${unexpiredSession} and p.disabled_at is null`
 
 const LOAD = `select s.person_id, p.organization_id, s.seen_at < now() - interval '${TOUCH_SECONDS} seconds' as stale,
   s.stays, p.disabled_at is not null as disabled,
   array(select distinct r.role from person_role r where r.person_id = s.person_id) as roles
 from session s join person p on p.id = s.person_id
-where s.token_hash = $1 and ${unendedSession}`
+where s.token_hash = $1 and ${unexpiredSession}`
 
 const TOUCH = `update session set seen_at = now()
 where token_hash = $1 and seen_at < now() - interval '${TOUCH_SECONDS} seconds'`
@@ -54,25 +54,25 @@ const NOBODY = Promise.resolve(undefined)
  * from the database is used for the whole request, and for others of the same session within a second.
  */
 export function sessionUser(request: FastifyRequest): Promise<SessionUser | undefined> {
-  if (!request.knownUser) {
+  if (!request.cachedUser) {
     const token = sessionToken(request)
-    request.knownUser = token === undefined ? NOBODY : loadUser(request, token)
+    request.cachedUser = token === undefined ? NOBODY : loadUser(request, token)
   }
-  return request.knownUser
+  return request.cachedUser
 }
 
 /** Like `sessionUser`, but looked up again: for a request that has waited since. */
 export function sessionUserNow(request: FastifyRequest): Promise<SessionUser | undefined> {
-  request.knownUser = null
+  request.cachedUser = null
   return sessionUser(request)
 }
 
 async function loadUser(request: FastifyRequest, token: string): Promise<SessionUser | undefined> {
   const { database, sessionCache, logSecret } = request.server
   const user = await sessionCache.get(token, async () => {
-    const found = await load(database, logSecret, keyOfToken(token))
-    request.isDisabled = found === 'disabled'
-    return found === 'disabled' ? undefined : found
+    const result = await load(database, logSecret, keyOfToken(token))
+    request.isDisabled = result === 'disabled'
+    return result === 'disabled' ? undefined : result
   })
   request.pseudonym = user?.pseudonym ?? ''
   return user
@@ -86,7 +86,7 @@ async function load(
   const [row] = await database.read<SessionRow & Record<string, unknown>>('session-load', LOAD, [key])
   if (!row) return undefined
   if (row.disabled) return 'disabled'
-  // A role can be given in the moment in which the session begins.
+  // A role can be granted at the moment at which such a session begins; role holders may not stay logged in.
   if (row.stays && row.roles.length > 0) {
     await shortenSessionsOf(database.db, row.person_id)
     return load(database, secret, key)
@@ -102,7 +102,7 @@ async function load(
   }
 }
 
-/** The token that a caller keeps itself, else that of the cookie. */
+/** The bearer token of a request, or else the token of its session cookie. */
 export function sessionToken(request: FastifyRequest): string | undefined {
   const [, bearer] = /^Bearer (.*)$/i.exec(request.headers.authorization ?? '') ?? []
   const token = bearer ?? request.cookies[cookieName(request.server.config, SESSION_COOKIE)]

@@ -49,8 +49,8 @@ describe('a session', () => {
   test.each(['20260001', '13800000001', '420100200601010012', ' 20260001 '])(
     'starts for the identifier “%s”',
     async (identifier) => {
-      const answer = await call(server.app, login, { body: { identifier, password: 'Quad-2026' } })
-      expect(answer).toMatchObject({
+      const response = await call(server.app, login, { body: { identifier, password: 'Quad-2026' } })
+      expect(response).toMatchObject({
         status: 200,
         errcode: 0,
         errmsg: '',
@@ -60,14 +60,14 @@ describe('a session', () => {
   )
 
   test('is a cookie that scripts and other sites cannot use, and only its hash is stored', async () => {
-    const answer = await inject(server.app, login, { body: credentials })
-    expect(answer.cookies).toEqual([
+    const response = await inject(server.app, login, { body: credentials })
+    expect(response.cookies).toEqual([
       expect.objectContaining({ name: 'qd_session', httpOnly: true, sameSite: 'Lax', path: '/' }),
       expect.objectContaining({ name: 'qd_device' }),
     ])
     // It ends with the browser.
-    expect(answer.cookies[0]).not.toHaveProperty('maxAge')
-    const token = answer.cookies[0]?.value ?? ''
+    expect(response.cookies[0]).not.toHaveProperty('maxAge')
+    const token = response.cookies[0]?.value ?? ''
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
     const rows = await server.database.db.selectFrom('session').select('token_hash').execute()
     expect(rows.some((row) => row.token_hash.equals(Buffer.from(token, 'base64url')))).toBe(false)
@@ -153,9 +153,13 @@ describe('a session', () => {
     expect([out.status, out.data, out.errmsg]).toEqual([401, ...why])
     const right = await call(server.app, login, { body: credentials })
     expect([right.status, right.data, right.errmsg]).toEqual([422, ...why])
-    const answers = ['20260001', 'nobody'].map((identifier) => ({ identifier, password: 'Wrong-2026' }))
-    const [wrong, nobody] = await Promise.all(answers.map((body) => call(server.app, login, { body })))
-    expect([wrong?.status, wrong?.data, wrong?.errmsg]).toEqual([nobody?.status, nobody?.data, nobody?.errmsg])
+    const bodies = ['20260001', 'nobody'].map((identifier) => ({ identifier, password: 'Wrong-2026' }))
+    const [wrong, nonexistent] = await Promise.all(bodies.map((body) => call(server.app, login, { body })))
+    expect([wrong?.status, wrong?.data, wrong?.errmsg]).toEqual([
+      nonexistent?.status,
+      nonexistent?.data,
+      nonexistent?.errmsg,
+    ])
     await disable(null)
   })
 
@@ -166,19 +170,19 @@ describe('a session', () => {
     ['not decodable', '%00'],
     ['huge', 'a'.repeat(4_000)],
   ])('is not created from a cookie that is %s', async (_title, token) => {
-    const answer = await call(server.app, whoAmI, { headers: { ...browserHeaders, cookie: `qd_session=${token}` } })
-    expect(answer).toMatchObject({ status: 401, errcode: 401 })
-    expect(answer.errmsg).toContain('log in')
+    const response = await call(server.app, whoAmI, { headers: { ...browserHeaders, cookie: `qd_session=${token}` } })
+    expect(response).toMatchObject({ status: 401, errcode: 401 })
+    expect(response.errmsg).toContain('log in')
   })
 })
 
 describe('a session that this process has just looked up', () => {
   let now = 1_000
-  let elsewhere: TestApp
+  let otherProcess: TestApp
 
   beforeAll(async () => {
     vi.spyOn(performance, 'now').mockImplementation(() => now)
-    elsewhere = await createTestApp({
+    otherProcess = await createTestApp({
       handlers: { ...exampleHandlers(), auth: authHandlers },
       cacheSessions: true,
       database: { ...server.database, close: async () => undefined },
@@ -186,12 +190,12 @@ describe('a session that this process has just looked up', () => {
   })
   afterAll(async () => {
     vi.restoreAllMocks()
-    await elsewhere.close()
+    await otherProcess.close()
   })
 
   const disable = (at: Date | null) =>
     server.database.db.updateTable('person').set({ disabled_at: at }).where('id', '=', student).execute()
-  const status = async (headers: Headers) => (await inject(elsewhere.app, whoAmI, { headers })).statusCode
+  const status = async (headers: Headers) => (await inject(otherProcess.app, whoAmI, { headers })).statusCode
 
   test('is not looked up again for the other calls of a page', async () => {
     const headers = await logIn(server.app, '20260001')
@@ -217,8 +221,8 @@ describe('a session that this process has just looked up', () => {
   })
 
   test('ends immediately in the process that ends it, also for a call that looked it up in the meantime', async () => {
-    const headers = await logIn(elsewhere.app, '20260001')
-    const [during] = await Promise.all([status(headers), call(elsewhere.app, contract.auth.logout, { headers })])
+    const headers = await logIn(otherProcess.app, '20260001')
+    const [during] = await Promise.all([status(headers), call(otherProcess.app, contract.auth.logout, { headers })])
     expect([200, 401]).toContain(during)
     expect(await status(headers)).toBe(401)
   })
@@ -258,17 +262,17 @@ describe('over https', () => {
       config: { publicUrl: new URL('https://portal.example.edu') },
     })
     await addPerson(secure.database.db, { number: '20260001' })
-    const answer = await inject(secure.app, login, { body: credentials })
+    const response = await inject(secure.app, login, { body: credentials })
     const language = await inject(secure.app, contract.global.changeLang, { query: { lang: 'en' } })
     const attributes = { secure: true, path: '/', httpOnly: true, sameSite: 'Lax' }
-    expect([...answer.cookies, ...language.cookies]).toEqual(
+    expect([...response.cookies, ...language.cookies]).toEqual(
       ['session', 'device', 'locale'].map((name) =>
         expect.objectContaining({ name: `__Host-qd_${name}`, ...attributes }),
       ),
     )
-    expect([...answer.cookies, ...language.cookies].filter((cookie) => 'domain' in cookie)).toEqual([])
-    expect(answer.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
-    const headers = { ...browserHeaders, cookie: cookieOf(answer) }
+    expect([...response.cookies, ...language.cookies].filter((cookie) => 'domain' in cookie)).toEqual([])
+    expect(response.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
+    const headers = { ...browserHeaders, cookie: cookieOf(response) }
     expect((await inject(secure.app, whoAmI, { headers })).statusCode).toBe(200)
     await secure.close()
   })

@@ -95,14 +95,19 @@ export function sessionControl(request: FastifyRequest, reply: FastifyReply): Se
     const client = clientName(request.headers['user-agent'])
     const { idleMinutes, wholeMinutes, stays } = await lengthOfSession(database.db, personId, wantsToStay)
     const started = await database.prepared('session-start', START, [
-      ...[key, personId, client, proof],
+      key,
+      personId,
+      client,
+      proof,
       readableAddress(request.ip),
       judged?.password_hash ?? null,
       provedAt ?? null,
-      ...[idleMinutes, wholeMinutes, stays],
+      idleMinutes,
+      wholeMinutes,
+      stays,
     ])
     if (started.length === 0) throw new AppError(409, passwordReplaced)
-    request.knownUser = null
+    request.cachedUser = null
     request.pseudonym = await pseudonymOf(request.server.logSecret, personId)
     return { token, key, maxAge: stays ? wholeMinutes * 60 : undefined }
   }
@@ -125,21 +130,21 @@ export function sessionControl(request: FastifyRequest, reply: FastifyReply): Se
     },
     async end() {
       await endCurrent()
-      request.knownUser = null
+      request.cachedUser = null
       reply.clearCookie(name, cookie)
     },
     async endAll(personId, { keepOwn = false } = {}) {
       const currentToken = sessionToken(request)
-      const kept = keepOwn && currentToken !== undefined ? keyOfToken(currentToken) : Buffer.alloc(0)
+      const ownKey = keepOwn && currentToken !== undefined ? keyOfToken(currentToken) : Buffer.alloc(0)
       const ended = await database.db.transaction().execute(async (trx) => {
-        // First what a log-in needs: one that is in progress would otherwise still become a session.
+        // Deletes first the data that a log-in needs: a log-in in progress could otherwise still start a session.
         await endTrust(trx, personId)
         await forgetDevices(trx, personId)
-        await trx.deleteFrom('proof_step').where('person_id', '=', personId).where('token_hash', '!=', kept).execute()
+        await trx.deleteFrom('proof_step').where('person_id', '=', personId).where('token_hash', '!=', ownKey).execute()
         return trx
           .deleteFrom('session')
           .where('person_id', '=', personId)
-          .where('token_hash', '!=', kept)
+          .where('token_hash', '!=', ownKey)
           .executeTakeFirst()
       })
       sessionCache.clear()

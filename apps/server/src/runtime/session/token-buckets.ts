@@ -6,7 +6,7 @@ const MAX_BUCKETS = 20_000
 
 /** Result of `take`. */
 interface TakeResult {
-  /** Those that are left. */
+  /** The tokens that are left. */
   readonly tokens: number
   readonly missing: number
 }

@@ -11,8 +11,8 @@ const TOKEN = /^[\w-]{43}$/
 const MAX_PER_PERSON = 20
 
 /**
- * Trusts this browser for so many days: a log-in of the person there does not require the second factor. It always gets
- * a new token, so that no token can be planted beforehand. Another person's trust in this browser ends.
+ * Trusts this browser for a number of days: a log-in of the person there does not require the second factor. It always
+ * gets a new token, so that no token can be planted beforehand. Another person's trust in this browser ends.
  */
 export async function trustBrowser(
   trx: Db,

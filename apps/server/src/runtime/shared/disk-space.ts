@@ -6,10 +6,10 @@ export async function diskSpace(folder: string): Promise<{ free_bytes: number; t
   return { free_bytes: bavail * bsize, total_bytes: blocks * bsize }
 }
 
-/** Other processes use up space meanwhile, so the free space is checked again after so many bytes. */
+/** Other processes use up space, too, so the free space is checked again after this number of bytes. */
 const CHECK_EVERY_BYTES = 4 * 1024 ** 2
 
-/** Passes on what is written to a disk, as long as `requireSpace` finds enough of it. */
+/** Passes on chunks that are written to a disk, as long as `requireSpace` finds enough space. */
 export async function* whileSpace<Chunk extends Uint8Array>(
   chunks: AsyncIterable<Chunk>,
   requireSpace: () => Promise<void>,

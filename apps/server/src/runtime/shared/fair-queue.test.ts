@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { FairQueue } from './fair-queue.ts'
 import type { Release } from './semaphore.ts'
 
-/** Sends callers into a queue, each named by its lane, such as `a/b`, and notes who gets in and who is refused. */
+/** Sends callers into a queue, each named by its lane, such as `a/b`, and records which are admitted and refused. */
 function callers(queue: FairQueue) {
   const events: string[] = []
   const releases: Release[] = []
@@ -16,7 +16,7 @@ function callers(queue: FairQueue) {
         })
       await settled()
     },
-    /** Ends the callers that are in, one after the other, until the queue is empty. */
+    /** Ends the admitted callers, one after the other, until the queue is empty. */
     async drain() {
       for (let release = releases.shift(); release; release = releases.shift()) {
         release()
@@ -35,6 +35,18 @@ test('admits as many as it has permits, and others as soon as a permit is free',
   expect(await drain()).toEqual(['a', 'a', 'a'])
   await start('b', 'b', 'b')
   expect(events.slice(3)).toEqual(['b', 'b'])
+})
+
+test('a caller that stops waiting gets no permit, and leaves it to the next', async () => {
+  const queue = new FairQueue(1, 10)
+  const [release] = [await queue.acquire(['a'])]
+  const caller = new AbortController()
+  const stopped = queue.acquireUntil(caller.signal, ['a'])
+  const next = queue.acquireUntil(AbortSignal.timeout(10_000), ['a'])
+  caller.abort()
+  expect(await stopped).toBeUndefined()
+  release?.()
+  expect(await next).toBeTypeOf('function')
 })
 
 test('gives each lane its turn, however many wait in another', async () => {

@@ -17,7 +17,10 @@ export interface LiveEvent {
   readonly id: number
 }
 
-/** Sends events to all processes, in a transaction when it commits. PostgreSQL sends equal events of one transaction once. */
+/**
+ * Sends events to all processes; inside a transaction, when it commits. PostgreSQL sends equal events of one
+ * transaction once.
+ */
 export async function notifyLive(db: Db, ...events: readonly LiveEvent[]): Promise<void> {
   const payloads = events.map((event) => JSON.stringify(event))
   await sql`select pg_notify(${liveChannel}, payload) from unnest(${payloads}::text[]) as payload`.execute(db)

@@ -1,5 +1,8 @@
-/** The calendar day of a point in time, in the time zone of the server's machine. */
+import { CAMPUS_TIME_ZONE } from './campus-time-zone.ts'
+
+const campusDay = new Intl.DateTimeFormat('sv-SE', { timeZone: CAMPUS_TIME_ZONE, dateStyle: 'short' })
+
+/** The calendar day of a point in time, in the time zone of the campus. */
 export function localDate(at: Date): string {
-  const pad = (value: number) => String(value).padStart(2, '0')
-  return `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`
+  return campusDay.format(at)
 }

@@ -33,14 +33,14 @@ test('a transaction that reads before it writes waits for another one of the sam
     ['cards', contract.card.collection, { query: { request_type: 'sort', data: ['tips'] } }],
   ]
   for (const [name, endpoint, input] of calls) {
-    let answered = false
+    let hasFinished = false
     const { work } = await db.transaction().execute(async (trx) => {
       await lockPerson(trx, student.id)
       const work = inject(app, endpoint, { ...input, headers: student.headers }).finally(() => {
-        answered = true
+        hasFinished = true
       })
       await wait(300)
-      expect(answered, name).toBe(false)
+      expect(hasFinished, name).toBe(false)
       return { work }
     })
     expect((await work).statusCode, name).toBe(200)

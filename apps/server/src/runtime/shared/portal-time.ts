@@ -11,12 +11,12 @@ export function portalTime(locale: Locale, from: Date, to: Date | null = null): 
   const { format, inZone } = formats[locale]
   const part = (options: Intl.DateTimeFormatOptions, at: Date) =>
     new Intl.DateTimeFormat(format, { timeZone: CAMPUS_TIME_ZONE, ...options }).format(at)
-  const whole = (at: Date) => part({ dateStyle: 'medium', timeStyle: 'short' }, at)
+  const dateTime = (at: Date) => part({ dateStyle: 'medium', timeStyle: 'short' }, at)
   const end = (until: Date) => {
-    const sameDay = part({ dateStyle: 'short' }, from) === part({ dateStyle: 'short' }, until)
-    return sameDay ? `–${part({ timeStyle: 'short' }, until)}` : ` – ${whole(until)}`
+    const isSameDay = part({ dateStyle: 'short' }, from) === part({ dateStyle: 'short' }, until)
+    return isSameDay ? `–${part({ timeStyle: 'short' }, until)}` : ` – ${dateTime(until)}`
   }
-  return inZone(`${whole(from)}${to ? end(to) : ''}`, zoneName(format, from))
+  return inZone(`${dateTime(from)}${to ? end(to) : ''}`, zoneName(format, from))
 }
 
 function zoneName(format: string, at: Date): string {

@@ -12,10 +12,7 @@ export function runPrepared<Row>(database: DatabaseHandle, query: Compilable<Row
   return database.prepared<Row & QueryResultRow>(statementName(sql), sql, parameters)
 }
 
-/**
- * Values that a query can be given when it runs. A string names one of a few texts in the query itself, so it is a
- * value, too.
- */
+/** The values of a query's parameters, by name. */
 type Parameters = Readonly<Record<string, unknown>>
 
 /**

@@ -4,10 +4,10 @@ export function remember<Value>(milliseconds: number, load: () => Promise<Value>
   return () => {
     if (last !== undefined && last.until >= Date.now()) return last.value
     const value = load()
-    const now = { value, until: Date.now() + milliseconds }
-    last = now
+    const entry = { value, until: Date.now() + milliseconds }
+    last = entry
     value.catch(() => {
-      if (last === now) last = undefined
+      if (last === entry) last = undefined
     })
     return value
   }

@@ -17,14 +17,14 @@ export class Semaphore {
     return this.#held === 0
   }
 
-  /** A permit if one is free now. */
+  /** Returns a permit if one is free now. */
   tryAcquire(): Release | undefined {
     if (this.#held >= this.#permits) return undefined
     this.#held += 1
     return () => this.#release()
   }
 
-  /** Waits for a permit. Undefined if the line is full, or if none was free within the time. */
+  /** Waits for a permit. Resolves to undefined if the line is full, or if none was free within the time. */
   async acquire(timeoutMs = Number.POSITIVE_INFINITY): Promise<Release | undefined> {
     const release = this.tryAcquire()
     if (release) return release

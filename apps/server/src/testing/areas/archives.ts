@@ -4,11 +4,11 @@ export interface ArchiveEntry {
   /** As text in UTF-8, or as its bytes. */
   readonly name: string | Buffer
   readonly body?: Buffer | string
-  /** The size that the list of entries claims, if it is not that of the body. */
+  /** The size that the headers claim, if it is not that of the body. */
   readonly claims?: number
   /** Stored as it is, not deflated. */
   readonly stored?: boolean
-  /** Another name in UTF-8, in the field beside the name. */
+  /** Another name in UTF-8, in the extra field. */
   readonly unicodePath?: string
   /** Uses the bytes of the first entry instead of its own. */
   readonly shares?: boolean
@@ -17,7 +17,7 @@ export interface ArchiveEntry {
 /** An archive as a normal packer or an attacker writes it. */
 export function archive(entries: readonly ArchiveEntry[]): Buffer {
   const locals: Buffer[] = []
-  const list: Buffer[] = []
+  const centralEntries: Buffer[] = []
   let offset = 0
   let shared: { common: Buffer; offset: number } | undefined
   for (const { name, body = 'x', claims, stored = false, unicodePath, shares = false } of entries) {
@@ -40,13 +40,13 @@ export function archive(entries: readonly ArchiveEntry[]): Buffer {
     central.writeUInt32LE(shares ? shared.offset : offset, 42)
     const extra = unicodePath === undefined ? Buffer.alloc(0) : unicodePathField(Buffer.from(name), unicodePath)
     central.writeUInt16LE(extra.length, 30)
-    list.push(central, Buffer.from(name), extra)
+    centralEntries.push(central, Buffer.from(name), extra)
     if (shares) continue
     const local = Buffer.concat([Buffer.from('504b0304', 'hex'), common, Buffer.from(name), packed])
     locals.push(local)
     offset += local.length
   }
-  const directory = Buffer.concat(list)
+  const directory = Buffer.concat(centralEntries)
   const end = Buffer.alloc(22)
   end.writeUInt32LE(0x06054b50, 0)
   end.writeUInt16LE(entries.length, 8)

@@ -1,4 +1,4 @@
-/** Addresses that no outside source may lead to, in every spelling that some parser understands. */
+/** Addresses that no external source may lead to. */
 const forbidden4 = [
   '0.0.0.0',
   '10.0.0.1',
@@ -51,6 +51,7 @@ const groups = (address: string) => {
   return `${hex(a * 256 + b)}:${hex(c * 256 + d)}`
 }
 
+/** Every spelling of an IPv4 address that some parser understands. */
 const spellings: readonly ((address: string) => string)[] = [
   (address) => address,
   (address) => `${address}.`,
@@ -142,7 +143,7 @@ export const hostileAddresses: readonly string[] = [
   '#x',
 ]
 
-/** Every IPv4 and IPv6 address above, as a name server of an attacker would give it. */
+/** Every IPv4 and IPv6 address above, as a name server of an attacker would return it. */
 export const hostileAnswers: readonly string[] = [
   ...forbidden4,
   ...forbidden6,

@@ -2,7 +2,7 @@ import { contract } from '@quadrangle/api-client/contract'
 import { call } from '../test-app.ts'
 import type { World } from './world.ts'
 
-interface ScimAnswer {
+interface ScimResponse {
   readonly status: number
   readonly body: Record<string, unknown>
   readonly headers: Readonly<Record<string, unknown>>
@@ -22,8 +22,8 @@ export async function identityProvider(world: World, name = 'Entra') {
       path: string,
       body?: unknown,
       headers: Record<string, string> = {},
-    ): Promise<ScimAnswer> {
-      const answer = await world.app.inject({
+    ): Promise<ScimResponse> {
+      const scimResponse = await world.app.inject({
         method,
         url: `/scim/v2${path}`,
         headers: {
@@ -33,8 +33,8 @@ export async function identityProvider(world: World, name = 'Entra') {
         },
         ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
       })
-      const parsed = answer.body === '' ? {} : (JSON.parse(answer.body) as Record<string, unknown>)
-      return { status: answer.statusCode, body: parsed, headers: answer.headers }
+      const parsed = scimResponse.body === '' ? {} : (JSON.parse(scimResponse.body) as Record<string, unknown>)
+      return { status: scimResponse.statusCode, body: parsed, headers: scimResponse.headers }
     },
   }
 }

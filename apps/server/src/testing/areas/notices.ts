@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { NoticeTable } from '../../database/tables/notices.ts'
+import { optionKeyAt } from '../../platform/notice-content/option-keys.ts'
 import { organization, type World } from './world.ts'
 
 export interface NoticeFixture extends Partial<Insertable<NoticeTable>> {
@@ -36,7 +37,7 @@ export async function addNotice({ db, issuer }: World, fixture: NoticeFixture): 
         .where('id', 'in', [0, ...to]),
     )
     .execute()
-  const rows = options.map((label, at) => ({ notice_id: id, key: 'abcdefghij'.charAt(at), label }))
+  const rows = options.map((label, at) => ({ notice_id: id, key: optionKeyAt(at), label }))
   if (rows.length > 0) await db.insertInto('notice_option').values(rows).execute()
   return id
 }

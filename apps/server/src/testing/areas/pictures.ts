@@ -15,7 +15,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** A valid black PNG of so many pixels a side: a small file that takes time and memory to decode. */
+/** A valid black PNG of `side` × `side` pixels: a small file that takes time and memory to decode. */
 export function blackPng(side: number, bitsPerPixel: 1 | 24): Buffer {
   const [depth, colour] = bitsPerPixel === 1 ? [1, 0] : [8, 2]
   const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, depth, colour, 0, 0, 0])

@@ -12,8 +12,8 @@ export const only = (...ids: number[]): SendBody['audience'] => ({
   include: ids.map((id) => ({ kind: 'person' as const, id })),
 })
 
-/** A valid request to send a notice of the world’s school; `more` overrides its fields. */
-export function sendRequest(more: Partial<SendBody> = {}): SendBody {
+/** A valid request to send a notice of the world’s school; `overrides` replaces its fields. */
+export function sendRequest(overrides: Partial<SendBody> = {}): SendBody {
   return {
     key: randomUUID(),
     draft_id: null,
@@ -27,6 +27,6 @@ export function sendRequest(more: Partial<SendBody> = {}): SendBody {
     receipt: null,
     sms: null,
     email: 0,
-    ...more,
+    ...overrides,
   }
 }

@@ -21,10 +21,10 @@ interface Upload {
   readonly type?: string | undefined
 }
 
-/** Uploads a file whole. */
+/** Uploads a complete file. */
 export async function uploadFile({ app }: World, { content, purpose, headers, name, type }: Upload) {
   const { payload, contentType } = multipart(content, name, type)
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/api/upload',
     query: { purpose },
@@ -32,8 +32,8 @@ export async function uploadFile({ app }: World, { content, purpose, headers, na
     payload,
   })
   type Stored = { id: string; url: string; name: string; size: number; type: string }
-  const { errmsg, data } = answer.json<{ errmsg: string; data: Stored }>()
-  return { status: answer.statusCode, errmsg, data }
+  const { errmsg, data } = response.json<{ errmsg: string; data: Stored }>()
+  return { status: response.statusCode, errmsg, data }
 }
 
 /** The port of the world's app; starts to listen if it does not yet. */
@@ -46,7 +46,7 @@ export async function portOf({ app }: Pick<World, 'app'>): Promise<number> {
 export async function beginUpload(world: World, { content, purpose, headers, name, type }: Upload) {
   const before = storedFiles(world).length
   const { payload, contentType } = multipart(content, name, type)
-  const sent = request({
+  const clientRequest = request({
     port: await portOf(world),
     host: '127.0.0.1',
     method: 'POST',
@@ -54,19 +54,19 @@ export async function beginUpload(world: World, { content, purpose, headers, nam
     headers: { ...headers, 'content-type': contentType, 'content-length': payload.length },
   })
   const ended = new Promise<void>((resolve) => {
-    sent.on('response', (response) => response.resume().on('end', resolve)).on('error', () => resolve())
+    clientRequest.on('response', (response) => response.resume().on('end', resolve)).on('error', () => resolve())
   })
   const half = payload.length / 2
-  sent.write(payload.subarray(0, half))
+  clientRequest.write(payload.subarray(0, half))
   await expect.poll(() => storedFiles(world).length, { timeout: 5_000 }).toBe(before + 1)
   return {
     /** Sends the rest. */
     async finish() {
-      sent.end(payload.subarray(half))
+      clientRequest.end(payload.subarray(half))
       await ended
     },
     async disconnect() {
-      sent.destroy()
+      clientRequest.destroy()
       await ended
     },
   }

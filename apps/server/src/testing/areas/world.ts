@@ -45,24 +45,24 @@ export async function createWorld(options: TestAppOptions = {}): Promise<World> 
     .insertInto('person_role')
     .values({ person_id: people.issuer, role: 'issuer', organization_id: organization.school, everybody: true })
     .execute()
-  const log = async (id: number, number: string): Promise<Someone> => ({
+  const logInAs = async (id: number, number: string): Promise<Someone> => ({
     id,
     headers: await logIn(testApp.app, number),
   })
   return {
     ...testApp,
     db,
-    student: await log(people.student, '20260001'),
-    other: await log(people.other, '20260002'),
-    issuer: await log(people.issuer, 'T0002'),
-    admin: await log(people.admin, 'A0001'),
+    student: await logInAs(people.student, '20260001'),
+    other: await logInAs(people.other, '20260002'),
+    issuer: await logInAs(people.issuer, 'T0002'),
+    admin: await logInAs(people.admin, 'A0001'),
   }
 }
 
-async function move(db: Db, id: number, organizationId: number, more: Record<string, string>): Promise<void> {
+async function move(db: Db, id: number, organizationId: number, columns: Record<string, string>): Promise<void> {
   await db
     .updateTable('person')
-    .set({ organization_id: organizationId, ...more })
+    .set({ organization_id: organizationId, ...columns })
     .where('id', '=', id)
     .execute()
 }

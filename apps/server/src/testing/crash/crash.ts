@@ -15,7 +15,7 @@ export interface CrashPlan {
   readonly engine: Engine
   /** How often the server, or on PostgreSQL in turns the server and the database, gets a SIGKILL. */
   readonly kills: number
-  /** Notices sent in the meantime, each to everyone, in the portal and by e-mail. */
+  /** Notices sent during the kills, each to everyone, in the portal and by e-mail. */
   readonly notices: number
   readonly people: number
   readonly control?: Control
@@ -45,7 +45,7 @@ export interface CrashReport {
 const RECIPIENT_DELAY_MS = { usual: 4, lost: 40 }
 /** Maximum number of chunks between two kills during a fan-out. */
 const MAX_CHUNKS = 6
-/** After this time without a message none is expected. */
+/** After this time without a message, no more are expected. */
 const IDLE_MS = 20_000
 
 const issuer = 'T0002'
@@ -72,7 +72,7 @@ export async function crash(plan: CrashPlan): Promise<CrashReport> {
   })
   try {
     const sends: Promise<number>[] = []
-    const done = { server: 0, database: 0, inSend: 0, inChunk: 0 }
+    const killCounts = { server: 0, database: 0, inSend: 0, inChunk: 0 }
     const messagesPerKill = (people * notices) / (kills + 1)
     for (let kill = 0; kill < kills; kill += 1) {
       // A kill hits every other send. With chunks it hits the statement that stores the audience, then the chunks.
@@ -85,15 +85,15 @@ export async function crash(plan: CrashPlan): Promise<CrashReport> {
             messagePending(sink),
           )
       if (startsSend) sends.push(send(server))
-      if (part === 'whole') done.inSend += 1
-      if (part === 'chunk') done.inChunk += 1
+      if (part === 'whole') killCounts.inSend += 1
+      if (part === 'chunk') killCounts.inChunk += 1
       await moment
       if (server.killDatabase && hitsDatabase(kill)) {
         await server.killDatabase()
-        done.database += 1
+        killCounts.database += 1
       } else {
         await server.killServer()
-        done.server += 1
+        killCounts.server += 1
       }
       if ((kill + 1) % 10 === 0) say(`${kill + 1} kills, ${sink.mails.length} messages arrived`)
     }
@@ -103,7 +103,7 @@ export async function crash(plan: CrashPlan): Promise<CrashReport> {
     const state = await server.inspect(readFinalState)
     const received = sink.mails.map(({ messageId }) => messageId)
     return {
-      kills: done,
+      kills: killCounts,
       messages: state.messages.size,
       twice: received.length - new Set(received).size,
       inDoubt: [...state.messages.values()].filter(({ inDoubt }) => inDoubt).length,
@@ -159,9 +159,9 @@ async function send(server: CrashableServer): Promise<number> {
     email: 1,
   }
   for (;;) {
-    const answer = await server.call('/ws/notice/send', 'POST', request).catch(() => undefined)
-    if (answer?.status === 200) return (answer.data as { id: number }).id
-    if (answer && answer.status < 500) throw new Error(`A notice could not be sent: ${JSON.stringify(answer)}`)
+    const response = await server.call('/ws/notice/send', 'POST', request).catch(() => undefined)
+    if (response?.status === 200) return (response.data as { id: number }).id
+    if (response && response.status < 500) throw new Error(`A notice could not be sent: ${JSON.stringify(response)}`)
     await sleep(50)
   }
 }
@@ -176,9 +176,9 @@ async function waitUntilSent(server: CrashableServer, notices: readonly number[]
   let since = Date.now()
   while (Date.now() - since < IDLE_MS) {
     // Checks the fan-out first, because it queues further messages.
-    const fannedOut = await areFannedOut(server)
+    const isFannedOut = await areFannedOut(server)
     const mail = await Promise.all(notices.map((id) => mailOf(server, id)))
-    if (fannedOut && mail.every((channel) => channel?.queued === 0)) return
+    if (isFannedOut && mail.every((channel) => channel?.queued === 0)) return
     const now = JSON.stringify(mail)
     if (now !== state) since = Date.now()
     state = now
@@ -189,14 +189,14 @@ async function waitUntilSent(server: CrashableServer, notices: readonly number[]
 
 /** False also while the server is down. */
 async function areFannedOut(server: CrashableServer): Promise<boolean> {
-  const answer = await server.call('/ws/notice/list?box=issued&page=1&page_size=50', 'GET').catch(() => undefined)
-  if (answer?.status !== 200) return false
-  return (answer.data as { list: readonly { sending: 0 | 1 }[] }).list.every(({ sending }) => sending === 0)
+  const response = await server.call('/ws/notice/list?box=issued&page=1&page_size=50', 'GET').catch(() => undefined)
+  if (response?.status !== 200) return false
+  return (response.data as { list: readonly { sending: 0 | 1 }[] }).list.every(({ sending }) => sending === 0)
 }
 
 /** Undefined while the server is down. */
 async function mailOf(server: CrashableServer, id: number) {
-  const answer = await server.call(`/ws/notice/receipt/tally?id=${id}`, 'GET').catch(() => undefined)
-  if (answer?.status !== 200) return undefined
-  return (answer.data as Tally).channels.find(({ channel }) => channel === 'email')
+  const response = await server.call(`/ws/notice/receipt/tally?id=${id}`, 'GET').catch(() => undefined)
+  if (response?.status !== 200) return undefined
+  return (response.data as Tally).channels.find(({ channel }) => channel === 'email')
 }

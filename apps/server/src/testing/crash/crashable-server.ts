@@ -25,7 +25,7 @@ export interface CrashOptions {
   readonly callers: readonly [string, ...string[]]
 }
 
-export interface ServerAnswer {
+export interface ServerResponse {
   readonly status: number
   readonly data: unknown
   readonly errmsg: string
@@ -34,10 +34,10 @@ export interface ServerAnswer {
 /** A real server and database that can be killed and restart. */
 export interface CrashableServer {
   /** Calls the API as one of the callers; fails while the server is down. */
-  call(path: string, method: 'GET' | 'POST', body?: object, caller?: string): Promise<ServerAnswer>
+  call(path: string, method: 'GET' | 'POST', body?: object, caller?: string): Promise<ServerResponse>
   /** Resolves when the server has printed a line this many times from now on, or was restarted. */
   printed(line: string, times?: number): Promise<void>
-  /** Where it listens now. */
+  /** The URL at which the server listens now. */
   url(): string
   killServer(): Promise<void>
   /** Undefined for the built-in database, which dies with the server, and for the one shared by all tests. */
@@ -52,11 +52,12 @@ export const hitsDatabase = (kill: number) => kill % 4 > 1
 
 export async function startCrashableServer(options: CrashOptions): Promise<CrashableServer> {
   const folder = mkdtempSync(join(tmpdir(), 'quadrangle-crash-'))
-  const isOutside = options.engine === 'postgres'
+  const isExternal = options.engine === 'postgres'
   // A database that is not killed is on the server of all tests.
   const isKilled = Array.from({ length: options.kills }, (_, kill) => kill).some(hitsDatabase)
-  const postgres = isOutside && (isKilled || !process.env.TEST_DATABASE_URL) ? await startCrashingPostgres() : undefined
-  const shared = isOutside && !postgres ? await prepareDatabase() : undefined
+  const postgres =
+    isExternal && (isKilled || !process.env.TEST_DATABASE_URL) ? await startCrashingPostgres() : undefined
+  const shared = isExternal && !postgres ? await prepareDatabase() : undefined
   const env = {
     DATA_DIR: folder,
     DATABASE_URL: postgres?.url ?? shared?.url ?? '',
@@ -81,7 +82,7 @@ export async function startCrashableServer(options: CrashOptions): Promise<Crash
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    if (!isOutside) await prepareDataFolder(folder)
+    if (!isExternal) await prepareDataFolder(folder)
     await withDatabase(env, options.fill)
     let url = await start()
     const cookies = new Map<string, string>()
@@ -91,15 +92,15 @@ export async function startCrashableServer(options: CrashOptions): Promise<Crash
         const cookie = cookies.get(caller)
         if (cookie === undefined) throw new Error(`${caller} has not logged in.`)
         const headers = { 'x-quadrangle-client': 'pc', 'content-type': 'application/json', cookie }
-        const answer = await fetch(`${url}/api${path}`, { method, headers, body: body ? JSON.stringify(body) : null })
-        const { data, errmsg } = (await answer.json()) as Omit<ServerAnswer, 'status'>
-        return { status: answer.status, data, errmsg }
+        const response = await fetch(`${url}/api${path}`, { method, headers, body: body ? JSON.stringify(body) : null })
+        const { data, errmsg } = (await response.json()) as Omit<ServerResponse, 'status'>
+        return { status: response.status, data, errmsg }
       },
       async printed(line, times = 1) {
-        const before = server
-        const start = before?.stdout.length ?? 0
-        const lines = () => (before?.stdout.slice(start).split(line).length ?? 1) - 1
-        while (server === before && lines() < times) await sleep(2)
+        const current = server
+        const start = current?.stdout.length ?? 0
+        const lines = () => (current?.stdout.slice(start).split(line).length ?? 1) - 1
+        while (server === current && lines() < times) await sleep(2)
       },
       url: () => url,
       async killServer() {
@@ -132,12 +133,12 @@ async function withDatabase<Result>(
 }
 
 async function logIn(url: string, identifier: string): Promise<string> {
-  const answer = await fetch(`${url}/api/auth/login`, {
+  const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'x-quadrangle-client': 'pc', 'content-type': 'application/json' },
     body: JSON.stringify({ identifier, password: testPassword }),
   })
-  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0]
-  if (!cookie) throw new Error(`${identifier} could not log in: ${answer.status} ${await answer.text()}`)
+  const cookie = response.headers.getSetCookie()[0]?.split(';')[0]
+  if (!cookie) throw new Error(`${identifier} could not log in: ${response.status} ${await response.text()}`)
   return cookie
 }

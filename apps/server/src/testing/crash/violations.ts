@@ -54,14 +54,15 @@ export function findViolations(state: FinalState, { acknowledged, people, channe
     if (rows !== people * (1 + channels))
       violations.push(`torn: the ledger of notice ${id} has ${rows} rows instead of ${people * (1 + channels)}`)
   }
-  const times = new Map<string, number>()
-  for (const id of received) times.set(id, (times.get(id) ?? 0) + 1)
+  const counts = new Map<string, number>()
+  for (const id of received) counts.set(id, (counts.get(id) ?? 0) + 1)
   for (const [id, { state: messageState, inDoubt }] of state.messages) {
-    const count = times.get(id) ?? 0
+    const count = counts.get(id) ?? 0
     if (messageState !== 'sent') violations.push(`${id} is ${messageState}`)
     if (count === 0) violations.push(`lost: ${id} never arrived and is ${messageState}`)
     if (count > 1 && !inDoubt) violations.push(`doubled: ${id} arrived ${count} times and is not in doubt`)
   }
-  for (const id of times.keys()) if (!state.messages.has(id)) violations.push(`${id} arrived, but is not in the ledger`)
+  for (const id of counts.keys())
+    if (!state.messages.has(id)) violations.push(`${id} arrived, but is not in the ledger`)
   return violations
 }

@@ -7,34 +7,34 @@ import type { DatabaseHandle } from '../../../database/database.ts'
 import { openDatabase } from '../../../database/open-database.ts'
 import { type Config, readConfig } from '../../../process/settings/config.ts'
 
-/** Empty places for restores, removed at the end. */
-export class Places {
-  readonly #undo: (() => Promise<unknown> | unknown)[] = []
+/** Empty data folders and databases for restores, removed at the end. */
+export class RestoreTargets {
+  readonly #cleanups: (() => Promise<unknown> | unknown)[] = []
 
   folder(): string {
     const folder = mkdtempSync(join(tmpdir(), 'quadrangle-test-'))
-    this.#undo.push(() => rmSync(folder, { recursive: true, force: true }))
+    this.#cleanups.push(() => rmSync(folder, { recursive: true, force: true }))
     return folder
   }
 
-  /** A place with the built-in database. */
+  /** An empty data folder for the built-in database. */
   builtIn(): Config {
     return readConfig({ DATA_DIR: this.folder() })
   }
 
-  /** A place with an empty database of the PostgreSQL server for tests. */
-  async outside(): Promise<Config> {
+  /** An empty data folder and an empty database of the PostgreSQL server for tests. */
+  async external(): Promise<Config> {
     const server = process.env.TEST_DATABASE_URL ?? ''
     const name = `qd_test_${randomBytes(6).toString('hex')}`
     await run(server, `create database ${name}`)
-    this.#undo.push(() => run(server, `drop database if exists ${name} with (force)`))
+    this.#cleanups.push(() => run(server, `drop database if exists ${name} with (force)`))
     const url = new URL(server)
     url.pathname = `/${name}`
     return readConfig({ DATA_DIR: this.folder(), DATABASE_URL: url.href })
   }
 
   async remove(): Promise<void> {
-    for (const undo of this.#undo.reverse()) await undo()
+    for (const cleanup of this.#cleanups.reverse()) await cleanup()
   }
 }
 
@@ -87,7 +87,7 @@ export function fileContents(dataDir: string): Record<string, string> {
   )
 }
 
-/** Opens the database of a place, as the server does. */
+/** Opens the configured database, as the server does. */
 export async function withDatabase<Result>(
   config: Config,
   use: (database: DatabaseHandle) => Promise<Result>,

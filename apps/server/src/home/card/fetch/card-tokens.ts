@@ -16,17 +16,17 @@ const PERIOD_MS = 30 * 86_400_000
 const OVERLAP_MS = 3_600_000
 export const TOKEN_SECONDS = 60
 /** The longest time for which a process may sign with keys that another one has replaced. */
-const LOOK_AGAIN_MS = 5_000
-/** The round of keys; there is none before they are replaced for the first time. */
+const ROUND_CACHE_MS = 5_000
+/** The secret that identifies the current round of keys. It exists once the keys were replaced for the first time. */
 const ROUND = 'card-token-round'
-/** Keys of a few periods; the oldest are removed first. */
-const MAX_KEPT = 6
+/** The number of keys in memory; the oldest are removed first. */
+const MAX_CACHED_KEYS = 6
 const READ_ROUND = 'select value from server_secret where name = $1'
 const NEXT_ROUND = `insert into server_secret (name, value) values ($1, $2)
 on conflict (name) do update set value = excluded.value`
-const FORGET = `delete from server_secret where name like 'card-token-key-%'`
+const DELETE_ALL = `delete from server_secret where name like 'card-token-key-%'`
 /** Deletes the keys of periods before the given one. */
-const FORGET_OLD = `delete from server_secret where name like 'card-token-key-%' and split_part(name, '-', 4)::int < $1`
+const DELETE_OLD = `delete from server_secret where name like 'card-token-key-%' and split_part(name, '-', 4)::int < $1`
 
 /** The viewer of a card, as disclosed to a trusted source. */
 export interface TokenSubject {
@@ -68,35 +68,35 @@ export class CardTokens {
       iat: issuedAt,
       exp: issuedAt + TOKEN_SECONDS,
     }
-    const signed = `${encode({ alg: 'ES256', typ: 'JWT', kid })}.${encode(claims)}`
-    const signature = sign('sha256', Buffer.from(signed), { key: privateKey, dsaEncoding: 'ieee-p1363' })
-    return `${signed}.${signature.toString('base64url')}`
+    const signingInput = `${encode({ alg: 'ES256', typ: 'JWT', kid })}.${encode(claims)}`
+    const signature = sign('sha256', Buffer.from(signingInput), { key: privateKey, dsaEncoding: 'ieee-p1363' })
+    return `${signingInput}.${signature.toString('base64url')}`
   }
 
-  /** The public keys (JWKS, RFC 7517): that in use, the next one, and for a while the one before. */
-  async published(now = Date.now()): Promise<{ keys: SigningKey['jwk'][] }> {
+  /** The public keys (JWKS, RFC 7517): the current one, the next one, and for a while the previous one. */
+  async publicKeys(now = Date.now()): Promise<{ keys: SigningKey['jwk'][] }> {
     const oldest = periodOf(now - OVERLAP_MS)
     const periods = [...new Set([oldest, periodOf(now), periodOf(now) + 1])]
     const round = await this.#currentRound(now)
     if (this.#oldestPeriod < oldest) {
-      await this.#database.prepared('forget-old-card-token-keys', FORGET_OLD, [oldest])
+      await this.#database.prepared('forget-old-card-token-keys', DELETE_OLD, [oldest])
       this.#oldestPeriod = oldest
     }
     const keys = await Promise.all(periods.map((period) => this.#key(period, round)))
     return { keys: keys.map(({ jwk }) => jwk) }
   }
 
-  /** Replaces all keys. Sources that encounter an unknown key load the published ones again. */
+  /** Replaces all keys. A source that encounters an unknown key loads the published ones again. */
   async rotate(): Promise<void> {
     const next = encryptSecret(this.#database.db, ROUND, randomBytes(8))
     await this.#database.prepared('next-card-token-round', NEXT_ROUND, [ROUND, next])
-    await this.#database.prepared('forget-card-token-keys', FORGET, [])
+    await this.#database.prepared('forget-card-token-keys', DELETE_ALL, [])
     this.#round = undefined
   }
 
   async #currentRound(now: number): Promise<string> {
     const cachedRound = this.#round
-    if (cachedRound && Math.abs(now - cachedRound.readAt) < LOOK_AGAIN_MS) return cachedRound.name
+    if (cachedRound && Math.abs(now - cachedRound.readAt) < ROUND_CACHE_MS) return cachedRound.name
     const [row] = await this.#database.prepared<{ value: Buffer }>('card-token-round', READ_ROUND, [ROUND])
     const name = row ? `-${decryptSecret(this.#database.db, ROUND, row.value).toString('hex')}` : ''
     this.#round = { name, readAt: now }
@@ -110,7 +110,7 @@ export class CardTokens {
     const key = new ServerSecret(this.#database, name, newKey).get().then(readKey)
     // A key that could not be loaded is requested again.
     key.catch(() => this.#keys.delete(name))
-    for (const [old] of this.#keys) if (this.#keys.size > MAX_KEPT) this.#keys.delete(old)
+    for (const [oldest] of this.#keys) if (this.#keys.size > MAX_CACHED_KEYS) this.#keys.delete(oldest)
     this.#keys.set(name, key)
     return key
   }

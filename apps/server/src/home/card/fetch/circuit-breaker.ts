@@ -4,6 +4,9 @@ const FAILURES = 3
 const PAUSE_MS = 10_000
 const MAX_PAUSE_MS = 300_000
 
+/** Permission for one request. */
+export type Permit = symbol
+
 /**
  * Stops requests to a failing source: it opens after a few failures in a row, then lets one request at a time through
  * as a probe (half-open), and closes when one succeeds. Each process has its own breaker, because it saves the time of
@@ -11,41 +14,54 @@ const MAX_PAUSE_MS = 300_000
  */
 export class CircuitBreaker {
   #failures = 0
+  /** The only person for whom it failed since the last success, and whether it failed for others, too. */
+  #failedFor: number | undefined
+  #failedForOthers = false
   #openUntil = 0
   #pause = PAUSE_MS
-  #probing = false
+  /** The permit of the probe that is in progress. */
+  #probe: Permit | undefined
 
   get isOpen(): boolean {
-    return this.#failures >= FAILURES
+    return this.#failures >= FAILURES && this.#failedForOthers
   }
 
-  /** Whether a request may be made now. If so, call `succeeded`, `failed` or `undecided` afterwards. */
-  allows(now: number): boolean {
-    if (!this.isOpen) return true
-    if (this.#probing || now < this.#openUntil) return false
-    this.#probing = true
-    return true
+  /**
+   * A permit if a request may be made now, otherwise undefined. Call `succeeded`, `failed` or `undecided` afterwards.
+   */
+  allow(now: number): Permit | undefined {
+    const permit = Symbol('request')
+    if (!this.isOpen) return permit
+    if (this.#probe || now < this.#openUntil) return undefined
+    this.#probe = permit
+    return permit
   }
 
   succeeded(): void {
     this.#failures = 0
+    this.#failedFor = undefined
+    this.#failedForOthers = false
     this.#pause = PAUSE_MS
-    this.#probing = false
+    this.#probe = undefined
   }
 
-  failed(now: number): void {
-    const wasProbe = this.#probing
-    this.#probing = false
+  /** `personId`: of a failure that may concern one person only. Failures for one person do not open the breaker. */
+  failed(now: number, permit: Permit, personId?: number): void {
+    const wasProbe = permit === this.#probe
+    const wasOpen = this.isOpen
+    if (wasProbe) this.#probe = undefined
     this.#failures += 1
-    if (this.#failures < FAILURES) return
+    this.#failedForOthers ||= personId === undefined || (this.#failedFor ?? personId) !== personId
+    this.#failedFor = personId
+    if (!this.isOpen) return
     // Requests that were in progress when it opened add no information.
-    if (this.#failures > FAILURES && !wasProbe) return
+    if (wasOpen && !wasProbe) return
     if (wasProbe) this.#pause = Math.min(this.#pause * 2, MAX_PAUSE_MS)
     this.#openUntil = now + this.#pause
   }
 
   /** The request was not made after all. */
-  undecided(): void {
-    this.#probing = false
+  undecided(permit: Permit): void {
+    if (permit === this.#probe) this.#probe = undefined
   }
 }

@@ -5,13 +5,13 @@ import { fetchText } from './fetch-text.ts'
 import { requireListedHost } from './internal-sources.ts'
 import { internalHeaders } from './internal-token.ts'
 
-/** The number of the person; only for internal sources that are trusted. */
+/** The number of the person; sent only to internal sources that are trusted. */
 export const PERSON_HEADER = 'x-quadrangle-person'
-/** Only for internal sources that are trusted. */
+/** The language of the person; sent only to internal sources that are trusted. */
 export const LOCALE_HEADER = 'x-quadrangle-locale'
 
-/** Resources that a request to a source needs. */
-export interface SourceWay {
+/** The resources and settings that a request to a source needs. */
+export interface FetchContext {
   readonly network: Network
   /** The hosts that internal sources may lead to. */
   readonly internalHosts: readonly string[]
@@ -20,14 +20,14 @@ export interface SourceWay {
    * cached response.
    */
   readonly self: () => URL | undefined
-  /** Signs who asks. */
+  /** Makes a token that identifies the person of the row to the source. */
   readonly sign: (source: SourceRow) => Promise<string>
 }
 
 /** Fetches the response of a source for the person of the row, as text; fails with a `SourceError`. */
 export async function fetchCard(
   source: SourceRow,
-  { network, internalHosts, self, sign }: SourceWay,
+  { network, internalHosts, self, sign }: FetchContext,
 ): Promise<{ text: string; headers: IncomingHttpHeaders }> {
   const { address, internal, trusted, timeout_ms: timeoutMs, max_bytes: maxBytes } = source
   requireListedHost(source, internalHosts)

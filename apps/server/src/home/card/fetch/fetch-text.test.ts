@@ -19,21 +19,22 @@ afterEach(async () => {
 })
 
 /**
- * Answers every look-up as configured and records every connection; all connections lead to one port of this machine.
+ * A network that answers look-ups as configured, and records look-ups and connections. All connections lead to one port
+ * of this machine.
  */
-function spy(answers: (turn: number) => readonly string[], port = 9) {
+function spy(resolve: (lookup: number) => readonly string[], port = 9) {
   const calls = { lookups: [] as string[], connections: [] as Target[] }
-  const watched: Network = {
+  const spyNetwork: Network = {
     async resolve(hostname) {
       calls.lookups.push(hostname)
-      return answers(calls.lookups.length)
+      return resolve(calls.lookups.length)
     },
     connect(target) {
       calls.connections.push(target)
       return connect({ host: '127.0.0.1', port })
     },
   }
-  return { seen: calls, watched }
+  return { calls, spyNetwork }
 }
 
 async function listen(listener: RequestListener): Promise<number> {
@@ -51,46 +52,46 @@ const json =
 
 test('no hostile address leads to a connection, or even to a look-up', async () => {
   expect(hostileAddresses.length).toBeGreaterThan(300)
-  const { seen, watched } = spy(() => [PUBLIC])
+  const { calls, spyNetwork } = spy(() => [PUBLIC])
   for (const address of hostileAddresses) {
-    await expect(fetchJson({ ...options, address }, watched), address).rejects.toMatchObject({
+    await expect(fetchJson({ ...options, address }, spyNetwork), address).rejects.toMatchObject({
       name: 'SourceError',
       blame: 'answer',
     })
   }
-  expect(seen).toEqual({ lookups: [], connections: [] })
+  expect(calls).toEqual({ lookups: [], connections: [] })
 })
 
 test('a name that resolves to a forbidden address is refused, also beside an allowed one', async () => {
   for (const answer of hostileAnswers) {
     for (const answers of [[answer], [PUBLIC, answer], [answer, PUBLIC]]) {
-      const { seen, watched } = spy(() => answers)
-      const work = fetchJson({ ...options, address: 'https://rebind.example/' }, watched)
+      const { calls, spyNetwork } = spy(() => answers)
+      const work = fetchJson({ ...options, address: 'https://rebind.example/' }, spyNetwork)
       await expect(work, answers.join(', ')).rejects.toMatchObject({ blame: 'answer' })
-      expect(seen.connections, answers.join(', ')).toEqual([])
+      expect(calls.connections, answers.join(', ')).toEqual([])
     }
   }
 })
 
 test('a name is resolved once, and the connection uses that result even if the next one would differ', async () => {
   const port = await listen(json('{"ok":true}'))
-  const { seen, watched } = spy((turn) => (turn === 1 ? [PUBLIC] : ['127.0.0.1']), port)
-  await expect(fetchJson({ ...options, address: 'https://rebind.example./x?y=1' }, watched)).resolves.toEqual({
+  const { calls, spyNetwork } = spy((lookup) => (lookup === 1 ? [PUBLIC] : ['127.0.0.1']), port)
+  await expect(fetchJson({ ...options, address: 'https://rebind.example./x?y=1' }, spyNetwork)).resolves.toEqual({
     ok: true,
   })
-  expect(seen.lookups).toEqual(['rebind.example'])
-  expect(seen.connections).toMatchObject([{ address: PUBLIC, port: 443, secure: true, hostname: 'rebind.example' }])
+  expect(calls.lookups).toEqual(['rebind.example'])
+  expect(calls.connections).toMatchObject([{ address: PUBLIC, port: 443, secure: true, hostname: 'rebind.example' }])
 })
 
 test('an internal source may be in the institution’s network, but not at addresses where clouds keep their secrets', async () => {
   const port = await listen(json('{"ok":true}'))
   const internal = { ...options, internal: true }
   for (const address of ['http://10.1.2.3/', 'https://192.168.1.1/', 'http://127.0.0.1:1/', 'http://[fd12::1]/']) {
-    await expect(fetchJson({ ...internal, address }, spy(() => [], port).watched), address).resolves.toEqual({
+    await expect(fetchJson({ ...internal, address }, spy(() => [], port).spyNetwork), address).resolves.toEqual({
       ok: true,
     })
   }
-  const { seen, watched } = spy(() => ['169.254.169.254'])
+  const { calls, spyNetwork } = spy(() => ['169.254.169.254'])
   const secrets = [
     'http://169.254.169.254/',
     'http://metadata/',
@@ -104,9 +105,9 @@ test('an internal source may be in the institution’s network, but not at addre
     'http://[::ffff:169.254.169.254]/',
   ]
   for (const address of secrets) {
-    await expect(fetchJson({ ...internal, address }, watched), address).rejects.toMatchObject({ blame: 'answer' })
+    await expect(fetchJson({ ...internal, address }, spyNetwork), address).rejects.toMatchObject({ blame: 'answer' })
   }
-  expect(seen.connections).toEqual([])
+  expect(calls.connections).toEqual([])
 })
 
 test('a path is an address of this server only', async () => {
@@ -129,25 +130,25 @@ test('a redirect is not followed', async () => {
     requests += 1
     response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data/' }).end()
   })
-  const { seen, watched } = spy(() => [PUBLIC], port)
-  await expect(fetchJson({ ...options, address: 'https://moved.example/' }, watched)).rejects.toThrow('redirects')
-  expect([requests, seen.connections.length]).toEqual([1, 1])
+  const { calls, spyNetwork } = spy(() => [PUBLIC], port)
+  await expect(fetchJson({ ...options, address: 'https://moved.example/' }, spyNetwork)).rejects.toThrow('redirects')
+  expect([requests, calls.connections.length]).toEqual([1, 1])
 })
 
 test('oversized, compressed, undeclared or broken responses are refused, and the connection is closed', async () => {
   const endless: RequestListener = (_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' })
-    const more = () => void (response.destroyed || response.write(' '.repeat(64 * 1024), more))
-    more()
+    const sendNext = () => void (response.destroyed || response.write(' '.repeat(64 * 1024), sendNext))
+    sendNext()
   }
-  /** Declares this many bytes, sends few and closes the connection. */
+  /** Declares this many bytes, sends one and closes the connection. */
   const declared =
     (bytes: number): RequestListener =>
     (_, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': bytes })
       response.write('{', () => response.destroy())
     }
-  const answers: readonly [string, RequestListener][] = [
+  const cases: readonly [string, RequestListener][] = [
     ['larger', json(`"${'x'.repeat(2_000)}"`)],
     ['larger', endless],
     ['larger', declared(1_073_741_824)],
@@ -157,10 +158,10 @@ test('oversized, compressed, undeclared or broken responses are refused, and the
     ['not valid JSON', json(Buffer.from([0x22, 0xff, 0x22]))],
     ['answered 404', (_, response) => void response.writeHead(404).end()],
   ]
-  for (const [message, listener] of answers) {
+  for (const [message, listener] of cases) {
     const port = await listen(listener)
-    const { watched } = spy(() => [PUBLIC], port)
-    await expect(fetchJson({ ...options, address: 'https://bad.example/' }, watched)).rejects.toThrow(message)
+    const { spyNetwork } = spy(() => [PUBLIC], port)
+    await expect(fetchJson({ ...options, address: 'https://bad.example/' }, spyNetwork)).rejects.toThrow(message)
     const server = servers.at(-1)
     await expect.poll(() => new Promise((resolve) => server?.getConnections((_, count) => resolve(count)))).toBe(0)
   }
@@ -173,8 +174,8 @@ test('the time limit covers the look-up, the connection and a response that tric
     response.on('close', () => clearInterval(timer))
   }
   const cases: readonly [string, Network][] = [
-    ['drips', spy(() => [PUBLIC], await listen(drip)).watched],
-    ['is silent', spy(() => [PUBLIC], await listen((request) => request.resume())).watched],
+    ['drips', spy(() => [PUBLIC], await listen(drip)).spyNetwork],
+    ['is silent', spy(() => [PUBLIC], await listen((request) => request.resume())).spyNetwork],
     ['has no name server', { ...network, resolve: (_, __, signal) => aborted(signal) }],
   ]
   for (const [name, net] of cases) {

@@ -4,22 +4,22 @@ import { SourceError } from '../../../runtime/shared/outgoing/source-error.ts'
 import { Semaphore } from '../../../runtime/shared/semaphore.ts'
 import type { CardContent } from '../card-content.ts'
 import type { SourceRow } from '../repository.ts'
-import { CircuitBreaker } from './circuit-breaker.ts'
-import { fetchCard, type SourceWay } from './fetch-card.ts'
+import { CircuitBreaker, type Permit } from './circuit-breaker.ts'
+import { type FetchContext, fetchCard } from './fetch-card.ts'
 import { maxAgeOf } from './max-age.ts'
 import { parseCard } from './parse-card.ts'
 
-/** Older content is not shown any more. */
+/** Content that is older than this is not shown. */
 const LAST_GOOD_MS = 24 * 3_600_000
 const CACHE_BYTES = 48 * 1024 * 1024
 /** The longest wait for newer content if older content is available. */
 const PATIENCE_MS = 400
-/** After a response that is no card, or a refusal, the request is not repeated for this time. */
-const REFUSED_MS = 5_000
-const MAX_REFUSED = 5_000
-/** Concurrent requests to one source, and how many more may wait. */
-const AT_A_TIME = 8
-const WAITING = 200
+/** After a refusal, or a response that is not a card, the request is not repeated for this time. */
+const REFUSAL_MS = 5_000
+const MAX_REFUSALS = 5_000
+/** The limits of concurrent and of waiting requests to one source. */
+const MAX_CONCURRENT = 8
+const MAX_WAITING = 200
 
 interface CachedContent {
   readonly content: CardContent
@@ -35,22 +35,27 @@ export interface SourceHealth {
 }
 
 class SourceState {
-  readonly semaphore = new Semaphore(AT_A_TIME, WAITING)
+  readonly semaphore = new Semaphore(MAX_CONCURRENT, MAX_WAITING)
   readonly breaker = new CircuitBreaker()
   lastOk: Date | undefined
   lastError: SourceHealth['lastError']
 }
 
+interface Attempt {
+  readonly state: SourceState
+  readonly permit: Permit
+}
+
 /** Fetches the content of registered sources. A failing source does not slow down the others. */
 export class HttpSources {
-  readonly #way: Omit<SourceWay, 'self'>
-  readonly #kept = new LRUCache<string, CachedContent>({ ttl: LAST_GOOD_MS, maxSize: CACHE_BYTES })
-  readonly #refused = new LRUCache<string, SourceError>({ ttl: REFUSED_MS, max: MAX_REFUSED })
-  readonly #underway = new Map<string, Promise<CardContent>>()
+  readonly #context: Omit<FetchContext, 'self'>
+  readonly #cache = new LRUCache<string, CachedContent>({ ttl: LAST_GOOD_MS, maxSize: CACHE_BYTES })
+  readonly #refusals = new LRUCache<string, SourceError>({ ttl: REFUSAL_MS, max: MAX_REFUSALS })
+  readonly #pending = new Map<string, Promise<CardContent>>()
   readonly #states = new Map<string, SourceState>()
 
-  constructor(way: Omit<SourceWay, 'self'>) {
-    this.#way = way
+  constructor(context: Omit<FetchContext, 'self'>) {
+    this.#context = context
   }
 
   /** State of a source, as observed by this process so far. */
@@ -60,86 +65,91 @@ export class HttpSources {
   }
 
   /**
-   * The content of a source for the person of the row; fails with a `SourceError`. While the source fails or is slow, it is
-   * the last good content, with the time at which that was fetched.
+   * The content of a source for the person of the row; fails with a `SourceError`. While the source fails or is slow,
+   * returns the last good content, with the time at which it was fetched.
    */
-  async load(source: SourceRow, self: SourceWay['self']): Promise<CardContent> {
+  async load(source: SourceRow, self: FetchContext['self']): Promise<CardContent> {
     const key = keyOf(source)
-    const entry = this.#kept.get(key)
+    const entry = this.#cache.get(key)
     if (entry && Date.now() < entry.freshUntil) return entry.content
     const work = this.#refresh(source, self, key)
     if (!entry) return await work
-    const late = new AbortController()
+    const timer = new AbortController()
     try {
-      const newer = await Promise.race([work, sleep(PATIENCE_MS, undefined, { signal: late.signal })])
+      const newer = await Promise.race([work, sleep(PATIENCE_MS, undefined, { signal: timer.signal })])
       return newer ?? withAge(entry)
     } catch (error) {
       if (error instanceof SourceError && !isRefusal(error)) return withAge(entry)
-      this.#kept.delete(key)
+      this.#cache.delete(key)
       throw error
     } finally {
-      late.abort()
+      timer.abort()
     }
   }
 
-  #refresh(source: SourceRow, self: SourceWay['self'], key: string): Promise<CardContent> {
-    const underway = this.#underway.get(key)
-    if (underway) return underway
-    const work = this.#fetch(source, self, key).finally(() => this.#underway.delete(key))
-    // All waiting requests may have continued with older content.
+  #refresh(source: SourceRow, self: FetchContext['self'], key: string): Promise<CardContent> {
+    const pending = this.#pending.get(key)
+    if (pending) return pending
+    const work = this.#fetch(source, self, key).finally(() => this.#pending.delete(key))
+    // If all waiting requests have continued with older content, no caller handles a rejection.
     work.catch(() => undefined)
-    this.#underway.set(key, work)
+    this.#pending.set(key, work)
     return work
   }
 
-  async #fetch(source: SourceRow, self: SourceWay['self'], key: string): Promise<CardContent> {
-    const refused = this.#refused.get(key)
-    if (refused) throw refused
+  async #fetch(source: SourceRow, self: FetchContext['self'], key: string): Promise<CardContent> {
+    const refusal = this.#refusals.get(key)
+    if (refusal) throw refusal
     const state = this.#stateOf(source.key)
-    if (!state.breaker.allows(Date.now())) {
+    const permit = state.breaker.allow(Date.now())
+    if (!permit) {
       const message = 'The source failed repeatedly and is left alone for a while.'
       throw new SourceError(message, { blame: 'source', problem: 'resting' })
     }
     const release = await state.semaphore.acquire(source.timeout_ms)
     if (!release) {
-      state.breaker.undecided()
+      state.breaker.undecided(permit)
       throw new SourceError('Too many are waiting for the source.', { blame: 'source', problem: 'busy' })
     }
     try {
-      return await this.#exchange(source, self, key, state)
+      return await this.#request(source, self, key, state)
     } catch (error) {
-      this.#blame(state, key, error)
+      this.#recordFailure({ state, permit }, source, key, error)
       throw error
     } finally {
       release()
     }
   }
 
-  async #exchange(source: SourceRow, self: SourceWay['self'], key: string, state: SourceState): Promise<CardContent> {
-    const { text, headers } = await fetchCard(source, { ...this.#way, self })
+  async #request(source: SourceRow, self: FetchContext['self'], key: string, state: SourceState): Promise<CardContent> {
+    const { text, headers } = await fetchCard(source, { ...this.#context, self })
     const content = parseCard(text)
     state.breaker.succeeded()
     state.lastOk = new Date()
     const maxAge = maxAgeOf(headers)
-    if (maxAge === undefined) this.#kept.delete(key)
+    if (maxAge === undefined) this.#cache.delete(key)
     else {
       const newEntry = { content, fetchedAt: state.lastOk, freshUntil: Date.now() + maxAge }
-      this.#kept.set(key, newEntry, { size: text.length * 2 + key.length })
+      this.#cache.set(key, newEntry, { size: text.length * 2 + key.length })
     }
     return content
   }
 
-  #blame(state: SourceState, key: string, error: unknown): void {
+  #recordFailure({ state, permit }: Attempt, source: SourceRow, key: string, error: unknown): void {
     if (!(error instanceof SourceError)) {
-      state.breaker.undecided()
+      state.breaker.undecided(permit)
       return
     }
     state.lastError = { at: new Date(), error }
-    if (error.blame === 'source') state.breaker.failed(Date.now())
-    else {
+    if (error.blame === 'source') {
+      // A source that responds may fail for this person only.
+      const isOfPerson = source.trusted && error.problem === 'status'
+      if (isOfPerson) this.#refusals.set(key, error)
+      state.breaker.failed(Date.now(), permit, isOfPerson ? source.person_id : undefined)
+    } else {
       // The source responded, so it may have content for other people.
       state.breaker.succeeded()
-      if (error.problem !== 'address') this.#refused.set(key, error)
+      if (error.problem !== 'address') this.#refusals.set(key, error)
     }
   }
 
@@ -150,13 +160,13 @@ export class HttpSources {
   }
 }
 
-/** All people share the response of a source that is not told who requests it. */
+/** The cache key of a response. People share the response of a source that does not learn who they are. */
 function keyOf(source: SourceRow): string {
-  const who = source.trusted ? [source.number, source.locale, ...source.roles] : []
-  return JSON.stringify([source.key, source.updated_at, ...who])
+  const person = source.trusted ? [source.person_id, source.number, source.locale, ...source.roles] : []
+  return JSON.stringify([source.key, source.updated_at, ...person])
 }
 
-/** Whether a source refuses the person, or uses a newer format: its former content is then no longer valid. */
+/** Whether a source refuses the person or uses a newer format, so that its earlier content is no longer valid. */
 function isRefusal({ blame, problem }: SourceError): boolean {
   return blame === 'answer' && (problem === 'status' || problem === 'newer')
 }

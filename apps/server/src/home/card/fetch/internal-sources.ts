@@ -2,7 +2,7 @@ import { SourceError } from '../../../runtime/shared/outgoing/source-error.ts'
 
 /**
  * Refuses a source in the institution's own network whose host the operator has not listed (`INTERNAL_SOURCES`): an
- * administrator's session alone must not reach what only the server can. A path leads to this server itself.
+ * administrator must not be able to reach hosts that only the server can reach. A path leads to this server itself.
  */
 export function requireListedHost(
   { address, internal }: { readonly address: string; readonly internal: boolean },

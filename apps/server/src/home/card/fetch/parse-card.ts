@@ -6,7 +6,7 @@ import { SourceError } from '../../../runtime/shared/outgoing/source-error.ts'
 import type { CardContent } from '../card-content.ts'
 import { NewerContentError } from '../newer-content-error.ts'
 
-/** Whether JSON takes long to parse or to check: with very many values, or deep nesting. */
+/** Whether a JSON text has so many values, or is nested so deeply, that it takes long to parse or to check. */
 export function isTooLarge(text: string): boolean {
   try {
     refuseLargeJson(Buffer.from(text))
@@ -17,16 +17,16 @@ export function isTooLarge(text: string): boolean {
   }
 }
 
-/** The card that a source sent; fails with a `SourceError`. Fields that the contract does not name are dropped. */
+/** Parses the card that a source sent, without unknown fields; fails with a `SourceError`. */
 export function parseCard(text: string): CardContent {
   if (isTooLarge(text)) {
     const message = 'The answer of the source has too many values, or is nested too deeply.'
     throw new SourceError(message, { blame: 'answer', problem: 'form' })
   }
-  const answer = parseJson(text)
-  const result = cardContent.safeParse(answer)
+  const value = parseJson(text)
+  const result = cardContent.safeParse(value)
   if (result.success) return result.data
-  if (isNewer(answer)) throw new NewerContentError()
+  if (isNewer(value)) throw new NewerContentError()
   throw new SourceError('The answer of the source is not in the form of a card.', {
     blame: 'answer',
     problem: 'form',
@@ -47,11 +47,11 @@ function parseJson(text: string): unknown {
 }
 
 /** Whether a response is a card of a version or kind that this server does not support. */
-export function isNewer(answer: unknown): boolean {
-  if (!isObject(answer) || typeof answer.version !== 'string' || typeof answer.kind !== 'string') return false
+export function isNewer(value: unknown): boolean {
+  if (!isObject(value) || typeof value.version !== 'string' || typeof value.kind !== 'string') return false
   const { version, kind } = cardContent.shape
   return (
-    /^card\/v\d+$/.test(answer.version) &&
-    !(version.safeParse(answer.version).success && kind.safeParse(answer.kind).success)
+    /^card\/v\d+$/.test(value.version) &&
+    !(version.safeParse(value.version).success && kind.safeParse(value.kind).success)
   )
 }

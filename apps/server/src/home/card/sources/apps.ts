@@ -6,7 +6,7 @@ import { pick } from '../../../runtime/shared/locale.ts'
 import { asText, asTitle, plain } from '../card-content.ts'
 import { builtinSource } from './source.ts'
 
-/** How many apps the institution lets a homepage have. */
+/** The number of apps that a homepage may have in this institution. */
 const homeAppLimit = sql<number>`coalesce(
   (select (c.config->>'home_app_limit')::integer from portal_config c order by c.id desc limit 1), ${sql.lit(limits.homepageApps)})`
 

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { CAMPUS_TIME_ZONE } from '../../../runtime/shared/campus-time-zone.ts'
 import { pick } from '../../../runtime/shared/locale.ts'
 import { asText, asTitle, plain } from '../card-content.ts'
 import { builtinSource } from './source.ts'
@@ -11,7 +13,8 @@ export const memo = builtinSource({
     return jsonArrayFrom(
       db
         .selectFrom('memo')
-        .select(['id', 'title', 'title_en', 'content', 'content_en', 'date'])
+        .select(['id', 'title', 'title_en', 'content', 'content_en'])
+        .select(sql<string>`date::timestamp at time zone ${sql.lit(CAMPUS_TIME_ZONE)}`.as('begins_at'))
         .where('enabled', '=', true)
         .where('date', '>=', today)
         .orderBy('date')
@@ -25,8 +28,7 @@ export const memo = builtinSource({
       id: String(entry.id),
       title: asTitle(pick(locale, entry.title, entry.title_en)),
       ...asText(pick(locale, entry.content, entry.content_en)),
-      // The beginning of the day in the server's time zone.
-      time: new Date(`${entry.date}T00:00:00`).toISOString(),
+      time: new Date(entry.begins_at).toISOString(),
     }))
     return plain('list', items)
   },

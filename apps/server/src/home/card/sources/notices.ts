@@ -7,8 +7,8 @@ import { builtinSource, type SourceParams } from './source.ts'
 
 const SHOWN = 8
 
-/** Notices that reached the person and still have something to show. */
-function received({ db, personId }: SourceParams) {
+/** The notices that the person has received, without revoked ones. */
+function receivedNotices({ db, personId }: SourceParams) {
   return db
     .selectFrom('notice_recipient as r')
     .innerJoin('notice as n', 'n.id', 'r.notice_id')
@@ -25,14 +25,14 @@ export const notices = builtinSource({
     const since = sql<Date>`coalesce(${params.readAt}::timestamptz, 'epoch')`
     return jsonBuildObject({
       newest: jsonArrayFrom(
-        received(params)
+        receivedNotices(params)
           .innerJoin('organization as o', 'o.id', 'n.organization_id')
           .select(['n.id', 'n.title', 'n.title_en', 'n.sent_at', 'o.name', 'o.name_en'])
           .select(sql<boolean>`r.read_at is null and n.sent_at > ${since}`.as('unread'))
           .orderBy('r.notice_id', 'desc')
           .limit(SHOWN),
       ),
-      unread: received(params)
+      unread: receivedNotices(params)
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .where('r.read_at', 'is', null)
         .where('n.sent_at', '>', since)

@@ -10,7 +10,7 @@ export interface SourceParams {
   /** When the person last read everything on this card. */
   readonly readAt: Date | null
   readonly now: Date
-  /** The day of `now` in the campus's time zone, as 2026-11-22. */
+  /** The day of `now` in the time zone of the campus, such as 2026-11-22. */
   readonly today: string
 }
 
@@ -24,12 +24,12 @@ export interface SourceContext {
 
 /** A card source built into the server. */
 export interface BuiltinSource {
-  /** One JSON value, so that the data of many cards fit into one statement. */
+  /** Builds a query for one JSON value, so that the data of many cards fit into one statement. */
   query(params: SourceParams): RawBuilder<unknown>
   present(data: unknown, context: SourceContext): CardContent
 }
 
-/** Types `present` by the result of `query`. */
+/** Defines a source; the argument of `present` has the type of the result of `query`. */
 export function builtinSource<Data>(source: {
   query(params: SourceParams): RawBuilder<Data>
   present(data: Data, context: SourceContext): CardContent

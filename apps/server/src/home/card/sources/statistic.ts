@@ -11,7 +11,7 @@ const figures = [
   { id: 'todos', zh: '未完成待办', en: 'Open to-dos', unit: '项', url: undefined },
 ] as const
 
-/** The figures that tell the person what is waiting for them. */
+/** The person's numbers of unread notices, due replies, coming events and open to-dos. */
 export const statistic = builtinSource({
   query({ db, personId, now }) {
     const received = db

@@ -76,7 +76,7 @@ export class AccountWorld {
   }
 
   /** Ends the pause between two codes. */
-  async afterPause(): Promise<void> {
+  async endPause(): Promise<void> {
     await sql`update account_code set sent_at = sent_at - interval '2 minutes'`.execute(this.db)
     await sql`delete from login_budget where key like 'recoveryPause:%'`.execute(this.db)
   }
@@ -102,7 +102,7 @@ export class AccountWorld {
   }
 }
 
-/** Another code of as many digits. */
+/** A different code with as many digits. */
 export function otherCode(code: string, by = 1): string {
   return String((Number(code) + by) % 10 ** code.length).padStart(code.length, '0')
 }

@@ -8,7 +8,7 @@ export interface Forgery {
   readonly challenge?: string
   readonly userVerified?: boolean
   readonly type?: string
-  /** Does not count on. */
+  /** Sent instead of the real signature counter. */
   readonly counter?: number
 }
 
@@ -69,10 +69,14 @@ export class Authenticator {
     }
   }
 
-  #authData(rpId: string, { rpId: forgedId, userVerified = true, counter }: Forgery, more = 0): Buffer {
+  #authData(rpId: string, { rpId: forgedId, userVerified = true, counter }: Forgery, extraFlags = 0): Buffer {
     const count = Buffer.alloc(4)
     count.writeUInt32BE(counter ?? this.#counter)
-    return Buffer.concat([sha256(forgedId ?? rpId), Buffer.from([0x01 | (userVerified ? 0x04 : 0) | more]), count])
+    return Buffer.concat([
+      sha256(forgedId ?? rpId),
+      Buffer.from([0x01 | (userVerified ? 0x04 : 0) | extraFlags]),
+      count,
+    ])
   }
 }
 
@@ -81,7 +85,7 @@ function clientData(type: string, challenge: string, forged: Forgery): Buffer {
   return Buffer.from(JSON.stringify({ ...data, crossOrigin: false }))
 }
 
-/** The code of an authenticator app, `halfMinutes` half minutes from now. */
-export function codeOf(secret: string, halfMinutes = 0): string {
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + halfMinutes * 30_000 })
+/** The code of an authenticator app, some steps of 30 seconds from now. */
+export function codeOf(secret: string, steps = 0): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 }

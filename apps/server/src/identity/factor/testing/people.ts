@@ -27,12 +27,12 @@ export async function addPasskey(server: TestApp, headers: Headers, name = 'Test
 
 /** The first step of a log-in; its headers are those of the browser for the second. */
 export async function firstStep(server: TestApp, identifier: string, password = 'Quad-2026', headers = browserHeaders) {
-  const answer = await inject(server.app, contract.auth.login, { body: { identifier, password }, headers })
+  const response = await inject(server.app, contract.auth.login, { body: { identifier, password }, headers })
   return {
-    answer,
-    status: answer.statusCode,
-    body: answer.json(),
-    headers: { ...browserHeaders, cookie: cookieOf(answer) },
+    response,
+    status: response.statusCode,
+    body: response.json(),
+    headers: { ...browserHeaders, cookie: cookieOf(response) },
   }
 }
 

@@ -11,14 +11,14 @@ const OAEP = 'http://www.w3.org/2001/04/xmlenc#rsa-oaep-mgf1p'
 
 /** A response whose signature is not checked yet: nothing in it is trusted. */
 export interface UncheckedResponse {
-  /** As it came, in base64. */
+  /** The response as it was received, in base64. */
   readonly encoded: string
   /** The request to which it claims to respond. */
   readonly inResponseTo: string
   readonly destination: string | undefined
   /** Whether its ciphertext could be changed unnoticed, so that the response around it must be signed. */
   readonly isMalleable: boolean
-  /** How many there are. */
+  /** The number of its elements, attributes and texts. */
   readonly parts: number
 }
 
@@ -55,13 +55,14 @@ function checkStatus(root: XmlElement): void {
 /** Refuses weak algorithms. Returns whether the ciphertext could be changed unnoticed. */
 export function checkAlgorithms(elements: readonly XmlElement[]): boolean {
   let isMalleable = false
-  const isDigest = new Set(
+  const referenceChildren = new Set(
     elements.filter(({ uri, local }) => uri === DSIG && local === 'Reference').flatMap(({ children }) => children),
   )
   for (const element of elements) {
     const { Algorithm: algorithm = '' } = element.attributes
     if (element.local === 'SignatureMethod' && !SIGNATURES.includes(algorithm)) throw weak(algorithm)
-    if (element.local === 'DigestMethod' && isDigest.has(element) && !DIGESTS.includes(algorithm)) throw weak(algorithm)
+    if (element.local === 'DigestMethod' && referenceChildren.has(element) && !DIGESTS.includes(algorithm))
+      throw weak(algorithm)
     if (element.local !== 'EncryptionMethod') continue
     if (CBC.test(algorithm)) isMalleable = true
     else if (!GCM.test(algorithm) && algorithm !== OAEP) throw weak(algorithm)

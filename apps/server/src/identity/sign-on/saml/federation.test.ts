@@ -59,7 +59,7 @@ const theirs = idpMetadata(OTHER, OTHER, { keys: ['next'] })
 const base64Of = (pem: string) => pem.replace(/-----[A-Z ]+-----|\s/g, '')
 const provider = (more: Partial<SamlSettings> = {}) => new SamlProvider({ ...settings, ...more }, world.app)
 const refusal = async (from = provider()) => {
-  const error: unknown = await from.idp().catch((one: unknown) => one)
+  const error: unknown = await from.idp().catch((reason: unknown) => reason)
   return (error as { detail?: string }).detail
 }
 
@@ -140,35 +140,35 @@ describe('metadata are requested again', () => {
 
   test('after the time that they say, and not before', async () => {
     saml.metadataOverride = federation([ours('cacheDuration="PT2H"')], 'next', 'cacheDuration="P1DT3H"')
-    const one = provider()
-    await one.idp()
-    await later(7_100_000, () => one.idp())
+    const instance = provider()
+    await instance.idp()
+    await later(7_100_000, () => instance.idp())
     expect(saml.fetched).toBe(1)
-    await later(7_300_000, () => one.idp())
+    await later(7_300_000, () => instance.idp())
     await vi.waitFor(() => expect(saml.fetched).toBe(2))
   })
 
   test('before they expire, and the existing ones are valid until then if no new ones arrive', async () => {
     const end = new Date(Date.now() + 3_600_000).toISOString()
     saml.metadataOverride = federation([ours()], 'next', `validUntil="${end}" cacheDuration="P1D"`)
-    const one = provider()
-    await one.idp()
+    const instance = provider()
+    await instance.idp()
     saml.metadataOverride = 'gone'
-    await later(3_100_000, () => one.idp())
+    await later(3_100_000, () => instance.idp())
     const warn = vi.spyOn(world.app.log, 'warn')
     const failure = [expect.objectContaining({ provider: 'saml' }), expect.stringContaining('retry in 30 s')]
     await vi.waitFor(() => expect(warn).toHaveBeenCalledWith(...failure), 5_000)
     expect(saml.fetched).toBe(2)
-    // Not with each log-in.
-    await later(3_110_000, () => one.idp())
+    // They are not requested again with each log-in.
+    await later(3_110_000, () => instance.idp())
     await setTimeout(200)
     expect(saml.fetched).toBe(2)
-    await expect(later(3_700_000, () => one.idp())).rejects.toMatchObject({ problem: 'refused' })
+    await expect(later(3_700_000, () => instance.idp())).rejects.toMatchObject({ problem: 'refused' })
   })
 
   test('once, however many people come at the same moment', async () => {
-    const one = provider()
-    await Promise.all([one.idp(), one.idp(), one.idp()])
+    const instance = provider()
+    await Promise.all([instance.idp(), instance.idp(), instance.idp()])
     expect(saml.fetched).toBe(1)
   })
 })
@@ -176,23 +176,23 @@ describe('metadata are requested again', () => {
 test('metadata may be a file, without a signature', async () => {
   const metadata = join(folder, 'idp.xml')
   await writeFile(metadata, ours())
-  const one = provider({ metadata, metadataCertFile: undefined, idp: undefined })
-  expect(await one.idp()).toMatchObject({ entityId: saml.entityId, scopes: ['example.edu'] })
+  const instance = provider({ metadata, metadataCertFile: undefined, idp: undefined })
+  expect(await instance.idp()).toMatchObject({ entityId: saml.entityId, scopes: ['example.edu'] })
   expect(await refusal(provider({ metadata: join(folder, 'none.xml') }))).toMatch(/none\.xml cannot be read/)
   const other = provider({ metadata, metadataCertFile: undefined, idp: OTHER })
   expect(await refusal(other)).toBe(`the metadata have no identity provider ${OTHER}`)
 })
 
 test('a provider that wants signed requests is not asked without a key', async () => {
-  const gone = { ...settings, pair: undefined }
+  const withoutKey = { ...settings, pair: undefined }
   const { signOn } = world.app.config
-  Object.assign(world.app.config, { signOn: { ...signOn, providers: [gone] } })
+  Object.assign(world.app.config, { signOn: { ...signOn, providers: [withoutKey] } })
   try {
-    const answer = await call(world.app, contract.signOn.tryOut, {
+    const response = await call(world.app, contract.signOn.tryOut, {
       body: { provider: 'saml' },
       headers: world.admin.headers,
     })
-    expect([answer.status, answer.errmsg]).toEqual([503, expect.stringContaining('set SAML_KEY_FILE')])
+    expect([response.status, response.errmsg]).toEqual([503, expect.stringContaining('set SAML_KEY_FILE')])
   } finally {
     Object.assign(world.app.config, { signOn })
   }

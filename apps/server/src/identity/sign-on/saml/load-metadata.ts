@@ -46,9 +46,9 @@ export async function readSmallFile(path: string): Promise<string> {
 
 async function fetchXml(address: string, network: Network): Promise<string> {
   const headers = { accept: 'application/samlmetadata+xml, application/xml' }
-  const answer = await fetchFromProvider(network, address, { headers, maxBytes: MAX_BYTES, timeoutMs: FETCH_MS })
-  if (!answer.ok) throw new SignOnError('unavailable', `the metadata were answered with ${answer.status}`)
-  return answer.text()
+  const response = await fetchFromProvider(network, address, { headers, maxBytes: MAX_BYTES, timeoutMs: FETCH_MS })
+  if (!response.ok) throw new SignOnError('unavailable', `the metadata were answered with ${response.status}`)
+  return response.text()
 }
 
 /** Runs in a separate thread, because checking the signature over a whole federation takes seconds. */

@@ -20,18 +20,18 @@ export async function portalMetadata(
     .map((name) => `\n      <md:EncryptionMethod Algorithm="http://www.w3.org/${name}"/>`)
     .join('')
   const keys = pair ? key('signing', '') + key('encryption', methods) : ''
-  const service = pair ? `\n    <md:SingleLogoutService Binding="${REDIRECT}" Location="${escaped(logOut)}"/>` : ''
+  const service = pair ? `\n    <md:SingleLogoutService Binding="${REDIRECT}" Location="${escapeXml(logOut)}"/>` : ''
   return `<?xml version="1.0" encoding="UTF-8"?>
-<md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" xmlns:ds="http://www.w3.org/2000/09/xmldsig#" entityID="${escaped(provider.entityId)}">
+<md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" xmlns:ds="http://www.w3.org/2000/09/xmldsig#" entityID="${escapeXml(provider.entityId)}">
   <md:SPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol" AuthnRequestsSigned="${pair !== undefined}" WantAssertionsSigned="true">${keys}${service}
     <md:NameIDFormat>${PERSISTENT}</md:NameIDFormat>
     <md:NameIDFormat>${TRANSIENT}</md:NameIDFormat>
-    <md:AssertionConsumerService Binding="${POST}" Location="${escaped(provider.callback)}" index="0" isDefault="true"/>
+    <md:AssertionConsumerService Binding="${POST}" Location="${escapeXml(provider.callback)}" index="0" isDefault="true"/>
   </md:SPSSODescriptor>
 </md:EntityDescriptor>
 `
 }
 
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)
 }

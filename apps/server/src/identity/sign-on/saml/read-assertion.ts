@@ -70,7 +70,7 @@ function checkConditions(root: XmlElement, { audience, skewMs }: Expected, now: 
   const restrictions = childrenOf(conditions, SAML, 'AudienceRestriction')
   if (restrictions.length === 0) throw refuse('the assertion names no audience')
   for (const restriction of restrictions) {
-    if (!childrenOf(restriction, SAML, 'Audience').some((one) => textOf(one) === audience))
+    if (!childrenOf(restriction, SAML, 'Audience').some((each) => textOf(each) === audience))
       throw refuse('the assertion is for another audience')
   }
   return checkTimes(conditions, skewMs, now)
@@ -80,7 +80,7 @@ function checkConditions(root: XmlElement, { audience, skewMs }: Expected, now: 
 function checkBearer(subject: XmlElement | undefined, expected: Expected, now: number): number {
   const data = childrenOf(subject, SAML, 'SubjectConfirmation')
     .filter(({ attributes }) => attributes.Method === BEARER)
-    .flatMap((one) => childOf(one, SAML, 'SubjectConfirmationData') ?? [])
+    .flatMap((each) => childOf(each, SAML, 'SubjectConfirmationData') ?? [])
     .find(({ attributes }) => attributes.InResponseTo === expected.inResponseTo)
   if (!data) throw refuse('the assertion answers another request')
   if (data.attributes.Recipient !== expected.recipient) throw refuse('the assertion was sent to another address')
@@ -105,16 +105,16 @@ function nameIdOf(subject: XmlElement | undefined): NameId | undefined {
 }
 
 function attributesOf(root: XmlElement): Attributes {
-  const found = new Map<string, string[]>()
-  for (const attribute of childrenOf(root, SAML, 'AttributeStatement').flatMap((one) =>
-    childrenOf(one, SAML, 'Attribute'),
+  const attributes = new Map<string, string[]>()
+  for (const attribute of childrenOf(root, SAML, 'AttributeStatement').flatMap((each) =>
+    childrenOf(each, SAML, 'Attribute'),
   )) {
     const { Name: name = '' } = attribute.attributes
     const values = childrenOf(attribute, SAML, 'AttributeValue').map(textOf)
     for (const key of [name, ...(Object.hasOwn(shortNames, name) ? [shortNames[name] as string] : [])])
-      found.set(key, [...(found.get(key) ?? []), ...values])
+      attributes.set(key, [...(attributes.get(key) ?? []), ...values])
   }
-  return Object.fromEntries([...found].map(([name, values]) => [name, values.length === 1 ? values[0] : values]))
+  return Object.fromEntries([...attributes].map(([name, values]) => [name, values.length === 1 ? values[0] : values]))
 }
 
 function timeOf(text: string): number {

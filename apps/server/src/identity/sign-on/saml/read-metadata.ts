@@ -11,9 +11,9 @@ export interface Idp {
   readonly entityId: string
   /** The address for log-in requests (HTTP-Redirect). */
   readonly login: string
-  /** The addresses for log-out requests, and for responses to its own; undefined if it has none. */
+  /** The addresses for log-out requests, and for responses to its own requests; undefined if it has none. */
   readonly logOut: { readonly request: string; readonly response: string } | undefined
-  /** As PEM. A provider that changes its key has two for a while. */
+  /** The certificates of its signing keys, as PEM. A provider that changes its key has two for a while. */
   readonly certificates: readonly string[]
   readonly wantsSignedRequests: boolean
   /** The scopes that are allowed after the @ of its scoped attributes. */
@@ -35,8 +35,8 @@ export function readMetadata(
   signers: readonly string[] | undefined,
   now = Date.now(),
 ): Idp {
-  // A document type is refused before another parser sees it.
-  const whole = (text: string) =>
+  // A federation is large, so providers other than the wanted one are dropped while it is parsed.
+  const parseProviders = (text: string) =>
     parseSaml(
       text,
       (element) =>
@@ -44,16 +44,16 @@ export function readMetadata(
         (childrenOf(element, METADATA, 'IDPSSODescriptor').length === 0 ||
           (entityId !== undefined && element.attributes.entityID !== entityId)),
     )
-  const root = signers ? whole(signedPart(xml, signers)) : whole(xml)
-  const [one, ...more] = [...entitiesOf(root, [])].filter(
+  const root = signers ? parseProviders(signedPart(xml, signers)) : parseProviders(xml)
+  const [match, ...more] = [...entitiesOf(root, [])].filter(
     ({ entity }) => entityId === undefined || entity.attributes.entityID === entityId,
   )
-  if (!one) throw new SignOnError('refused', `the metadata have no identity provider ${entityId ?? ''}`.trim())
+  if (!match) throw new SignOnError('refused', `the metadata have no identity provider ${entityId ?? ''}`.trim())
   if (more.length > 0) {
     const why = entityId === undefined ? 'several identity providers: set SAML_IDP' : `${entityId} more than once`
     throw new SignOnError('refused', `the metadata have ${why}`)
   }
-  const idp = describe(one.entity, one.groups)
+  const idp = describe(match.entity, match.groups)
   if (idp.validUntil !== undefined && idp.validUntil <= now) {
     throw new SignOnError('refused', `the metadata were valid until ${new Date(idp.validUntil).toISOString()}`)
   }
@@ -93,9 +93,9 @@ function describe(entity: XmlElement, groups: readonly XmlElement[]): Idp {
     .flatMap((data) => childrenOf(data, DSIG, 'X509Certificate'))
     .map((certificate) => pemOf(textOf(certificate)))
   if (certificates.length === 0) throw new SignOnError('refused', `${entityId} has no certificate for signatures`)
-  const limited = [...groups, entity, role]
-  const validUntil = limited.flatMap(({ attributes }) => timeOf(attributes.validUntil))
-  const cacheMs = limited.flatMap(({ attributes }) => durationOf(attributes.cacheDuration))
+  const levels = [...groups, entity, role]
+  const validUntil = levels.flatMap(({ attributes }) => timeOf(attributes.validUntil))
+  const cacheMs = levels.flatMap(({ attributes }) => durationOf(attributes.cacheDuration))
   return {
     entityId,
     login: login.request,
@@ -113,9 +113,9 @@ function describe(entity: XmlElement, groups: readonly XmlElement[]): Idp {
 }
 
 function endpointOf(role: XmlElement, name: string) {
-  const found = childrenOf(role, METADATA, name).find(({ attributes }) => attributes.Binding === REDIRECT)
-  const { Location: request = '', ResponseLocation: response = request } = found?.attributes ?? {}
-  if (!found) return undefined
+  const endpoint = childrenOf(role, METADATA, name).find(({ attributes }) => attributes.Binding === REDIRECT)
+  const { Location: request = '', ResponseLocation: response = request } = endpoint?.attributes ?? {}
+  if (!endpoint) return undefined
   for (const address of [request, response]) {
     // Browsers open this address, and other schemes could run code.
     if (!/^https?:$/.test(URL.parse(address)?.protocol ?? ''))
@@ -126,6 +126,7 @@ function endpointOf(role: XmlElement, name: string) {
 
 /** The part that the signature covers; the rest of the document is ignored. */
 function signedPart(xml: string, signers: readonly string[]): string {
+  // Refuses a document type before another parser sees it.
   parseSaml(xml, (element) => isNamed(element, 'EntityDescriptor'))
   const document = new DOMParser({ errorHandler: fail }).parseFromString(xml, 'text/xml')
   const root = document.documentElement
@@ -135,24 +136,24 @@ function signedPart(xml: string, signers: readonly string[]): string {
   const [signature, ...more] = signatures
   if (!signature || more.length > 0) throw new SignOnError('refused', 'the metadata have not one signature')
   for (const publicCert of signers) {
-    const check = new SignedXml({ publicCert, getCertFromKeyInfo: () => null })
-    check.SignatureAlgorithms = only(check.SignatureAlgorithms, SIGNATURES)
-    check.HashAlgorithms = only(check.HashAlgorithms, DIGESTS)
+    const verifier = new SignedXml({ publicCert, getCertFromKeyInfo: () => null })
+    verifier.SignatureAlgorithms = pickEntries(verifier.SignatureAlgorithms, SIGNATURES)
+    verifier.HashAlgorithms = pickEntries(verifier.HashAlgorithms, DIGESTS)
     try {
-      check.loadSignature(signature as unknown as Node)
-      const [reference, ...others] = check.getReferences()
+      verifier.loadSignature(signature as unknown as Node)
+      const [reference, ...others] = verifier.getReferences()
       const { uri = '' } = reference ?? {}
       if (others.length > 0 || uri !== `#${root.getAttribute('ID')}`) continue
-      const [part] = check.checkSignature(xml) ? check.getSignedReferences() : []
+      const [part] = verifier.checkSignature(xml) ? verifier.getSignedReferences() : []
       if (part !== undefined) return part
     } catch {
-      // Another certificate may fit.
+      // Another certificate may match.
     }
   }
   throw new SignOnError('refused', 'the signature of the metadata is of none of the certificates')
 }
 
-function only<Value>(all: Record<string, Value>, names: readonly string[]): Record<string, Value> {
+function pickEntries<Value>(all: Record<string, Value>, names: readonly string[]): Record<string, Value> {
   return Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)))
 }
 

@@ -19,20 +19,20 @@ export function verifyQuery(
 ): { readonly message: string; readonly relayState: string } {
   const parts = url.slice(url.indexOf('?') + 1).split('&')
   const rawOf = (name: string) => {
-    const found = parts.filter((part) => part.startsWith(`${name}=`))
-    if (found.length > 1) throw new SignOnError('refused', `${name} is there twice`)
-    return found[0]
+    const matches = parts.filter((part) => part.startsWith(`${name}=`))
+    if (matches.length > 1) throw new SignOnError('refused', `${name} is there twice`)
+    return matches[0]
   }
   const [message, relayState, algorithm, signature] = ['SAMLRequest', 'RelayState', 'SigAlg', 'Signature'].map(rawOf)
   if (!message || !algorithm || !signature) throw new SignOnError('refused', 'the request is not signed')
-  const hash = HASHES[decoded(algorithm)]
+  const hash = HASHES[decodeValue(algorithm)]
   if (hash === undefined)
     throw new SignOnError('refused', 'the request is signed with an algorithm that is not accepted')
   const signed = [message, relayState, algorithm].filter((part) => part !== undefined).join('&')
-  const bytes = Buffer.from(decoded(signature), 'base64')
+  const bytes = Buffer.from(decodeValue(signature), 'base64')
   if (!certificates.some((certificate) => createVerify(hash).update(signed).verify(certificate, bytes)))
     throw new SignOnError('refused', 'the signature of the request fits no key')
-  return { message: decoded(message), relayState: relayState === undefined ? '' : decoded(relayState) }
+  return { message: decodeValue(message), relayState: relayState === undefined ? '' : decodeValue(relayState) }
 }
 
 /** The XML of a message in a query. */
@@ -45,7 +45,7 @@ export async function inflateMessage(encoded: string): Promise<string> {
   }
 }
 
-function decoded(part: string): string {
+function decodeValue(part: string): string {
   try {
     return decodeURIComponent(part.slice(part.indexOf('=') + 1).replaceAll('+', ' '))
   } catch (error) {

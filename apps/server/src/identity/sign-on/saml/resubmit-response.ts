@@ -5,8 +5,8 @@ const SUBMIT = 'document.forms[0].submit()'
 const HASH = createHash('sha256').update(SUBMIT).digest('base64')
 
 /**
- * A page that submits the response again from the portal's own origin: browsers send no cookies with a form of another site
- * (SameSite=Lax).
+ * A page that submits the response again from the portal's own origin: browsers send no cookies with a form of another
+ * site (SameSite=Lax).
  */
 export function resubmitResponse(reply: FastifyReply, address: string, response: string): FastifyReply {
   return reply

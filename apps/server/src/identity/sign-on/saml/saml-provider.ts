@@ -10,7 +10,7 @@ import type { Idp } from './read-metadata.ts'
 /** The maximum difference between the clocks of two servers. */
 export const SKEW_MS = 60_000
 
-/** How long metadata are valid that do not state it themselves. */
+/** How long metadata without a `cacheDuration` are used before newer ones are requested. */
 const CACHE_MS = 3_600_000
 const SHORTEST_MS = 60_000
 const DAY_MS = 86_400_000
@@ -30,8 +30,8 @@ interface Loaded {
   readonly until: number
 }
 
-/** The portal’s own key, which signs requests and opens encrypted assertions. */
-interface Pair {
+/** The portal’s own key, which signs requests and decrypts assertions. */
+interface KeyPair {
   readonly key: string
   readonly certificate: string
 }
@@ -45,7 +45,7 @@ export class SamlProvider {
   readonly #log: FastifyBaseLogger
   #loaded: Loaded | undefined
   #loading: Promise<Idp> | undefined
-  #pair: Promise<Pair> | undefined
+  #pair: Promise<KeyPair> | undefined
 
   constructor(settings: SamlSettings, { network, config, log }: Server) {
     const paths = pathsOf(settings)
@@ -83,7 +83,7 @@ export class SamlProvider {
   }
 
   /** The portal’s key pair; undefined if the settings name none. */
-  async pair(): Promise<Pair | undefined> {
+  async pair(): Promise<KeyPair | undefined> {
     const { pair } = this.settings
     if (!pair) return undefined
     this.#pair ??= readPair(pair).catch((error: unknown) => {
@@ -93,8 +93,8 @@ export class SamlProvider {
     return this.#pair
   }
 
-  /** The library, configured for both sides. */
-  async library(idp: Idp, more: Partial<ConstructorParameters<typeof SAML>[0]> = {}): Promise<SAML> {
+  /** The library, configured for the portal and the identity provider. */
+  async library(idp: Idp, options: Partial<ConstructorParameters<typeof SAML>[0]> = {}): Promise<SAML> {
     const pair = await this.pair()
     return new SAML({
       issuer: this.entityId,
@@ -113,7 +113,7 @@ export class SamlProvider {
       signatureAlgorithm: 'sha256',
       digestAlgorithm: 'sha256',
       ...(pair === undefined ? {} : { privateKey: pair.key, publicCert: pair.certificate, decryptionPvk: pair.key }),
-      ...more,
+      ...options,
     })
   }
 
@@ -138,7 +138,7 @@ export class SamlProvider {
   }
 }
 
-async function readPair({ keyFile, certFile }: { keyFile: string; certFile: string }): Promise<Pair> {
+async function readPair({ keyFile, certFile }: { keyFile: string; certFile: string }): Promise<KeyPair> {
   const [key, [certificate]] = await Promise.all([readSmallFile(keyFile), certificatesOf(certFile)])
   if (certificate === undefined || !/-----BEGIN (RSA )?PRIVATE KEY-----/.test(key))
     throw new SignOnError('refused', `${keyFile} contains no private key`)

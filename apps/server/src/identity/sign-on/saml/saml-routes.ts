@@ -51,12 +51,12 @@ function providerRoutes(app: FastifyInstance, settings: SamlSettings): void {
         return resubmitResponse(reply, `${paths.callback}?sent=again`, response)
       let unchecked: UncheckedResponse | undefined
       return finishSignOn(request, reply, key, {
-        attempt: async () => {
+        consume: async () => {
           unchecked = checkResponse(response)
           await countParts(request, unchecked.parts)
           return consumeAttempt(request, key, unchecked.inResponseTo.replace(/^_/, ''))
         },
-        arrive: (attempt) => judge(request, samlProvider(app, settings), attempt, unchecked as UncheckedResponse),
+        arrive: (attempt) => validate(request, samlProvider(app, settings), attempt, unchecked as UncheckedResponse),
       })
     },
   )
@@ -95,13 +95,13 @@ export const samlKind: Kind<SamlSettings> = {
   },
 }
 
-/** An XML name must not begin with a digit. */
+/** The id of a request. The prefix is needed because an XML name must not begin with a digit. */
 function requestId(state: string): string {
   return `_${state}`
 }
 
-/** Checks the signature of a response, and whom its assertion names. */
-async function judge(
+/** Verifies a response, and reads the person whom its assertion names. */
+async function validate(
   request: FastifyRequest,
   provider: SamlProvider,
   { state }: Attempt,

@@ -56,8 +56,8 @@ beforeEach(async () => {
 
 const headersOf = ({ cookie }: TestBrowser) => ({ ...browserHeaders, cookie })
 const whoIn = async (by = browser) => {
-  const answer = await call(world.app, contract.user.info, { headers: headersOf(by) })
-  return answer.status === 200 ? answer.data.user_id : answer.status
+  const response = await call(world.app, contract.user.info, { headers: headersOf(by) })
+  return response.status === 200 ? response.data.user_id : response.status
 }
 const isProved = async () =>
   (await call(world.app, contract.auth.requireProof, { headers: headersOf(browser) })).status === 200
@@ -416,12 +416,12 @@ describe('a log-out', () => {
     const mine = new TestBrowser(world.app, PORTAL)
     await logIn(mine)
     const address = saml.logOutUrl('persistent-lin', '_mine')
-    const answer = await world.app.inject({ url: address.replace(PORTAL, '') })
-    expect(String(answer.headers.location)).toMatch(
+    const response = await world.app.inject({ url: address.replace(PORTAL, '') })
+    expect(String(response.headers.location)).toMatch(
       new RegExp(`^${saml.entityId.replace('/idp', '/slo')}\\?SAMLResponse=`),
     )
     expect([await whoIn(mine), await whoIn(), await whoIn(other)]).toEqual([401, world.student.id, world.issuer.id])
-    expect(await (await fetch(String(answer.headers.location))).text()).toContain('Logged out')
+    expect(await (await fetch(String(response.headers.location))).text()).toContain('Logged out')
     // It counts once.
     expect((await world.app.inject({ url: address.replace(PORTAL, '') })).statusCode).toBe(400)
   })

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SamlSettings } from '../../../process/settings/sign-on-providers.ts'
-import { BACK, pathsOf } from '../addresses.ts'
+import { LOGGED_OUT_PAGE, pathsOf } from '../addresses.ts'
 import { asSignOnError } from '../oidc-provider.ts'
 import { endProviderSessions, useOnce } from '../provider-sessions.ts'
 import { signOnRoute } from '../route-options.ts'
@@ -18,7 +18,7 @@ interface Hint {
   readonly sessionIndex?: string
 }
 
-/** The address of a log-out at the identity provider; undefined if it has none, or the portal no key to sign the request. */
+/** The address of a log-out at the identity provider; undefined if it has none, or if the portal has no key to sign. */
 export async function logOutAddress(
   { server }: FastifyRequest,
   settings: SamlSettings,
@@ -49,9 +49,9 @@ export function logOutRoutes(app: FastifyInstance, settings: SamlSettings): void
     reply.header('cache-control', 'no-store')
     const { SAMLRequest } = request.query as { SAMLRequest?: unknown; SAMLResponse?: unknown }
     // The session here is over already, regardless of the response.
-    if (SAMLRequest === undefined) return reply.redirect(BACK, 302)
+    if (SAMLRequest === undefined) return reply.redirect(LOGGED_OUT_PAGE, 302)
     try {
-      return await endThere(request, reply, samlProvider(app, settings))
+      return await endSessions(request, reply, samlProvider(app, settings))
     } catch (error) {
       const failure = asSignOnError(error)
       request.log.warn({ err: failure }, 'a log-out from the SAML identity provider was refused')
@@ -61,7 +61,11 @@ export function logOutRoutes(app: FastifyInstance, settings: SamlSettings): void
 }
 
 /** Ends the sessions that a signed request names, and redirects back with the response. */
-async function endThere(request: FastifyRequest, reply: FastifyReply, provider: SamlProvider): Promise<FastifyReply> {
+async function endSessions(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  provider: SamlProvider,
+): Promise<FastifyReply> {
   const { server, url } = request
   const idp = await provider.idp()
   const { message, relayState } = verifyQuery(url, idp.certificates)
@@ -74,7 +78,9 @@ async function endThere(request: FastifyRequest, reply: FastifyReply, provider: 
   if (!issuer || textOf(issuer) !== idp.entityId) throw new SignOnError('refused', 'the request is of another issuer')
   const address = new URL(pathsOf(provider.settings).backChannel, server.config.publicUrl).href
   if (destination !== address) throw new SignOnError('refused', 'the request was sent to another address')
-  const end = until === undefined ? Date.parse(issued) + HOUR_SECONDS * 1_000 : Date.parse(until)
+  // A request is remembered for two hours, so it is valid for one at most.
+  const longest = Date.parse(issued) + HOUR_SECONDS * 1_000
+  const end = until === undefined ? longest : Math.min(longest, Date.parse(until))
   if (!(Date.now() < end + SKEW_MS)) throw new SignOnError('refused', 'the request is too old')
   if (!(await useOnce(server, `log-out of ${idp.entityId}`, id, HOUR_SECONDS * 2)))
     throw new SignOnError('refused', 'the request was used before')

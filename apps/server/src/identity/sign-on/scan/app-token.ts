@@ -1,7 +1,7 @@
 import type { Network } from '../../../runtime/shared/outgoing/network.ts'
 import { type Json, ProviderRefusal } from './ask-json.ts'
 
-/** A token is replaced this long before it expires, so that none expires on its way. */
+/** A token is replaced this long before it expires, so that it does not expire during a request. */
 const AHEAD_MS = 300_000
 
 interface Token {
@@ -17,12 +17,12 @@ interface CachedToken {
 /** Caches the token of an app, because WeCom and DingTalk limit how often they give one. */
 export class AppTokens<Settings extends object> {
   readonly #cache = new WeakMap<Settings, CachedToken>()
-  readonly #ask: (network: Network, settings: Settings) => Promise<Token>
+  readonly #fetchToken: (network: Network, settings: Settings) => Promise<Token>
   readonly #invalid: readonly string[]
 
   /** `invalid`: the codes of the provider for a token that is invalid or has expired. */
-  constructor(invalid: readonly string[], ask: (network: Network, settings: Settings) => Promise<Token>) {
-    this.#ask = ask
+  constructor(invalid: readonly string[], fetchToken: (network: Network, settings: Settings) => Promise<Token>) {
+    this.#fetchToken = fetchToken
     this.#invalid = invalid
   }
 
@@ -41,7 +41,7 @@ export class AppTokens<Settings extends object> {
     const cached = this.#cache.get(settings)
     const token = await cached?.token.catch(() => undefined)
     if (cached && token && Date.now() < cached.at + token.seconds * 1_000 - AHEAD_MS) return token.text
-    const next = this.#ask(network, settings)
+    const next = this.#fetchToken(network, settings)
     this.#cache.set(settings, { token: next, at: Date.now() })
     return (await next).text
   }

@@ -18,16 +18,16 @@ export async function askJson(
   address: string,
   { query, body, headers }: JsonRequest = {},
 ): Promise<Json> {
-  const answer = await fetchFromProvider(network, query ? `${address}?${new URLSearchParams(query)}` : address, {
+  const response = await fetchFromProvider(network, query ? `${address}?${new URLSearchParams(query)}` : address, {
     method: body ? 'POST' : 'GET',
     headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
     body: body && JSON.stringify(body),
   })
-  const data: unknown = await answer.json().catch(() => undefined)
+  const data: unknown = await response.json().catch(() => undefined)
   if (typeof data !== 'object' || data === null) throw new SignOnError('unavailable', `${hostOf(address)} sent no JSON`)
   const { errcode = 0, code = 'an error' } = data as { errcode?: unknown; code?: unknown }
-  if (answer.ok && errcode === 0) return data as Json
-  const reason = /^[\w.-]{1,80}$/.exec(String(answer.ok ? errcode : code))?.[0] ?? 'an error'
+  if (response.ok && errcode === 0) return data as Json
+  const reason = /^[\w.-]{1,80}$/.exec(String(response.ok ? errcode : code))?.[0] ?? 'an error'
   throw new ProviderRefusal(`${hostOf(address)} answered ${reason}`, reason)
 }
 

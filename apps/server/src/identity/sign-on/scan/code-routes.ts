@@ -32,7 +32,7 @@ export function codeRoutes<Settings extends ProviderSettings>(
     signOnRoute,
     (request, reply) =>
       finishSignOn(request, reply, key, {
-        attempt: () => consumeAttempt(request, key, stateOf(request.query.state)),
+        consume: () => consumeAttempt(request, key, stateOf(request.query.state)),
         arrive: async (attempt) => {
           const code = request.query[parameter]
           if (code === undefined) throw new SignOnError('cancelled', 'there is no code')

@@ -18,8 +18,8 @@ const EXTERNAL = 1
 
 const tokens = new AppTokens<DingtalkSettings>(INVALID_TOKEN, async (network, { clientId, clientSecret }) => {
   const body = { appKey: clientId, appSecret: clientSecret }
-  const answer = await askJson(network, `${API}/oauth2/accessToken`, { body })
-  return { text: textIn(answer, 'accessToken'), seconds: Number(answer.expireIn) || 0 }
+  const response = await askJson(network, `${API}/oauth2/accessToken`, { body })
+  return { text: textIn(response, 'accessToken'), seconds: Number(response.expireIn) || 0 }
 })
 
 /** Log-in with DingTalk (钉钉): people scan a code. https://open.dingtalk.com/document/orgapp/tutorial-obtaining-user-personal-information */
@@ -77,7 +77,7 @@ async function arrive(
   return {
     attributes,
     identify: () => identityOf(attributes, { ...account, map: settings.attributes, emailIsVerified: false }),
-    // DingTalk does not report when someone has scanned, but it was requested to have them confirm.
+    // DingTalk does not report the time of a scan, but the request made the person confirm the log-in.
     provedAt: again ? new Date() : undefined,
     isMultiFactor: false,
     session: { ...account, sid: undefined, logOutHint: undefined },
@@ -91,8 +91,8 @@ async function ask(
   path: string,
   body: Json,
 ): Promise<Json> {
-  const answer = await tokens.use(network, settings, (access_token) =>
+  const response = await tokens.use(network, settings, (access_token) =>
     askJson(network, `${DIRECTORY}/${path}`, { query: { access_token }, body }),
   )
-  return (answer.result ?? {}) as Json
+  return (response.result ?? {}) as Json
 }

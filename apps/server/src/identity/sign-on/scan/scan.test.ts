@@ -17,19 +17,19 @@ let world: World
 let fake: ScanServer
 let browser: TestBrowser
 let issued = 0
-/** All test files of a worker share one network object. */
-let wayOut: Network
+/** The real network functions. All test files of a worker share the object that has them. */
+let realNetwork: Network
 
 beforeAll(async () => {
   fake = await startScanServer()
   world = await createWorld({
     config: { publicUrl: new URL(PORTAL), signOn: { ...noSignOn, providers: [wecomSettings, dingtalkSettings] } },
   })
-  wayOut = { ...world.app.network }
+  realNetwork = { ...world.app.network }
   Object.assign(world.app.network, fake.network)
 })
 afterAll(async () => {
-  Object.assign(world.app.network, wayOut)
+  Object.assign(world.app.network, realNetwork)
   await world.close()
   await fake.close()
 })
@@ -67,15 +67,15 @@ beforeEach(async () => {
 
 const headers = () => ({ ...browserHeaders, cookie: browser.cookie })
 const whoIn = async () => {
-  const answer = await call(world.app, contract.user.info, { headers: headers() })
-  return answer.status === 200 ? answer.data.user_id : answer.status
+  const response = await call(world.app, contract.user.info, { headers: headers() })
+  return response.status === 200 ? response.data.user_id : response.status
 }
 const why = async () =>
   (await world.db.selectFrom('sign_on_state').select('last_detail').executeTakeFirst())?.last_detail
 const begin = async (key: string, more = '') => {
-  const answer = await world.app.inject({ url: `/api/sign-on/${key}${more}`, headers: { cookie: browser.cookie } })
-  browser.keep(answer)
-  return new URL(String(answer.headers.location))
+  const response = await world.app.inject({ url: `/api/sign-on/${key}${more}`, headers: { cookie: browser.cookie } })
+  browser.keep(response)
+  return new URL(String(response.headers.location))
 }
 /** Simulates a scan: the browser returns with a code. */
 const scan = async (key: 'wecom' | 'dingtalk', query: Record<string, string> = {}, more = '') => {
@@ -83,7 +83,7 @@ const scan = async (key: 'wecom' | 'dingtalk', query: Record<string, string> = {
   const code: Record<string, string> = key === 'wecom' ? { code: 'CODE' } : { authCode: 'CODE' }
   return browser.open(`/api/sign-on/${key}/callback?${new URLSearchParams({ ...code, state, ...query })}`)
 }
-const answer = (at: string, data: Record<string, unknown>) => {
+const setAnswer = (at: string, data: Record<string, unknown>) => {
   fake.answers[at] = () => ({ data })
 }
 
@@ -109,7 +109,7 @@ test('people are led to the page with the code to scan', async () => {
   })
 })
 
-describe.each(['wecom', 'dingtalk'] as const)('who scans with %s', (key) => {
+describe.each(['wecom', 'dingtalk'] as const)('with %s', (key) => {
   test('a person is logged in by the number of the company’s directory, once for each code', async () => {
     expect(await scan(key, {}, '?next=%2Fappstore')).toBe('/login?signed=in&redirect=%2Fappstore')
     expect(await whoIn()).toBe(world.student.id)
@@ -162,7 +162,7 @@ describe('a person is refused', () => {
     ['refused', 'who is no member of the company in WeCom', `${WECOM}/auth/getuserinfo`, { errcode: 0, openid: 'x' }],
     ['incomplete', 'of a linked company in WeCom', `${WECOM}/auth/getuserinfo`, { errcode: 0, userid: 'ww2/20260001' }],
   ])('%s: %s', async (problem, _title, at, data) => {
-    answer(at, data)
+    setAnswer(at, data)
     expect(await scan('wecom')).toContain(`problem=${problem}`)
     expect(await whoIn()).toBe(401)
   })
@@ -183,7 +183,7 @@ describe('a person is refused', () => {
     ],
     [
       'refused',
-      'whom the directory takes for somebody else in DingTalk',
+      'whom the directory names as another person in DingTalk',
       `${DIRECTORY}/v2/user/get`,
       { errcode: 0, result: { unionid: 'union-x', job_number: '20260001' } },
     ],
@@ -194,21 +194,21 @@ describe('a person is refused', () => {
       { errcode: 0, result: { unionid: 'union-lin', mobile: '20260001' } },
     ],
   ])('%s: %s', async (problem, _title, at, data) => {
-    answer(at, data)
+    setAnswer(at, data)
     expect(await scan('dingtalk')).toContain(`problem=${problem}`)
     expect(await whoIn()).toBe(401)
   })
 })
 
-test('the token of an app is kept until it expires, and fetched again if it was withdrawn', async () => {
+test('the token of an app is cached until it expires, and fetched again if it was withdrawn', async () => {
   await scan('wecom')
   fake.requests.length = 0
   await scan('wecom')
   const countTokenRequests = () => fake.requests.filter(({ at }) => at.endsWith('/gettoken')).length
   expect(countTokenRequests()).toBe(0)
-  const now = `token-${issued}`
+  const currentToken = `token-${issued}`
   fake.answers[`${WECOM}/auth/getuserinfo`] = ({ query }) =>
-    query.access_token === now ? { data: { errcode: 40014 } } : { data: { errcode: 0, userid: '20260001' } }
+    query.access_token === currentToken ? { data: { errcode: 40014 } } : { data: { errcode: 0, userid: '20260001' } }
   expect(await scan('wecom')).toMatch(/signed=in/)
   expect(countTokenRequests()).toBe(1)
 })

@@ -14,8 +14,8 @@ const API = 'https://qyapi.weixin.qq.com/cgi-bin'
 const INVALID_TOKEN = ['40014', '42001']
 
 const tokens = new AppTokens<WecomSettings>(INVALID_TOKEN, async (network, { corpId, secret }) => {
-  const answer = await askJson(network, `${API}/gettoken`, { query: { corpid: corpId, corpsecret: secret } })
-  return { text: textIn(answer, 'access_token'), seconds: Number(answer.expires_in) || 0 }
+  const response = await askJson(network, `${API}/gettoken`, { query: { corpid: corpId, corpsecret: secret } })
+  return { text: textIn(response, 'access_token'), seconds: Number(response.expires_in) || 0 }
 })
 
 /** Log-in with WeCom (企业微信): people scan a code. https://developer.work.weixin.qq.com/document/path/98151 */

@@ -13,12 +13,12 @@ export class TestBrowser {
 
   /** The portal's cookies. */
   get cookie(): string {
-    return this.#header(this.#portal)
+    return this.#cookieHeader(this.#portal)
   }
 
   /** Stores the cookies of a response of the portal. */
-  keep(answer: LightMyRequestResponse): void {
-    this.#take(this.#portal, [answer.headers['set-cookie'] ?? []].flat())
+  keep(response: LightMyRequestResponse): void {
+    this.#storeCookies(this.#portal, [response.headers['set-cookie'] ?? []].flat())
   }
 
   /** Opens an address of the portal. Returns the page of the portal that it ends on. */
@@ -26,9 +26,9 @@ export class TestBrowser {
     return this.#follow(new URL(path, this.#portal).href)
   }
 
-  /** Like `open`, but stops before it opens an address of the portal that begins with `end`. */
-  async stopAt(path: string, end: string): Promise<string> {
-    return this.#follow(new URL(path, this.#portal).href, end)
+  /** Like `open`, but stops before it opens `stopPath` of the portal. Returns that address. */
+  async stopAt(path: string, stopPath: string): Promise<string> {
+    return this.#follow(new URL(path, this.#portal).href, stopPath)
   }
 
   /** Opens an address of a provider, as `open` does one of the portal. */
@@ -36,31 +36,31 @@ export class TestBrowser {
     return this.#follow(address)
   }
 
-  stopElsewhere(address: string, end: string): Promise<string> {
-    return this.#follow(address, end)
+  stopElsewhere(address: string, stopPath: string): Promise<string> {
+    return this.#follow(address, stopPath)
   }
 
   /** Opens one address of a provider, or sends it a form, with the provider's cookies. Returns the page. */
   async ask(address: string, form?: Readonly<Record<string, string>>): Promise<string> {
     const { origin } = new URL(address)
-    const answer = await fetch(address, {
+    const response = await fetch(address, {
       redirect: 'manual',
-      headers: { cookie: this.#header(origin) },
+      headers: { cookie: this.#cookieHeader(origin) },
       ...(form && { method: 'POST', body: new URLSearchParams(form) }),
     })
-    this.#take(origin, answer.headers.getSetCookie())
-    return answer.text()
+    this.#storeCookies(origin, response.headers.getSetCookie())
+    return response.text()
   }
 
-  async #follow(start: string, end?: string): Promise<string> {
+  async #follow(start: string, stopPath?: string): Promise<string> {
     let address = start
     for (let hops = 0; hops < 20; hops++) {
       const url = new URL(address)
       const isPortal = url.origin === this.#portal
-      if (isPortal && end !== undefined && hops > 0 && url.pathname === end) return address
+      if (isPortal && stopPath !== undefined && hops > 0 && url.pathname === stopPath) return address
       if (isPortal && !/^\/(api\/|cas)/.test(url.pathname)) return url.pathname + url.search
       const { location, cookies } = isPortal ? await this.#askPortal(url) : await this.#askElsewhere(url)
-      this.#take(url.origin, cookies)
+      this.#storeCookies(url.origin, cookies)
       if (location === undefined) throw new Error(`${url.href} leads nowhere.`)
       address = new URL(location, url).href
     }
@@ -68,20 +68,20 @@ export class TestBrowser {
   }
 
   async #askPortal(url: URL) {
-    const answer = await this.#app.inject({ url: url.pathname + url.search, headers: { cookie: this.cookie } })
+    const response = await this.#app.inject({ url: url.pathname + url.search, headers: { cookie: this.cookie } })
     return {
-      location: answer.headers.location as string | undefined,
-      cookies: [answer.headers['set-cookie'] ?? []].flat(),
+      location: response.headers.location as string | undefined,
+      cookies: [response.headers['set-cookie'] ?? []].flat(),
     }
   }
 
   async #askElsewhere(url: URL) {
-    const answer = await fetch(url, { redirect: 'manual', headers: { cookie: this.#header(url.origin) } })
-    if (answer.status >= 400) throw new Error(`${url.href} answered ${answer.status}: ${await answer.text()}`)
-    return { location: answer.headers.get('location') ?? undefined, cookies: answer.headers.getSetCookie() }
+    const response = await fetch(url, { redirect: 'manual', headers: { cookie: this.#cookieHeader(url.origin) } })
+    if (response.status >= 400) throw new Error(`${url.href} answered ${response.status}: ${await response.text()}`)
+    return { location: response.headers.get('location') ?? undefined, cookies: response.headers.getSetCookie() }
   }
 
-  #take(origin: string, cookies: readonly string[]): void {
+  #storeCookies(origin: string, cookies: readonly string[]): void {
     const jar = this.#cookies.get(origin) ?? new Map<string, string>()
     this.#cookies.set(origin, jar)
     for (const cookie of cookies) {
@@ -91,7 +91,7 @@ export class TestBrowser {
     }
   }
 
-  #header(origin: string): string {
+  #cookieHeader(origin: string): string {
     return [...(this.#cookies.get(origin) ?? [])].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 }

@@ -6,11 +6,11 @@ export interface DigestEntry {
   readonly id: number
   readonly title: string
   readonly sender: string
-  /** When it was sent, ready to be read. */
+  /** The formatted time at which it was sent. */
   readonly time: string
-  /** Its first words. */
+  /** The beginning of its text. */
   readonly excerpt: string
-  /** Until when it asks for an answer, ready to be read; `''` if there is no deadline, null if nothing is asked. */
+  /** The formatted deadline of its question; `''` if there is no deadline, null if there is no question. */
   readonly answerBy: string | null
   /** Why it is in the digest again; `''` the first time. */
   readonly remark: string
@@ -21,13 +21,13 @@ export interface Digest {
   /** The name of the institution. */
   readonly institution: string
   readonly entries: readonly DigestEntry[]
-  /** How many more there are in the portal. */
+  /** The number of notices that are left out and can be read in the portal. */
   readonly more: number
-  /** Where people open the portal, without a trailing slash. */
+  /** The address of the portal, without a trailing slash. */
   readonly portalUrl: string
 }
 
-const words = {
+const textsByLocale = {
   zh: {
     subject: (count: number, first: string) =>
       count === 1 ? `通知摘要：${first}` : `通知摘要：${first}等 ${count} 则`,
@@ -51,17 +51,17 @@ const words = {
 } as const
 
 export function digestSubject({ locale, entries, more }: Digest): string {
-  return words[locale].subject(entries.length + more, entries[0]?.title ?? '')
+  return textsByLocale[locale].subject(entries.length + more, entries[0]?.title ?? '')
 }
 
-const addressOf = (portalUrl: string, { id }: DigestEntry) => `${portalUrl}/notice-v2/detail/recv/${id}`
+const noticeUrl = (portalUrl: string, { id }: DigestEntry) => `${portalUrl}/notice-v2/detail/recv/${id}`
 
-/** Lines about a notice below its title. */
+/** The lines about a notice below its title. */
 function linesOf({ locale }: Digest, { sender, time, excerpt, answerBy, remark }: DigestEntry) {
   return {
     head: `${sender} · ${time}`,
     lines: [remark, excerpt].filter((line) => line !== ''),
-    answer: answerBy === null ? '' : words[locale].answer(answerBy),
+    answer: answerBy === null ? '' : textsByLocale[locale].answer(answerBy),
   }
 }
 
@@ -71,44 +71,44 @@ const BUTTON = 'display:inline-block;padding:8px 16px;border:1px solid #1f5fbf;b
 /** The digest as HTML: no style sheet, no picture, nothing that loads or runs. */
 export function digestHtml(digest: Digest): string {
   const { locale, entries, more, portalUrl } = digest
-  const say = words[locale]
+  const texts = textsByLocale[locale]
   const items = entries.map((entry) => {
     const { head, lines, answer } = linesOf(digest, entry)
     return `<div style="margin:0 0 16px;padding-top:16px;border-top:1px solid #c8ccd2">
-<h2 style="margin:0 0 4px;font-size:16px"><a href="${escapeHtml(addressOf(portalUrl, entry))}" target="_blank" rel="noopener noreferrer" style="color:#1f5fbf">${escapeHtml(entry.title)}</a></h2>
+<h2 style="margin:0 0 4px;font-size:16px"><a href="${escapeHtml(noticeUrl(portalUrl, entry))}" target="_blank" rel="noopener noreferrer" style="color:#1f5fbf">${escapeHtml(entry.title)}</a></h2>
 <p style="${MUTED}">${escapeHtml(head)}</p>
 ${lines.map((line) => `<p style="margin:0 0 4px">${escapeHtml(line)}</p>`).join('\n')}
 ${answer === '' ? '' : `<p style="margin:0"><strong>${escapeHtml(answer)}</strong></p>`}
 </div>`
   })
-  const heading = say.heading(entries.length + more)
+  const heading = texts.heading(entries.length + more)
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${heading}</title></head>
 <body style="margin:0;padding:16px"><div style="max-width:640px;margin:0 auto;font:15px/1.6 system-ui,sans-serif">
 <h1 style="margin:0 0 16px;font-size:20px">${heading}</h1>
 ${items.join('\n')}
-${more === 0 ? '' : `<p>${say.more(more)}</p>`}
-<p style="margin:16px 0"><a href="${escapeHtml(portalUrl)}/notice-v2/default" target="_blank" rel="noopener noreferrer" style="${BUTTON}">${say.open}</a></p>
-<p style="${MUTED}">${say.why} <a href="${escapeHtml(portalUrl)}/notice-v2/settings" target="_blank" rel="noopener noreferrer">${say.settings}</a></p>
+${more === 0 ? '' : `<p>${texts.more(more)}</p>`}
+<p style="margin:16px 0"><a href="${escapeHtml(portalUrl)}/notice-v2/default" target="_blank" rel="noopener noreferrer" style="${BUTTON}">${texts.open}</a></p>
+<p style="${MUTED}">${texts.why} <a href="${escapeHtml(portalUrl)}/notice-v2/settings" target="_blank" rel="noopener noreferrer">${texts.settings}</a></p>
 </div></body></html>
 `
 }
 
-/** The same as plain text. */
+/** The digest as plain text. */
 export function digestText(digest: Digest): string {
   const { locale, entries, more, portalUrl } = digest
-  const say = words[locale]
+  const texts = textsByLocale[locale]
   const items = entries.map((entry) => {
     const { head, lines, answer } = linesOf(digest, entry)
-    return [entry.title, head, ...lines, answer, addressOf(portalUrl, entry)].filter((line) => line !== '').join('\n')
+    return [entry.title, head, ...lines, answer, noticeUrl(portalUrl, entry)].filter((line) => line !== '').join('\n')
   })
   const parts = [
-    say.heading(entries.length + more),
+    texts.heading(entries.length + more),
     ...items,
-    more === 0 ? '' : say.more(more),
-    `${say.open}: ${portalUrl}/notice-v2/default`,
-    say.why,
-    `${say.settings}: ${portalUrl}/notice-v2/settings`,
+    more === 0 ? '' : texts.more(more),
+    `${texts.open}: ${portalUrl}/notice-v2/default`,
+    texts.why,
+    `${texts.settings}: ${portalUrl}/notice-v2/settings`,
   ]
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
 }

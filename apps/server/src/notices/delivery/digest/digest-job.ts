@@ -1,14 +1,17 @@
-import type { BackgroundJob, JobContext, Step } from '../../../background/background-job.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { BackgroundJob, JobContext, JobControl, Step } from '../../../background/background-job.ts'
 import { inSteps, inYieldingSteps } from '../../../background/in-steps.ts'
-import type { DatabaseHandle } from '../../../database/database.ts'
-import type { Db } from '../../../database/schema.ts'
+import { databaseErrorKind } from '../../../database/error-kind.ts'
 import { emailAddress } from '../../../people/person/contact.ts'
 import type { Locale } from '../../../runtime/shared/locale.ts'
 import { attemptResult } from '../attempt-result.ts'
 import type { Gateway, Message, MessageKind, SendOutcome } from '../gateway.ts'
+import { GatewayBackoff } from '../gateway-backoff.ts'
 import { gatewayOf } from '../gateway-of.ts'
 import { holdMessages } from '../ledger.ts'
 import { retryChannel } from '../outbox.ts'
+import { type GatewayReport, reportOutcome } from '../report-outcome.ts'
+import { withConnection } from '../with-connection.ts'
 import { digestHtml, digestSubject, digestText } from './digest-email.ts'
 import { loadDigest } from './load-digest.ts'
 
@@ -24,7 +27,7 @@ export const digestJob: BackgroundJob = {
     const { database } = context
     const gateway = gatewayOf(context, 'email')
     if (!gateway) return inSteps(() => holdMessages(database, 'email'))
-    return inYieldingSteps(database, sendDigests(context, gateway))
+    return (control) => sendDigests(context, gateway, control)
   },
 }
 
@@ -42,8 +45,7 @@ interface ClaimedItem {
 
 /** How many people are served at a time. */
 const PEOPLE = 4
-/** The delay before a retry while the mail server accepts nothing. */
-const PROBLEM_RETRY_MS = 60_000
+const DATABASE_RETRY_MS = 500
 
 /**
  * Claims the messages due for the digests of a few people, except about notices that they have read. Of several
@@ -95,10 +97,27 @@ from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::text[], $5::text[], 
 where d.notice_id = r.notice_id and d.person_id = r.person_id and d.channel = 'email' and d.round = r.round
   and d.state = 'sending'`
 
-/** Sends the digests of a few people, each as one e-mail. Returns false when none is due. */
-function sendDigests({ database, portalUrl, log }: JobContext, gateway: Gateway): Step {
+interface DigestParts extends JobControl, GatewayReport {
+  readonly portalUrl: string
+}
+
+/** Sends digests that are due. An administrator can end the backoff of their gateway. */
+async function sendDigests({ database, portalUrl }: JobContext, gateway: Gateway, control: JobControl): Promise<void> {
+  const backoff = new GatewayBackoff()
+  const unlisten = await database.listen(retryChannel, (retried) => {
+    if (retried === gateway.channel) backoff.tryNow()
+  })
+  await inYieldingSteps(database, digestStep({ ...control, database, portalUrl, gateway, backoff }))(control)
+  // A lost connection needs no UNLISTEN.
+  await unlisten().catch(() => undefined)
+}
+
+/** Sends the digests of a few people, each as one e-mail. Returns false when none is due, or during a backoff. */
+function digestStep(parts: DigestParts): Step {
+  const { database, backoff, log } = parts
   const sql = claimSql(emailAddress.compile(database.db).sql)
   return async () => {
+    if (backoff.isActive) return false
     const { rows } = await database.pool.query<ClaimedItem>(sql)
     if (rows.length === 0) return false
     const people = Map.groupBy(
@@ -107,13 +126,11 @@ function sendDigests({ database, portalUrl, log }: JobContext, gateway: Gateway)
     )
     await Promise.all(
       [...people.values()].map(async (items) => {
-        const outcome = await sendDigest(database.db, gateway, items, portalUrl).catch(
-          (error: unknown): SendOutcome => {
-            log.error({ err: error }, 'failed to build a digest; deferred')
-            return { kind: 'deferred', reason: 'internal' }
-          },
-        )
-        await settle(database, items, outcome)
+        const outcome = await sendDigest(parts, items).catch((error: unknown): SendOutcome => {
+          log.error({ err: error }, 'failed to build a digest; deferred')
+          return { kind: 'deferred', reason: 'internal' }
+        })
+        await settle(parts, items, await reportOutcome(parts, outcome))
       }),
     )
     return true
@@ -121,18 +138,15 @@ function sendDigests({ database, portalUrl, log }: JobContext, gateway: Gateway)
 }
 
 async function sendDigest(
-  db: Db,
-  gateway: Gateway,
+  { database, gateway, portalUrl, abort }: DigestParts,
   items: readonly ClaimedItem[],
-  portalUrl: string,
 ): Promise<SendOutcome> {
   const [first] = items
   if (!first) return { kind: 'accepted' }
   const { person_id, address, locale } = first
-  const digest = await loadDigest(db, items, locale, portalUrl)
-  const connection = gateway.connect()
-  try {
-    return await connection.sendDirect({
+  const digest = await loadDigest(database.db, items, locale, portalUrl)
+  return withConnection(gateway, abort, (connection) =>
+    connection.sendDirect({
       // The id stays the same when the digest is sent again with the same notices.
       id: `digest.${person_id}.${Math.max(...items.map(({ notice_id }) => notice_id))}.${items.length}`,
       address,
@@ -141,16 +155,32 @@ async function sendDigest(
       subject: digestSubject(digest),
       text: digestText(digest),
       html: digestHtml(digest),
-    })
-  } finally {
-    connection.close()
+    }),
+  )
+}
+
+/** Stores the outcome, also through an outage of the database: the digest would be sent twice otherwise. */
+async function settle(
+  { database, abort, onError, log }: DigestParts,
+  items: readonly ClaimedItem[],
+  outcome: SendOutcome,
+): Promise<void> {
+  const values = settledValues(items, outcome)
+  for (;;) {
+    try {
+      return void (await database.pool.query(SETTLE, values))
+    } catch (error) {
+      if (databaseErrorKind(error) === 'unreachable') onError(error)
+      else log.error({ err: error }, 'failed to store the outcome of a digest; retrying')
+      if (abort.aborted) return
+      await sleep(DATABASE_RETRY_MS, undefined, { signal: abort }).catch(() => undefined)
+    }
   }
 }
 
-async function settle({ pool }: DatabaseHandle, items: readonly ClaimedItem[], outcome: SendOutcome): Promise<void> {
-  const isProblem = outcome.kind === 'unavailable' || outcome.kind === 'misconfigured'
+function settledValues(items: readonly ClaimedItem[], outcome: SendOutcome): unknown[] {
   const results = items.map((item) => attemptResult(messageOf(item), outcome))
-  await pool.query(SETTLE, [
+  return [
     items.map(({ notice_id }) => notice_id),
     items.map(({ person_id }) => person_id),
     items.map(({ round }) => round),
@@ -158,8 +188,8 @@ async function settle({ pool }: DatabaseHandle, items: readonly ClaimedItem[], o
     results.map(({ reason }) => reason),
     results.map(({ attempts }) => attempts),
     results.map(({ inDoubt }) => inDoubt),
-    results.map(({ retryInMs }) => (isProblem ? PROBLEM_RETRY_MS : retryInMs)),
-  ])
+    results.map(({ retryInMs }) => retryInMs),
+  ]
 }
 
 const messageOf = (item: ClaimedItem): Message => ({ ...item, channel: 'email', version: 0, urgent: false })

@@ -7,9 +7,9 @@ import { type Locale, pick } from '../../../runtime/shared/locale.ts'
 import { portalTime } from '../../../runtime/shared/portal-time.ts'
 import type { Digest, DigestEntry } from './digest-email.ts'
 
-/** More entries than this only make an e-mail that no one reads. */
+/** No one reads an e-mail with more entries than this. */
 const MAX_ENTRIES = 30
-/** Characters that are enough for an excerpt, also after white space is removed. */
+/** This many characters are enough for an excerpt, even after white space is removed. */
 const EXCERPT_SOURCE_LENGTH = 400
 
 const remarks = {
@@ -23,7 +23,7 @@ export interface DigestItem {
   readonly kind: 'notice' | 'reminder' | 'change'
 }
 
-const textOrNone = (value: unknown) => (typeof value === 'string' ? value : '')
+const stringOrEmpty = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** Loads the content of a digest, the newest notice first. */
 export async function loadDigest(
@@ -67,7 +67,7 @@ export async function loadDigest(
   })
   return {
     locale,
-    institution: oneLine(pick(locale, textOrNone(official_name), textOrNone(official_name_en))),
+    institution: oneLine(pick(locale, stringOrEmpty(official_name), stringOrEmpty(official_name_en))),
     entries,
     more: Math.max(0, ids.length - MAX_ENTRIES),
     portalUrl,

@@ -7,7 +7,7 @@ import { type Locale, pick } from '../../../runtime/shared/locale.ts'
 import { portalTime } from '../../../runtime/shared/portal-time.ts'
 import type { Message, MessageKind } from '../gateway.ts'
 
-/** The same for all recipients with the same language. */
+/** The content of an e-mail, which is the same for all recipients with the same language. */
 export interface RenderedEmail {
   readonly subject: string
   readonly sender: string
@@ -19,7 +19,7 @@ export interface RenderedEmail {
 /** Enough for several notices at a time, each in two languages. */
 const CACHE_SIZE = 32
 
-const words = {
+const textsByLocale = {
   zh: {
     subject: {
       notice: (title: string) => title,
@@ -77,20 +77,20 @@ export class EmailRenderer {
   async #render(id: number, locale: Locale, kind: MessageKind): Promise<RenderedEmail | undefined> {
     const row = await noticeOf(this.#db, id)
     if (!row) return undefined
-    const say = words[locale]
+    const texts = textsByLocale[locale]
     const title = oneLine(pick(locale, row.title, row.title_en))
     const body = bodyIn(row, locale)
-    const why = reasonForRepeat(kind, row.receipt_subject !== null, locale)
+    const repeatReason = reasonForRepeat(kind, row.receipt_subject !== null, locale)
     const paragraphs = [
-      ...(row.urgent ? [`<p><strong>${say.urgent}</strong></p>`] : []),
-      ...(why === '' ? [] : [`<p><strong>${why}</strong></p>`]),
-      ...(body === '' ? [`<p><em>${say.otherLanguage}</em></p>`] : []),
+      ...(row.urgent ? [`<p><strong>${texts.urgent}</strong></p>`] : []),
+      ...(repeatReason === '' ? [] : [`<p><strong>${repeatReason}</strong></p>`]),
+      ...(body === '' ? [`<p><em>${texts.otherLanguage}</em></p>`] : []),
       body === '' ? bodyIn(row, locale === 'zh' ? 'en' : 'zh') : body,
     ]
     const sender = oneLine(
       row.official ? pick(locale, row.organization, row.organization_en) : pick(locale, row.issuer, row.issuer_en),
     )
-    const happens = row.event_at && portalTime(locale, row.event_at, row.event_ends_at)
+    const eventTime = row.event_at && portalTime(locale, row.event_at, row.event_ends_at)
     const deadline = row.receipt_deadline && portalTime(locale, row.receipt_deadline)
     const mail = {
       locale,
@@ -99,23 +99,23 @@ export class EmailRenderer {
       html: paragraphs.join(''),
       portalUrl: `${this.#portalUrl}/notice-v2/detail/recv/${id}`,
       contact: oneLine(pick(locale, row.contact, row.contact_en)),
-      when: happens
-        ? [happens, oneLine(pick(locale, row.event_place, row.event_place_en))].filter(Boolean).join(' · ')
+      when: eventTime
+        ? [eventTime, oneLine(pick(locale, row.event_place, row.event_place_en))].filter(Boolean).join(' · ')
         : '',
       attachments: row.attachments,
       ...(row.receipt_subject === null ? {} : { answerBy: deadline ?? '' }),
     }
-    const subject = say.subject[kind](title)
-    return { subject: row.urgent ? say.urgentSubject(subject) : subject, sender, ...(await renderEmail(mail)) }
+    const subject = texts.subject[kind](title)
+    return { subject: row.urgent ? texts.urgentSubject(subject) : subject, sender, ...(await renderEmail(mail)) }
   }
 }
 
 /** The sentence before the text of a notice that its recipient has received before; empty the first time. */
-function reasonForRepeat(kind: MessageKind, asks: boolean, locale: Locale): string {
-  const say = words[locale]
+function reasonForRepeat(kind: MessageKind, hasReceipt: boolean, locale: Locale): string {
+  const texts = textsByLocale[locale]
   if (kind === 'notice') return ''
-  if (kind === 'reminder') return say.remind
-  return asks ? say.answerAgain : say.readAgain
+  if (kind === 'reminder') return texts.remind
+  return hasReceipt ? texts.answerAgain : texts.readAgain
 }
 
 type NoticeRow = NonNullable<Awaited<ReturnType<typeof noticeOf>>>

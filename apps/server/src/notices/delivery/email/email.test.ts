@@ -121,7 +121,7 @@ test('an e-mail names the time of the event with its zone, the deadline and the 
   for (const text of en) expect(mails.get('other@example.edu')).toContain(text)
 })
 
-test('a missing language falls back to the other and says so; a reminder is marked as one', async () => {
+test('a notice in one language only is sent in that language and says so; a reminder is marked as one', async () => {
   await world.db.insertInto('person_setting').values({ person_id: world.student.id, locale: 'en' }).execute()
   const id = await add({ more: { html_en: '' }, round: 1 })
   start()
@@ -133,11 +133,11 @@ test('a missing language falls back to the other and says so; a reminder is mark
 })
 
 test('line breaks in titles, names and addresses add no header and no recipient', async () => {
-  const evil = 'Hello\r\nBcc: all@example.edu\r\n\r\n<b>body</b>\u2028X-Evil: 1'
+  const injection = 'Hello\r\nBcc: all@example.edu\r\n\r\n<b>body</b>\u2028X-Evil: 1'
   const rename = (name: string) => world.db.updateTable('organization').set({ name }).where('id', '=', 2).execute()
-  await rename(evil)
+  await rename(injection)
   await change(world.other.id, { email: 'other@example.edu\r\nRCPT TO:<all@example.edu>' })
-  const list = await add({ more: { title: evil }, to: [world.student.id, world.other.id] })
+  const list = await add({ more: { title: injection }, to: [world.student.id, world.other.id] })
   start()
   await settled(list, ['sent', 'failed bad-address'])
   await rename('计算机学院')

@@ -64,7 +64,7 @@ test('a wrong password counts as misconfigured', async () => {
 })
 
 test('the password is not sent to another machine without encryption', async () => {
-  // This machine, under an address that does not count as local.
+  // The address is the one of this machine, but does not count as local.
   const url = await open({ disabledCommands: ['STARTTLS'] }, '0.0.0.0')
   expect(await outcome(url)).toMatchObject({ kind: 'misconfigured' })
   expect(logIns).toEqual([])

@@ -9,7 +9,7 @@ const IDLE_TIMEOUT_MS = 60_000
 /** A session with an SMTP server. Its methods reject with an `SmtpFailure`. */
 export class SmtpSession {
   readonly #connection: SMTPConnection
-  /** How many messages were sent. */
+  /** The number of messages sent so far, including rejected ones. */
   messages = 0
 
   private constructor(connection: SMTPConnection) {
@@ -64,7 +64,7 @@ export class SmtpSession {
     this.#connection.close()
   }
 
-  /** Some failures reach only the callback, others only the event. */
+  /** Turns a callback into a promise. Some failures reach only the callback, others only the `error` event. */
   #promise(start: (done: (error?: Error | null) => void) => void): Promise<void> {
     return new Promise((resolve, reject) => {
       const end = (error?: Error | null) => {

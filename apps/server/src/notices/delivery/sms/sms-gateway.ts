@@ -17,21 +17,21 @@ const TIMEOUT_MS = 10_000
 const MAX_EXCERPT = 400
 
 /** Text messages through the HTTP gateway of docs/sms-gateway.md. */
-export function smsGateway(parts: SmsGatewayOptions): Gateway {
-  return { channel: 'sms', connections: CONNECTIONS, connect: () => new SmsConnection(parts) }
+export function smsGateway(options: SmsGatewayOptions): Gateway {
+  return { channel: 'sms', connections: CONNECTIONS, connect: () => new SmsConnection(options) }
 }
 
 class SmsConnection implements GatewayConnection {
-  readonly #parts: SmsGatewayOptions
+  readonly #options: SmsGatewayOptions
   readonly #closed = new AbortController()
 
-  constructor(parts: SmsGatewayOptions) {
-    this.#parts = parts
+  constructor(options: SmsGatewayOptions) {
+    this.#options = options
   }
 
   async send(message: Message): Promise<SendOutcome> {
     const { notice_id, person_id, round, address } = message
-    const text = await smsText(this.#parts.db, message)
+    const text = await smsText(this.#options.db, message)
     if (text === '') return { kind: 'rejected', reason: 'no-text' }
     return this.sendDirect({ id: `${notice_id}-${person_id}-${round}`, address, text })
   }
@@ -52,7 +52,7 @@ class SmsConnection implements GatewayConnection {
   }
 
   #post(id: string, body: string): Promise<Response> {
-    const { url, secret } = this.#parts
+    const { url, secret } = this.#options
     const timestamp = String(Math.floor(Date.now() / 1_000))
     const { address, authorization } = splitCredentials(url)
     return fetch(address, {
@@ -77,7 +77,7 @@ export function signature(secret: string, timestamp: string, body: string): stri
   return createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
 }
 
-/** No connection was made, so the gateway has not received the message. */
+/** The codes of errors before a connection is made: the gateway has not received the message. */
 const NOT_CONNECTED = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -87,7 +87,7 @@ const NOT_CONNECTED = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
-/** Once connected, the gateway may have accepted the message; its idempotency key prevents a duplicate. */
+/** After a connection was made, the gateway may have accepted the message; its idempotency key prevents a duplicate. */
 function classifyError(error: unknown): SendOutcome {
   const { cause = error } = error as Error
   const { code = '' } = cause as { code?: string }
@@ -97,15 +97,15 @@ function classifyError(error: unknown): SendOutcome {
   return { kind: 'deferred', reason, inDoubt: true }
 }
 
-/** The credentials, the payment or the address is wrong, not the message. */
+/** The statuses that mean that the credentials, the payment or the address is wrong, not the message. */
 const MISCONFIGURED = new Set([401, 402, 403, 404, 405, 407])
 
 /** docs/sms-gateway.md has this as a table. */
 async function classifyResponse(response: Response): Promise<SendOutcome> {
   const { status } = response
-  const answer = await readExcerpt(response)
+  const excerpt = await readExcerpt(response)
   if (response.ok) return { kind: 'accepted' }
-  const reason = redactReason(`HTTP ${status} ${answer}`)
+  const reason = redactReason(`HTTP ${status} ${excerpt}`)
   if (status < 400 || MISCONFIGURED.has(status)) return { kind: 'misconfigured', reason }
   if (status === 429 || status === 503) return { kind: 'unavailable', reason }
   return { kind: status === 408 || status >= 500 ? 'deferred' : 'rejected', reason }
@@ -121,7 +121,7 @@ async function readExcerpt(response: Response): Promise<string> {
       if (start.length >= MAX_EXCERPT) break
     }
   } catch {
-    // Reading may fail: the status is known, and decides the result.
+    // Reading may fail: the status alone decides the result.
   }
   return start.slice(0, MAX_EXCERPT)
 }

@@ -5,9 +5,9 @@ import { CAMPUS_TIME_ZONE } from '../../../runtime/shared/campus-time-zone.ts'
 import type { Locale } from '../../../runtime/shared/locale.ts'
 import type { Message } from '../gateway.ts'
 
-const words = {
+const textsByLocale = {
   zh: {
-    zone: 'zh-CN',
+    languageTag: 'zh-CN',
     reminder: {
       read: (title: string) => `提醒: 请阅读通知《${title}》`,
       answer: (title: string) => `提醒: 请回复通知《${title}》`,
@@ -20,7 +20,7 @@ const words = {
     },
   },
   en: {
-    zone: 'en-GB',
+    languageTag: 'en-GB',
     reminder: {
       read: (title: string) => `Reminder: please read the notice "${title}"`,
       answer: (title: string) => `Reminder: please answer the notice "${title}"`,
@@ -35,7 +35,7 @@ const words = {
 } as const
 
 /**
- * The content of a text message: the issuer's own words, or in a reminder and after a change a sentence about what to do.
+ * The content of a text message: the issuer's text or, for a reminder or a change, a sentence that says what to do.
  * Empty if the notice is deleted.
  */
 export async function smsText(db: Db, { notice_id, kind, locale }: Message): Promise<string> {
@@ -46,11 +46,11 @@ export async function smsText(db: Db, { notice_id, kind, locale }: Message): Pro
     .executeTakeFirst()
   if (!notice) return ''
   if (kind === 'notice') return notice.urgent ? urgentSms(notice.sms_text ?? '') : (notice.sms_text ?? '')
-  const say = words[locale][kind]
-  if (notice.receipt_subject === null) return fitTitle(notice.title, say.read)
-  if (notice.receipt_deadline === null) return fitTitle(notice.title, say.answer)
+  const texts = textsByLocale[locale][kind]
+  if (notice.receipt_subject === null) return fitTitle(notice.title, texts.read)
+  if (notice.receipt_deadline === null) return fitTitle(notice.title, texts.answer)
   const time = formatTime(notice.receipt_deadline, locale)
-  return fitTitle(notice.title, (title) => say.answerBy(title, time))
+  return fitTitle(notice.title, (title) => texts.answerBy(title, time))
 }
 
 /** The number of parts of an issuer's text message. A reminder or a message about a change has one part. */
@@ -68,7 +68,7 @@ function fitTitle(title: string, sentence: (title: string) => string): string {
 }
 
 function formatTime(at: Date, locale: Locale): string {
-  return at.toLocaleString(words[locale].zone, {
+  return at.toLocaleString(textsByLocale[locale].languageTag, {
     timeZone: CAMPUS_TIME_ZONE,
     month: 'short',
     day: 'numeric',

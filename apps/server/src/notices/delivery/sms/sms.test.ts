@@ -54,7 +54,7 @@ test('a request carries an idempotency key, the number of parts and a valid sign
   expect(headers['x-quadrangle-signature']).toBe(`v1=${expected}`)
 })
 
-test('only recipients who have not read when the delay ends are texted', async () => {
+test('only recipients who have not read the notice when the delay ends are texted', async () => {
   const id = await add({ dueIn: 2 })
   start()
   const read = await call(world.app, contract.notice.detail, {
@@ -80,7 +80,7 @@ test('a recipient who read while the message was held is skipped when it is clai
   expect(sink.messages).toHaveLength(1)
 })
 
-test('a reminder of a question is not texted to those who have read it, also without an answer', async () => {
+test('a reminder of a question is not texted to those who have read but not answered it', async () => {
   const id = await add({ round: 1, more: { receipt_subject: '是否参加' } })
   const recipients = world.db.updateTable('notice_recipient').where('notice_id', '=', id)
   await recipients.set({ read_at: new Date() }).where('person_id', '=', world.student.id).execute()
@@ -132,7 +132,7 @@ test('due e-mail without a gateway is held', async () => {
   await settled(id, ['held', 'sent', 'held', 'sent'])
 })
 
-test('a reminder says what to do, in the language of the reader and in one part, however long the title', async () => {
+test('a reminder says what to do, in the language of the reader, and has one part even with a long title', async () => {
   const { db, other, student } = world
   await db.insertInto('person_setting').values({ person_id: other.id, locale: 'en' }).execute()
   const noticeFields = {

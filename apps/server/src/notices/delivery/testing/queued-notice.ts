@@ -7,6 +7,7 @@ export interface QueuedNotice {
   readonly issuer: number
   readonly to: readonly number[]
   readonly channels: readonly DeliveryChannel[]
+  /** Other columns of the notice. */
   readonly more?: Partial<Insertable<NoticeTable>>
   /** Seconds until its messages are due. */
   readonly dueIn?: number
@@ -58,7 +59,7 @@ export async function addQueuedNotice(db: Db, queued: QueuedNotice): Promise<num
   return id
 }
 
-/** The ledger rows of a notice, without the portal's. */
+/** The e-mails and text messages of a notice in the ledger. */
 export function ledgerOf(db: Db, noticeId: number) {
   return db
     .selectFrom('notice_delivery')

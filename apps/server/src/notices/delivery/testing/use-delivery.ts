@@ -4,9 +4,9 @@ import { jobs } from '../../../jobs.ts'
 import type { World } from '../../../testing/areas/world.ts'
 import { ledgerOf } from './queued-notice.ts'
 
-/** Delivery of the world's server for the tests of a file; stops after each test. */
+/** Lets the tests of a file start and stop delivery on the world's server; stops it after each test. */
 export function useDelivery(world: () => World) {
-  // Enough for a busy machine.
+  // Long enough for a busy machine.
   vi.setConfig({ expect: { poll: { timeout: 10_000, interval: 20 } } })
   const states = async (id: number) =>
     (await ledgerOf(world().db, id)).map(({ state, reason }) => [state, reason].join(' ').trim())

@@ -10,7 +10,7 @@ export class EventReader {
   readonly #request: ClientRequest
   readonly response: IncomingMessage
   readonly events: SentEvent[] = []
-  /** Whether the stream has ended, either closed by the server or together with it. */
+  /** Whether the server has closed the stream, or has stopped. */
   ended = false
 
   private constructor(sent: ClientRequest, response: IncomingMessage) {
@@ -21,12 +21,12 @@ export class EventReader {
     response.on('data', (chunk: string) => {
       const parts = (text + chunk).split('\n\n')
       text = parts.pop() ?? ''
-      for (const part of parts) this.#take(part)
+      for (const part of parts) this.#parse(part)
     })
     response.once('close', () => {
       this.ended = true
     })
-    // A response that is cut off closes as well; without a listener the error would be thrown.
+    // An aborted response emits an error before it closes; without a listener the error would be thrown.
     response.on('error', () => undefined)
   }
 
@@ -41,7 +41,7 @@ export class EventReader {
     })
   }
 
-  /** Data of one kind of event so far. */
+  /** The data of the events of one kind so far. */
   said(event: string): Readonly<Record<string, unknown>>[] {
     return this.events.filter((sent) => sent.event === event).map(({ data }) => data)
   }
@@ -50,7 +50,7 @@ export class EventReader {
     this.#request.destroy()
   }
 
-  #take(part: string): void {
+  #parse(part: string): void {
     const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(part)?.[1]
     const event = field('event')
     const data = field('data')

@@ -3,7 +3,7 @@ import { CsvParser } from './csv-parser.ts'
 import type { Reading } from './detect.ts'
 import type { TableRow } from './table-row.ts'
 
-/** The rows of a CSV file, a piece of the file at a time. `onBytes` receives how much has been read. */
+/** The rows of a CSV file, a piece of the file at a time. `onBytes` receives the number of bytes read so far. */
 export async function* csvRows(
   path: string,
   { encoding, delimiter }: Extract<Reading, { format: 'csv' }>,

@@ -7,14 +7,14 @@ const CR = 13
 /** Called with each row and its number, counted from 1 as a spreadsheet does. */
 export type OnRow = (cells: string[], line: number) => void
 
-/** Reads CSV as it arrives, in linear time. It keeps one row at most. */
+/** Parses CSV piece by piece, in linear time. It holds one row at most. */
 export class CsvParser {
   readonly #delimiter: number
   readonly #onRow: OnRow
   #line = 1
   #cells: string[] = []
   #cell = ''
-  /** A quoted cell; `closed` after a quote that may end it. */
+  /** `closed`: after a quote that may end a quoted cell. */
   #state: 'start' | 'plain' | 'quoted' | 'closed' = 'start'
   #afterCr = false
 

@@ -3,21 +3,21 @@ import { open } from 'node:fs/promises'
 import { CsvParser } from './csv-parser.ts'
 import { UnreadableFileError } from './unreadable-file.ts'
 
-/** How a file is read. */
+/** The format of a file and the parameters with which it is read. */
 export type Reading =
   | { readonly format: 'csv'; readonly encoding: Encoding; readonly delimiter: string }
   | { readonly format: 'xlsx'; readonly sheet: string; readonly entry: string }
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030'
 
-const HEAD = 64 * 1024
+const HEAD_BYTES = 64 * 1024
 const NUL = 0
 
 /** The beginning of a file. */
 export async function headOf(path: string): Promise<Buffer> {
   const file = await open(path)
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD), 0, HEAD, 0)
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
     return buffer.subarray(0, bytesRead)
   } finally {
     await file.close()

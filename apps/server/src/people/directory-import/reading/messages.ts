@@ -15,7 +15,7 @@ export type ReadingTask =
       readonly size: number
     }
 
-/** Layout of a file: its first row, some rows after it, and the position of the first one. */
+/** Layout of a file: its header, the row number of the header, and some rows after it. */
 export interface Inspected {
   readonly reading: Reading
   readonly header: readonly string[]
@@ -23,7 +23,7 @@ export interface Inspected {
   readonly samples: readonly (readonly string[])[]
 }
 
-/** Some rows, with each column as an array literal. */
+/** Some rows, with each column as an array literal of PostgreSQL. */
 export interface Batch {
   readonly rows: number
   readonly lines: string

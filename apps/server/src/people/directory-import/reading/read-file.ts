@@ -2,22 +2,22 @@ import { Worker } from 'node:worker_threads'
 import type { Batch, FromReader, Inspected, ReadingTask } from './messages.ts'
 import { UnreadableFileError } from './unreadable-file.ts'
 
-/** A workbook that was made to be slow must not keep a thread for ever. */
+/** A workbook crafted to be slow must not occupy a thread for ever. */
 const INSPECT_MS = 60_000
-const memory = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 }
+const memoryLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 }
 
 function start(task: ReadingTask & { readonly headerLine?: number }): Worker {
   return new Worker(new URL('./read-worker.ts', import.meta.url), {
     execArgv: ['--conditions=source'],
     name: 'import',
     workerData: task,
-    resourceLimits: memory,
+    resourceLimits: memoryLimits,
   })
 }
 
 /** The messages of a thread until it ends. */
 async function* messagesOf(worker: Worker, timeoutMs?: number): AsyncGenerator<FromReader> {
-  const waiting: FromReader[] = []
+  const pending: FromReader[] = []
   let wake = Promise.withResolvers<void>()
   let failure: unknown
   let ended = false
@@ -29,14 +29,14 @@ async function* messagesOf(worker: Worker, timeoutMs?: number): AsyncGenerator<F
   const timer =
     timeoutMs === undefined ? undefined : setTimeout(() => end(new Error('Reading a file took too long.')), timeoutMs)
   worker.on('message', (message: FromReader) => {
-    waiting.push(message)
+    pending.push(message)
     wake.resolve()
   })
   worker.once('error', (error) => end(error))
   worker.once('exit', () => end())
   try {
     for (;;) {
-      const message = waiting.shift()
+      const message = pending.shift()
       if (message) {
         if (message.kind === 'unreadable') throw new UnreadableFileError(message.text)
         yield message
@@ -66,12 +66,12 @@ export async function* readFile(
   task: Omit<Extract<ReadingTask, { task: 'read' }>, 'task'> & { readonly headerLine: number },
 ): AsyncGenerator<Batch> {
   const worker = start({ ...task, task: 'read' })
-  let isWhole = false
+  let isComplete = false
   for await (const message of messagesOf(worker)) {
-    if (message.kind === 'end') isWhole = true
+    if (message.kind === 'end') isComplete = true
     if (message.kind !== 'batch') continue
     yield message.batch
     worker.postMessage('next')
   }
-  if (!isWhole) throw new Error('The thread that reads files ended early.')
+  if (!isComplete) throw new Error('The thread that reads files ended early.')
 }

@@ -11,12 +11,12 @@ import type { TableRow } from './table-row.ts'
 import { UnreadableFileError } from './unreadable-file.ts'
 import { firstSheet, xlsxRows } from './xlsx-file.ts'
 
-/**
- * The thread that reads a file, which would otherwise block all requests. It waits until a batch is stored before it
- * continues.
- */
+// This thread reads a file, which would otherwise block all requests. It waits until a batch is stored before it
+// continues.
+
+/** Number of sample rows after the header. */
 const SAMPLES = 5
-/** Titles above a table. */
+/** Most rows with titles above a table. */
 const MAX_BEFORE_HEADER = 5
 
 const send = (message: FromReader) => parentPort?.postMessage(message)
@@ -49,31 +49,31 @@ const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() 
 
 async function inspect(path: string): Promise<Inspected> {
   const reading = await readingOf(path)
-  const found: TableRow[] = []
+  const firstRows: TableRow[] = []
   file: for await (const rows of rowsOf(path, reading, () => undefined)) {
     for (const row of rows) {
-      if (!isBlank(row.cells)) found.push(row)
-      if (found.length > MAX_BEFORE_HEADER + SAMPLES) break file
+      if (!isBlank(row.cells)) firstRows.push(row)
+      if (firstRows.length > MAX_BEFORE_HEADER + SAMPLES) break file
     }
   }
-  if (found.length === 0) throw new UnreadableFileError({ zh: '文件是空的。', en: 'The file is empty.' })
-  const width = Math.max(...found.map(({ cells }) => cells.length))
+  if (firstRows.length === 0) throw new UnreadableFileError({ zh: '文件是空的。', en: 'The file is empty.' })
+  const width = Math.max(...firstRows.map(({ cells }) => cells.length))
   // A title above the table fills one cell of a row.
-  const filled = ({ cells }: TableRow) => cells.filter((cell) => cell.trim() !== '').length
-  const place =
+  const countFilled = ({ cells }: TableRow) => cells.filter((cell) => cell.trim() !== '').length
+  const headerIndex =
     width < 2
       ? 0
       : Math.max(
           0,
-          found.slice(0, MAX_BEFORE_HEADER).findIndex((row) => filled(row) > 1),
+          firstRows.slice(0, MAX_BEFORE_HEADER).findIndex((row) => countFilled(row) > 1),
         )
-  const header = found[place]
+  const header = firstRows[headerIndex]
   return {
     reading,
     header: (header?.cells ?? []).map((cell) => cell.trim().slice(0, 200)),
     headerLine: header?.line ?? 1,
-    samples: found
-      .slice(place + 1, place + 1 + SAMPLES)
+    samples: firstRows
+      .slice(headerIndex + 1, headerIndex + 1 + SAMPLES)
       .map(({ cells }) => cells.map((cell) => cell.trim().slice(0, 200))),
   }
 }
@@ -91,7 +91,7 @@ async function read(task: Extract<ReadingTask, { task: 'read' }> & { readonly he
     checked = []
     if (parentPort) await once(parentPort, 'message')
   }
-  for await (const rows of rowsOf(path, reading, (now) => (share = now), bytes)) {
+  for await (const rows of rowsOf(path, reading, (value) => (share = value), bytes)) {
     for (const row of rows) {
       const result = row.line > headerLine ? checker.check(row) : undefined
       if (!result) continue

@@ -1,6 +1,6 @@
 import type { Localized } from '../../../runtime/http/app-error.ts'
 
-/** Why a file cannot be imported, in words for the person who chose it. */
+/** The error for a file that cannot be imported, with a reason for the user who chose it. */
 export class UnreadableFileError extends Error {
   readonly text: Localized
 

@@ -66,7 +66,7 @@ class Workbook {
     return this.#entries.get(name)?.uncompressedSize ?? 0
   }
 
-  /** The pieces of an XML part, each after it was parsed. */
+  /** Parses an XML part piece by piece. Yields the number of bytes parsed so far. */
   async *parse(name: string, handlers: Handlers): AsyncGenerator<number> {
     const entry = this.#entries.get(name)
     if (!entry || entry.uncompressedSize > MAX_BYTES) throw damaged()
@@ -109,8 +109,8 @@ export function firstSheet(path: string): Promise<{ sheet: string; entry: string
     const sheets: { name: string; id: string }[] = []
     await book.parseAll('xl/workbook.xml', {
       onOpen(name, attributes) {
-        const hidden = (attributes.state ?? 'visible') !== 'visible'
-        if (name === 'sheet' && !hidden) sheets.push({ name: attributes.name ?? '', id: attributes['r:id'] ?? '' })
+        const isHidden = (attributes.state ?? 'visible') !== 'visible'
+        if (name === 'sheet' && !isHidden) sheets.push({ name: attributes.name ?? '', id: attributes['r:id'] ?? '' })
       },
     })
     const targets = new Map<string, string>()
@@ -158,7 +158,7 @@ export async function* xlsxRows(
     const size = Math.max(1, book.sizeOf(entry))
     for await (const bytes of book.parse(entry, reader)) {
       onShare(Math.min(1, bytes / size))
-      yield reader.take()
+      yield reader.takeRows()
     }
   } catch (error) {
     if (error instanceof UnreadableFileError || !(error instanceof Error)) throw error
@@ -172,20 +172,20 @@ async function readStrings(book: Workbook): Promise<SharedStrings> {
   const strings = new SharedStrings()
   if (!book.has('xl/sharedStrings.xml')) return strings
   let text = ''
-  let reads = false
-  let phonetic = false
+  let isText = false
+  let isPhonetic = false
   await book.parseAll('xl/sharedStrings.xml', {
     onOpen(name) {
       if (name === 'si') text = ''
-      else if (name === 'rPh') phonetic = true
-      else if (name === 't') reads = !phonetic
+      else if (name === 'rPh') isPhonetic = true
+      else if (name === 't') isText = !isPhonetic
     },
     onText(piece) {
-      if (reads && text.length <= tableLimits.cell) text += piece
+      if (isText && text.length <= tableLimits.cell) text += piece
     },
     onClose(name) {
-      if (name === 't') reads = false
-      else if (name === 'rPh') phonetic = false
+      if (name === 't') isText = false
+      else if (name === 'rPh') isPhonetic = false
       else if (name === 'si') strings.add(text)
     },
   })
@@ -201,13 +201,13 @@ class SheetReader implements Handlers {
   #column = 0
   #type = ''
   #text = ''
-  #reads = false
+  #isValue = false
 
   constructor(strings: SharedStrings) {
     this.#strings = strings
   }
 
-  take(): TableRow[] {
+  takeRows(): TableRow[] {
     const rows = this.#rows
     this.#rows = []
     return rows
@@ -216,7 +216,7 @@ class SheetReader implements Handlers {
   onOpen = (name: string, attributes: Readonly<Record<string, string>>): void => {
     if (name === 'row') {
       const line = attributes.r === undefined ? this.#line + 1 : Number(attributes.r)
-      // Rows come in their order, each once.
+      // Rows must be in ascending order, each once.
       if (!(Number.isInteger(line) && line > this.#line && line <= MAX_ROWS)) throw damaged()
       this.#line = line
       this.#cells = []
@@ -226,18 +226,18 @@ class SheetReader implements Handlers {
       this.#type = attributes.t ?? 'n'
       this.#text = ''
     } else if (name === 'v' || name === 't') {
-      this.#reads = true
+      this.#isValue = true
     }
   }
 
   onText = (text: string): void => {
-    if (!this.#reads) return
+    if (!this.#isValue) return
     this.#text += text
     if (this.#text.length > tableLimits.cell) throw cellTooLong(this.#line)
   }
 
   onClose = (name: string): void => {
-    if (name === 'v' || name === 't') this.#reads = false
+    if (name === 'v' || name === 't') this.#isValue = false
     else if (name === 'c') this.#endCell()
     else if (name === 'row') this.#rows.push({ line: this.#line, cells: this.#cells })
   }

@@ -26,22 +26,22 @@ export function gbk(text: string): Buffer {
 /** Uploads a file to import. */
 export async function uploadTable(world: World, content: Buffer | string, { name = 'people.csv', kind = '' } = {}) {
   const { payload, contentType } = multipart(Buffer.from(content), name, 'text/csv')
-  const answer = await world.app.inject({
+  const response = await world.app.inject({
     method: 'POST',
     url: '/api/admin/import/upload',
     query: kind === '' ? {} : { kind },
     headers: { ...world.admin.headers, 'content-type': contentType },
     payload,
   })
-  const { errmsg, data } = answer.json<{ errmsg: string; data: { job: JobJson } }>()
-  return { status: answer.statusCode, errmsg, job: data?.job }
+  const { errmsg, data } = response.json<{ errmsg: string; data: { job: JobJson } }>()
+  return { status: response.statusCode, errmsg, job: data?.job }
 }
 
-/** Does the background work until nothing is left or `most` batches are done. */
-export async function work(world: World, most = Number.POSITIVE_INFINITY): Promise<number> {
+/** Does the background work until nothing is left or `maxBatches` are done. */
+export async function work(world: World, maxBatches = Number.POSITIVE_INFINITY): Promise<number> {
   const step = importSteps(world.app)
   let steps = 0
-  while (steps < most && (await step())) steps += 1
+  while (steps < maxBatches && (await step())) steps += 1
   return steps
 }
 
@@ -49,7 +49,7 @@ export async function jobOf(world: World, id: number): Promise<JobJson> {
   return (await call(world.app, directoryImport.job, { query: { id }, headers: world.admin.headers })).data.job
 }
 
-/** Uploads and checks a file. */
+/** Uploads and checks a file. Returns the checked import. */
 export async function checked(
   world: World,
   content: Buffer | string,

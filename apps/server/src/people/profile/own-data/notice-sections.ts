@@ -151,7 +151,7 @@ export const noticeSections: readonly Section[] = [
             .whereRef('x.group_id', '=', 'g.id')
             .orderBy('o.id'),
         ).as('organizations'),
-        // The people are others. The numbers are what the owner has typed.
+        // People are only counted, because they are others; numbers are included, because the owner has typed them.
         eb
           .selectFrom('notice_group_person as x')
           .select(({ fn }) => fn.countAll<number>().as('count'))

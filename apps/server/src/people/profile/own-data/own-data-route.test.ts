@@ -127,16 +127,16 @@ test('the file has all that is about the person, nothing that is about another, 
     .insertInto('admin_change')
     .values({ kind: 'people-place', entity_id: together, ...places })
     .execute()
-  const answer = await get(world.student)
-  expect(answer.statusCode).toBe(200)
-  expect(answer.headers).toMatchObject({
+  const response = await get(world.student)
+  expect(response.statusCode).toBe(200)
+  expect(response.headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
     'content-disposition': expect.stringMatching(/^attachment; filename="my-data \d{4}-\d\d-\d\d\.json"/),
   })
-  const file = answer.json<File>()
+  const file = response.json<File>()
   expect(Object.keys(file)).toEqual(['format', 'version', 'made_at', 'note', ...sections.map(({ name }) => name)])
-  for (const word of [...marked, ...alsoMarked]) expect(answer.body, word).toContain(`MINE-${word}`)
+  for (const word of [...marked, ...alsoMarked]) expect(response.body, word).toContain(`MINE-${word}`)
   expect(file).toMatchObject({
     person: { number, organization_en: 'Laboratory', verified_phone: '13900000001' },
     notices_received: [{ title: 'MINE-received', answer: 'a', answer_text: 'MINE-option', note: 'MINE-note' }],
@@ -145,26 +145,26 @@ test('the file has all that is about the person, nothing that is about another, 
     actions_of_others: [{ action: 'password-reset' }],
     changes_together_with_others: [{ kind: 'people-place', before: 1, after: 3 }],
   })
-  expect(answer.body).not.toContain('THEIRS')
-  expect(answer.body).not.toContain('20260002')
-  expect(answer.body).not.toContain('4711')
+  expect(response.body).not.toContain('THEIRS')
+  expect(response.body).not.toContain('20260002')
+  expect(response.body).not.toContain('4711')
   const secrets = await sql<{ secret: string }>`
     select password_hash as secret from account union all select encode(token_hash, 'hex') from session`.execute(
     world.db,
   )
-  for (const { secret } of secrets.rows) expect(answer.body).not.toContain(secret)
+  for (const { secret } of secrets.rows) expect(response.body).not.toContain(secret)
   // Hashes and keys are bytes, which would be serialised as `Buffer`.
-  expect(answer.body).not.toContain('"Buffer"')
+  expect(response.body).not.toContain('"Buffer"')
 })
 
-test('no section has a row for someone who is not there', async () => {
-  const NOBODY = 0
+test('no section but one has a row for a person who does not exist', async () => {
+  const NO_PERSON = 0
   const filled: string[] = []
   for (const { name, one, batches } of sections) {
-    if (one && (await one(world.db, NOBODY))) filled.push(name)
-    for await (const rows of batches?.(world.db, NOBODY) ?? []) if (rows.length > 0) filled.push(name)
+    if (one && (await one(world.db, NO_PERSON))) filled.push(name)
+    for await (const rows of batches?.(world.db, NO_PERSON) ?? []) if (rows.length > 0) filled.push(name)
   }
-  // That one counts.
+  // This section has a row with the count 0.
   expect(filled).toEqual(['in_groups_of_others'])
 })
 
@@ -181,7 +181,7 @@ test('lists longer than a batch are complete, each row once', async () => {
   expect(todos.map(({ title }) => title)).toEqual(rows.map(({ title }) => title))
 })
 
-test('files wait for each other, so that they leave the database to people', async () => {
+test('only one export reads at a time, so that exports leave the database to users', async () => {
   const lock = await lockTable(world.database, 'todo')
   const files = [world.student, world.other].map(async (who) => await get(who))
   await expect.poll(lock.waiting).toBe(1)
@@ -201,8 +201,8 @@ test('the file is given only to a user who has just proved their identity, and n
   expect([refused.statusCode, refused.headers['content-disposition']]).toEqual([403, undefined])
 })
 
-/** Why the rows of some tables that name a person are in no section. */
-const leftOut: Readonly<Record<string, string>> = {
+/** Tables that name a person but are in no section, with the reason. */
+const omissionReasons: Readonly<Record<string, string>> = {
   login_link: 'a hash that lasts for minutes',
   proof_step: 'hashes that last for minutes',
   sign_on_attempt: 'hashes that last for minutes',
@@ -225,7 +225,7 @@ test('every table that names a person is in a section, or has a reason not to be
     select table_name, column_name from information_schema.columns
     where table_schema = 'public' and column_name in ('person_id', 'owner_id', 'issuer_id')`.execute(world.db)
   expect(rows.length).toBeGreaterThan(30)
-  const read = new Set<string>(sections.flatMap(({ tables }) => tables))
-  const missing = rows.filter(({ table }) => !read.has(table) && leftOut[table] === undefined)
+  const coveredTables = new Set<string>(sections.flatMap(({ tables }) => tables))
+  const missing = rows.filter(({ table }) => !coveredTables.has(table) && omissionReasons[table] === undefined)
   expect(missing).toEqual([])
 })

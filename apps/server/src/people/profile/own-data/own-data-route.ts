@@ -11,13 +11,14 @@ import { sendPlainFailure } from '../../../runtime/http/send-plain-failure.ts'
 import { requireUser } from '../../../runtime/session/count-request.ts'
 import { requireProof } from '../../../runtime/session/proof.ts'
 import { RunningExports } from '../../../runtime/session/running-exports.ts'
+import { whileAllowed } from '../../../runtime/session/while-allowed.ts'
 import { localDate } from '../../../runtime/shared/local-date.ts'
 import { pick } from '../../../runtime/shared/locale.ts'
 import { ownDataText } from './own-data.ts'
 
 const query = z.strictObject({})
 
-/** `GET /api/own-data`: all that the portal holds about the person who asks, as a JSON file. */
+/** `GET /api/own-data`: all that the portal stores about the caller, as a JSON file. */
 export async function ownDataRoute(app: FastifyInstance): Promise<void> {
   const running = new RunningExports()
   const options = { exposeHeadRoute: false, errorHandler: sendPlainFailure }
@@ -32,6 +33,7 @@ export async function ownDataRoute(app: FastifyInstance): Promise<void> {
     await recordAudit(db, { personId: user.personId, action: 'own-data-exported' })
     const locale = languageOf(request)
     const createdAt = new Date()
+    const text = ownDataText(db, user.personId, { madeAt: createdAt, note: note[locale] })
     const name = `${pick(locale, '我的数据', 'my-data')} ${localDate(createdAt)}.json`
     return reply
       .headers({
@@ -41,7 +43,10 @@ export async function ownDataRoute(app: FastifyInstance): Promise<void> {
       })
       .type('application/json; charset=utf-8')
       .send(
-        Readable.from(ownDataText(db, user.personId, { madeAt: createdAt, note: note[locale] }), { objectMode: false }),
+        Readable.from(
+          whileAllowed(request, text, () => true),
+          { objectMode: false },
+        ),
       )
   })
 }

@@ -21,7 +21,7 @@ interface Head {
 
 /** Exports that wait for their next part, queued by person. */
 const MAX_WAITING = 1_000
-const turns = new FairQueue(1, MAX_WAITING)
+const exportQueue = new FairQueue(1, MAX_WAITING)
 
 /**
  * All data that the portal holds about a person, as the text of a JSON file, one piece at a time. Across all files only
@@ -42,7 +42,7 @@ export async function* ownDataText(db: Db, personId: number, { madeAt, note }: H
 }
 
 async function inTurn<Result>(personId: number, work: () => Promise<Result>): Promise<Result> {
-  const release = await turns.acquire([String(personId)])
+  const release = await exportQueue.acquire([String(personId)])
   if (!release) throw new Error('Too many people export their data at once.')
   try {
     return await work()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { BATCH, byId, many, type Section } from './section.ts'
 
 /** Actions by others whose entries name the affected person. */
-const aboutPeople = [
+const actionsOfOthers = [
   'password-reset',
   'sessions-ended',
   'factors-reset',
@@ -62,7 +62,7 @@ export const recordSections: readonly Section[] = [
       return db
         .selectFrom('audit_entry')
         .select(['id', 'at', 'action', 'times'])
-        .where('action', 'in', aboutPeople)
+        .where('action', 'in', actionsOfOthers)
         .where((eb) =>
           eb.or([
             sql<boolean>`normal_number(detail ->> 'number') = normal_number(${number})`,

@@ -7,14 +7,14 @@ import type { Database, Db } from '../../../database/schema.ts'
 export const BATCH = 100
 export const LARGE_ROWS = 5
 
-/** One member of the file: what some tables hold about a person. */
+/** One member of the JSON file: the data about a person in some tables. */
 export interface Section {
   readonly name: string
   /** The tables that it reads. A test finds tables about people that no section reads. */
   readonly tables: readonly (keyof Database)[]
-  /** The only row there can be, or null. */
+  /** Loads the only row of the section; null if there is none. */
   readonly one?: (db: Db, personId: number) => Promise<object | null>
-  /** All rows, a batch at a time. */
+  /** Loads all rows, a batch at a time. */
   readonly batches?: (db: Db, personId: number) => AsyncIterable<readonly object[]>
 }
 
@@ -64,10 +64,10 @@ export function many<Row extends object, Key>(
   }
 }
 
-/** The order of rows that have a number. */
+/** The key of rows that have a numeric id. */
 export const byId = { first: 0, keyOf: ({ id }: { readonly id: number }) => id }
 
-/** The order of rows that have a UUID. */
+/** The key of rows that have a UUID. */
 export const byUuid = {
   first: '00000000-0000-0000-0000-000000000000',
   keyOf: ({ id }: { readonly id: string }) => id,

@@ -1,11 +1,14 @@
 import type { PictureSize } from './picture-size.ts'
 
-/** The boxes that contain the sizes, directly or not, and how many bytes precede the inner boxes. */
+/** The boxes that contain sizes, directly or indirectly, with the number of bytes before their inner boxes. */
 const containers: Readonly<Record<string, number>> = { meta: 4, iprp: 0, ipco: 0 }
 const BOX_HEAD = 8
 const PICTURE_SIZE = 'ispe'
 
-/** The sizes of all pictures that an AVIF is made of, before any part is cut out. Fails if a box that may have one is cut off. */
+/**
+ * The sizes of all pictures of which an AVIF is made, before they are cropped. Throws if a box that may contain a size
+ * is truncated.
+ */
 export function avifSizes(bytes: Buffer): PictureSize[] {
   const sizes: PictureSize[] = []
   collect(bytes, sizes)
@@ -14,15 +17,15 @@ export function avifSizes(bytes: Buffer): PictureSize[] {
 
 function collect(bytes: Buffer, sizes: PictureSize[]): void {
   for (let at = 0; at + BOX_HEAD <= bytes.length; ) {
-    // Zero: to the end.
+    // A length of zero means that the box reaches to the end.
     const length = bytes.readUInt32BE(at) || bytes.length - at
     const type = bytes.toString('latin1', at + 4, at + BOX_HEAD)
-    const inside = containers[type]
+    const skippedBytes = containers[type]
     if (length < BOX_HEAD) throw new Error(`The box ${type} is shorter than its head.`)
-    if (inside !== undefined || type === PICTURE_SIZE) {
+    if (skippedBytes !== undefined || type === PICTURE_SIZE) {
       if (at + length > bytes.length) throw new Error(`The box ${type} is cut off.`)
       const content = bytes.subarray(at + BOX_HEAD, at + length)
-      if (inside !== undefined) collect(content.subarray(inside), sizes)
+      if (skippedBytes !== undefined) collect(content.subarray(skippedBytes), sizes)
       else sizes.push({ width: content.readUInt32BE(4), height: content.readUInt32BE(8) })
     }
     at += length

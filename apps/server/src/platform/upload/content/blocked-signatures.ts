@@ -19,7 +19,7 @@ const otherArchive: Localized = {
 }
 
 /** First bytes, in hexadecimal, of types that are refused by name. Unknown types are refused, too. */
-const beginnings: readonly (readonly [string, Localized])[] = [
+const signatures: readonly (readonly [string, Localized])[] = [
   ['4d5a', windows],
   ['7f454c46', linux],
   ['feedface', mac],
@@ -53,8 +53,8 @@ const beginnings: readonly (readonly [string, Localized])[] = [
   ['4c5a4950', otherArchive],
 ]
 
-/** Some signatures are letters, with which a text may begin as well; unlike a text, a program contains zero bytes. */
-function meansIt(digits: string, head: Buffer): boolean {
+/** Whether the first bytes are really a signature. Some signatures are letters, but only texts have no zero bytes. */
+function isSignature(digits: string, head: Buffer): boolean {
   return (
     digits === '2321' || head.includes(0) || !Buffer.from(digits, 'hex').every((byte) => byte >= 0x20 && byte < 0x7f)
   )
@@ -62,8 +62,8 @@ function meansIt(digits: string, head: Buffer): boolean {
 
 /** Description of a file with this beginning, if it is known to be of a type that cannot be attached. */
 export function refusedByMagic(head: Buffer): Localized | undefined {
-  const found = beginnings.find(([digits]) => head.subarray(0, digits.length / 2).toString('hex') === digits)
-  if (found && meansIt(found[0], head)) return found[1]
+  const signature = signatures.find(([digits]) => head.subarray(0, digits.length / 2).toString('hex') === digits)
+  if (signature && isSignature(signature[0], head)) return signature[1]
   return head.toString('latin1', 257, 262) === 'ustar' ? otherArchive : undefined
 }
 

@@ -10,7 +10,7 @@ export interface PixelLimit {
   readonly pixels: number
 }
 
-/** For pictures that browsers show as they are. */
+/** The limit for pictures that browsers show unchanged. */
 export const displayLimit: PixelLimit = { side: limits.pictureSide, pixels: limits.picturePixels }
 
 /** Refuses a picture whose header contains no size, or one beyond the limit. */
@@ -28,7 +28,7 @@ export async function checkPixels(path: string, type: string, limit: PixelLimit)
   if (tooLarge) throw tooManyPixels(tooLarge, limit)
 }
 
-/** Larger pictures exceed the memory of phones, or the time of decoding that one person may take. */
+/** The error for a picture that exceeds the memory of phones, or the decoding time that one person may use. */
 function tooManyPixels({ width, height }: PictureSize, { side, pixels }: PixelLimit): AppError {
   const million = pixels / 1_000_000
   return new AppError(413, {

@@ -12,26 +12,26 @@ const END_OF_CHAIN = 0xfffffffa
 const HEADER_SECTORS = 109
 /** More entries than any document has. */
 const MAX_SECTORS = 256
-/** The class of a Windows Installer database, as its bytes are in the file. */
+/** The class id of a Windows Installer database, in the byte order of the file. */
 const INSTALLER = '84100c0000000000c000000000000046'
 
-/** The stream that every project of macros begins with, in Word and in Excel. */
+/** The stream that every macro project of Word and Excel has. */
 const MACROS = '_VBA_PROJECT'
 
-const old = { zh: ' Office 97–2003 文档', en: 'an Office 97–2003 file' }
-const unknown = { zh: '未知的复合文档', en: 'a compound file of no known kind' }
+const officeFile = { zh: ' Office 97–2003 文档', en: 'an Office 97–2003 file' }
+const unknownCompound = { zh: '未知的复合文档', en: 'a compound file of no known kind' }
 
 /**
  * Determines the kind of a file in the old format of Office, which installers use as well, by the names of its streams.
  */
 export async function inspectCompound(file: FileHandle, head: Buffer): Promise<Kind> {
   const shift = head.readUInt16LE(30)
-  if (shift !== 9 && shift !== 12) throw damaged(old)
+  if (shift !== 9 && shift !== 12) throw damaged(officeFile)
   const sectorBytes = 2 ** shift
   const sector = async (index: number): Promise<Buffer> => {
     const buffer = Buffer.alloc(sectorBytes)
     const { bytesRead } = await file.read(buffer, 0, sectorBytes, (index + 1) * sectorBytes)
-    if (bytesRead === 0) throw damaged(old)
+    if (bytesRead === 0) throw damaged(officeFile)
     return buffer
   }
   const names = new Set<string>()
@@ -46,13 +46,13 @@ export async function inspectCompound(file: FileHandle, head: Buffer): Promise<K
     }
     index = await nextSector(index)
   }
-  // Uninspected content could be anything.
-  if (index < END_OF_CHAIN) throw damaged(old)
+  // The directory has more entries, which were not inspected.
+  if (index < END_OF_CHAIN) throw damaged(officeFile)
 
   async function nextSector(current: number): Promise<number> {
     const perSector = sectorBytes / 4
     const at = Math.floor(current / perSector)
-    if (at >= HEADER_SECTORS) throw damaged(old)
+    if (at >= HEADER_SECTORS) throw damaged(officeFile)
     const table = await sector(head.readUInt32LE(76 + at * 4))
     return table.readUInt32LE((current % perSector) * 4)
   }
@@ -62,5 +62,5 @@ export async function inspectCompound(file: FileHandle, head: Buffer): Promise<K
   if (names.has('WordDocument')) return compound.doc
   if (names.has('Workbook') || names.has('Book')) return compound.xls
   if (names.has('PowerPoint Document')) return compound.ppt
-  throw attachmentRefusal(unknown)
+  throw attachmentRefusal(unknownCompound)
 }

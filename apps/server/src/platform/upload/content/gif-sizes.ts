@@ -6,7 +6,10 @@ const SCREEN_END = 13
 const EXTENSION = 0x21
 const FRAME = 0x2c
 
-/** The sizes of a GIF: its screen, and its first frame, to which browsers enlarge a smaller screen. Fails if it has no frame. */
+/**
+ * The sizes of a GIF: its screen, and its first frame, to which browsers enlarge a smaller screen. Throws if it has no
+ * frame.
+ */
 export function gifSizes(bytes: Buffer): PictureSize[] {
   const flags = bytes.readUInt8(SCREEN_FLAGS)
   let at = SCREEN_END + ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1))

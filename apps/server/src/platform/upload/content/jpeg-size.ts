@@ -1,13 +1,13 @@
 import type { PictureSize } from './picture-size.ts'
 
-/** Heads of frames: all of `C0` to `CF` but those of tables and of arithmetic coding. */
+/** Markers of frame headers: `C0` to `CF` except those of tables and arithmetic coding. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-/** Markers without a length. A decoder skips them, and a zero, as it skips fill bytes. */
+/** Markers without a length, and zero. Decoders skip them like fill bytes. */
 const isBare = (marker: number) => marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd7)
-/** Another start of a picture, its end, and the start of the pixels. */
+/** Markers after which no size follows: another start of a picture, its end, and the start of the pixels. */
 const endsHead = (marker: number) => marker >= 0xd8 && marker <= 0xda
 
-/** The size of a JPEG, found as libjpeg finds it. Fails if there is none in the bytes. */
+/** The size of a JPEG, read in the same way as libjpeg does. Throws if the bytes contain none. */
 export function jpegSize(bytes: Buffer): PictureSize {
   for (let at = 2; ; ) {
     at = bytes.indexOf(0xff, at)

@@ -7,7 +7,7 @@ export interface Kind {
   readonly type: string
   /** Allowed endings of its name; the first is suggested if the name ends otherwise. */
   readonly endings: readonly string[]
-  /** How people call it, with an article in English. */
+  /** Its name for users, with an article in English. */
   readonly name: Localized
 }
 

@@ -7,17 +7,17 @@ import type { PictureSize } from './picture-size.ts'
 
 /** Colour profiles and small pictures may precede the size. */
 const HEAD_BYTES = 1024 ** 2
-/** PNG and WebP have their size at a fixed place. */
+/** PNG and WebP have their size within these first bytes. */
 const FIXED_BYTES = 64
 
 /**
- * The sizes to which a browser may decode a picture; fails if its header contains none. The library would search for
+ * The sizes to which a browser may decode a picture; throws if its header contains none. The library would search for
  * the size of a JPEG where decoders do not, takes quadratic time for an AVIF, and ignores the frames of a GIF.
  */
 export async function pictureSizes(path: string, type: string): Promise<readonly PictureSize[]> {
   const bytes = await headOf(path)
   if (type === 'image/jpeg') return [jpegSize(bytes)]
-  if (type === 'image/avif') return isFilm(bytes) ? [] : avifSizes(bytes)
+  if (type === 'image/avif') return isSequence(bytes) ? [] : avifSizes(bytes)
   if (type === 'image/gif') return gifSizes(bytes)
   const { type: measured, ...size } = imageSize(bytes.subarray(0, FIXED_BYTES))
   if (!type.endsWith(measured ?? '-')) throw new Error(`The size is that of another kind of picture: ${measured}.`)
@@ -25,7 +25,7 @@ export async function pictureSizes(path: string, type: string): Promise<readonly
 }
 
 /** AVIF image sequences store the sizes of their tracks elsewhere. */
-const isFilm = (bytes: Buffer) => bytes.toString('latin1', 8, 12) === 'avis'
+const isSequence = (bytes: Buffer) => bytes.toString('latin1', 8, 12) === 'avis'
 
 async function headOf(path: string): Promise<Buffer> {
   const file = await open(path)

@@ -9,7 +9,7 @@ import { attachmentRefusal, emptyFile, noPicture, notRecognised, wrongEnding } f
 import { isText, runsAs } from './text.ts'
 import { inspectZip } from './zip.ts'
 
-/** Bytes passed to the sniffing library; few, because it may unpack them. */
+/** Number of bytes passed to the sniffing library. It is limited, because the library may unpack them. */
 const HEAD_BYTES = 65_536
 const PNG = '89504e470d0a1a0a'
 const COMPOUND = 'd0cf11e0a1b11ae1'
@@ -29,8 +29,8 @@ export async function recognisePicture(
     await checkPixels(path, kind.type, limit)
     return kind.type
   }
-  const runs = runsAs(head)
-  if (runs) throw noPicture(runs)
+  const executableType = runsAs(head)
+  if (executableType) throw noPicture(executableType)
   return undefined
 }
 
@@ -63,8 +63,8 @@ async function headOf(path: string): Promise<{ head: Buffer; size: number }> {
 const startsAs = (head: Buffer, digits: string) => head.subarray(0, digits.length / 2).toString('hex') === digits
 
 async function kindByContent(path: string, size: number, head: Buffer, ending: string): Promise<Kind> {
-  const refused = refusedByMagic(head)
-  if (refused) throw attachmentRefusal(refused)
+  const blockedType = refusedByMagic(head)
+  if (blockedType) throw attachmentRefusal(blockedType)
   if (startsAs(head, '504b0304') && head.length > 100) return inspectZip(path, size, head)
   if (startsAs(head, '504b')) throw notRecognised()
   if (startsAs(head, COMPOUND) && head.length >= 512) {
@@ -78,8 +78,8 @@ async function kindByContent(path: string, size: number, head: Buffer, ending: s
   const typeByMagic = await kindByMagic(head)
   if (typeByMagic) return typeByMagic
   if (!(await isText(path))) throw notRecognised()
-  const runs = runsAs(head)
-  if (runs) throw attachmentRefusal(runs)
+  const executableType = runsAs(head)
+  if (executableType) throw attachmentRefusal(executableType)
   return textKind(ending)
 }
 

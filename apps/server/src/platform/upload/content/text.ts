@@ -9,7 +9,7 @@ import { script, svgPicture, webPage } from './blocked-signatures.ts'
 const CONTROLS = /(?![\t\n\f\r])\p{Cc}/u
 const encodings = ['utf-8', 'gb18030'] as const
 
-/** Whether an entire file is text, in UTF-8 or in the national encoding. Reads it in pieces. */
+/** Whether an entire file is text in UTF-8 or GB 18030. Reads it in pieces. */
 export async function isText(path: string): Promise<boolean> {
   for (const encoding of encodings) if (await isTextIn(encoding, path)) return true
   return false
@@ -31,18 +31,18 @@ async function isTextIn(encoding: string, path: string): Promise<boolean> {
 
 const pages = /^<(!doctype\s+html|html|head|body|script|iframe|style|meta|base|link|object|embed|form)\b/i
 const scripts = /^(<\?php|<%|@echo\b|#!)/i
-/** This also matches elements with a namespace prefix. */
+/** Also matches elements with a namespace prefix. */
 const svg = /^<(?:!doctype\s+|[\w.-]{1,20}:)?svg\b/i
 const inXml = /<(svg|html|script)\b|http:\/\/www\.w3\.org\/(2000\/svg|1999\/xhtml)/i
 
-/** Type of a text by its beginning, if a program would run it or show it as a page. */
+/** Description of a text by its beginning, if a program would run it or a browser would show it as a page. */
 export function runsAs(head: Buffer): Localized | undefined {
-  let text = head.toString('utf8').replace(/^\uFEFF/, '')
-  const before = text
+  let stripped = head.toString('utf8').replace(/^\uFEFF/, '')
+  const original = stripped
   // Declarations and comments may come before a page.
-  text = text.replace(/^(\s+|<!--[\s\S]*?-->|<\?xml\b[^>]*\?>)+/i, '')
-  if (svg.test(text)) return svgPicture
-  if (pages.test(text)) return webPage
-  if (scripts.test(text)) return script
-  return /^\s*<\?xml\b/i.test(before) && inXml.test(before) ? webPage : undefined
+  stripped = stripped.replace(/^(\s+|<!--[\s\S]*?-->|<\?xml\b[^>]*\?>)+/i, '')
+  if (svg.test(stripped)) return svgPicture
+  if (pages.test(stripped)) return webPage
+  if (scripts.test(stripped)) return script
+  return /^\s*<\?xml\b/i.test(original) && inXml.test(original) ? webPage : undefined
 }

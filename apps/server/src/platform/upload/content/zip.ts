@@ -10,12 +10,12 @@ import { attachmentRefusal, damaged, refusedInside, unpacksTooFar } from './refu
 /** Limits on the content of an archive. Only its list of entries is read; it is never unpacked here. */
 const MAX_ENTRIES = 10_000
 const MAX_BYTES = 1024 ** 3
-/** Texts compress to a hundredth at most, unless they were crafted. Small archives are exempt. */
+/** Texts compress to a hundredth at most, unless they were crafted for more. Small archives are exempt. */
 const MAX_RATIO = 200
 /** No system opens a longer path. */
 const MAX_NAME = 4_096
-const SAYS_UTF8 = 0x0800
-const FREE_OF_RATIO = 32 * 1024 ** 2
+const UTF8_FLAG = 0x0800
+const RATIO_EXEMPT_BYTES = 32 * 1024 ** 2
 
 const number = (value: number) => value.toLocaleString('en')
 
@@ -28,7 +28,7 @@ const kinds: readonly (readonly [RegExp, Kind])[] = [
   [/^ppt\/presentation\.xml$/, packed.pptx],
   [ofd, packed.ofd],
 ]
-/** Where OpenDocument keeps macros. */
+/** The folders in which OpenDocument stores macros. */
 const openMacros = /^(basic|scripts)\/./i
 /** Only matches of these are stored: all names of an archive together can be as long as the archive. */
 const signs = [contentTypes, openMacros, ...kinds.map(([sign]) => sign)]
@@ -67,7 +67,7 @@ async function inspect(handle: FileHandle, size: number, head: Buffer): Promise<
   }
 }
 
-/** The signs that an archive has. Refuses one without entries. */
+/** The signs that occur in an archive. Refuses an archive with forbidden entries or none, or that unpacks too far. */
 async function signsOf(file: ZipFile, size: number): Promise<ReadonlySet<RegExp>> {
   const found = new Set<RegExp>()
   if (file.entryCount === 0) throw damaged(packed.zip.name)
@@ -76,18 +76,18 @@ async function signsOf(file: ZipFile, size: number): Promise<ReadonlySet<RegExp>
   for await (const entry of file.eachEntry() as AsyncIterable<Entry>) {
     bytes += entry.uncompressedSize
     packedBytes += entry.compressedSize
-    // Entries that share their bytes, which no honest packer writes, and which unpack to millions of times their size.
+    // Entries share their bytes. No honest packer writes that, and it can unpack to millions of times the size.
     if (packedBytes > size) throw damaged(packed.zip.name)
     if (bytes > MAX_BYTES) throw unpacksTooFar({ zh: '解压后超过 1 GiB', en: 'unpacks to more than 1 GiB' })
-    if (bytes > FREE_OF_RATIO && bytes > size * MAX_RATIO) {
+    if (bytes > RATIO_EXEMPT_BYTES && bytes > size * MAX_RATIO) {
       throw unpacksTooFar({
         zh: `解压后是原来的 ${MAX_RATIO} 倍以上`,
         en: `unpacks to more than ${MAX_RATIO} times its size`,
       })
     }
     if (entry.fileNameRaw.length > MAX_NAME) throw damaged(packed.zip.name)
-    const wrong = refusedByName(entry)
-    if (wrong) throw refusedInside(decodeFileName(entry), wrong)
+    const forbiddenType = refusedByName(entry)
+    if (forbiddenType) throw refusedInside(decodeFileName(entry), forbiddenType)
     if (programSigns.test(entry.fileName)) throw attachmentRefusal(program)
     if (/\/vbaProject\.bin$/i.test(entry.fileName)) throw attachmentRefusal(macros)
     for (const sign of signs) if (sign.test(entry.fileName)) found.add(sign)
@@ -101,12 +101,12 @@ async function signsOf(file: ZipFile, size: number): Promise<ReadonlySet<RegExp>
  */
 function refusedByName({ fileName, fileNameRaw }: Entry) {
   const names = [fileName, fileNameRaw.toString('latin1')].flatMap((name) => [name, name.split('\0', 1)[0] ?? ''])
-  return names.map((name) => refusedByEnding(endingOf(name))).find((wrong) => wrong !== undefined)
+  return names.map((name) => refusedByEnding(endingOf(name))).find((forbiddenType) => forbiddenType !== undefined)
 }
 
-/** Packers of Chinese systems write names in the national encoding without saying so. */
+/** Packers of Chinese systems write names in GB 18030 without declaring it. */
 function decodeFileName({ fileName, fileNameRaw, generalPurposeBitFlag }: Entry): string {
-  if ((generalPurposeBitFlag & SAYS_UTF8) !== 0) return fileName
+  if ((generalPurposeBitFlag & UTF8_FLAG) !== 0) return fileName
   const utf8 = new TextDecoder().decode(fileNameRaw)
   return utf8.includes('\ufffd') ? new TextDecoder('gb18030').decode(fileNameRaw) : utf8
 }
@@ -120,7 +120,7 @@ function kindOf(head: Buffer, found: ReadonlySet<RegExp>): Kind {
   return kinds.find(([sign]) => found.has(sign))?.[1] ?? packed.zip
 }
 
-/** OpenDocument begins with an entry `mimetype` that is stored as it is. */
+/** The type in the entry `mimetype`, with which OpenDocument begins and which is stored without compression. */
 function declaredType(head: Buffer): string {
   const nameLength = head.readUInt16LE(26)
   const at = 30 + nameLength

@@ -15,13 +15,13 @@ export function mayConnect(address: string, internal: boolean): boolean {
   const parsed = ipaddr.parse(address)
   const range = parsed.range()
   if (cloudServices.has(parsed.toString())) return false
-  if (internal) return institutional.has(range) && !tunnels(parsed)
+  if (internal) return institutional.has(range) && !isTunnel(parsed)
   if (range !== 'unicast') return false
-  return parsed instanceof ipaddr.IPv4 || (parsed.match(globalUnicast) && !tunnels(parsed))
+  return parsed instanceof ipaddr.IPv4 || (parsed.match(globalUnicast) && !isTunnel(parsed))
 }
 
-/** ISATAP: an IPv6 address whose last 32 bits are an IPv4 address that the packet is tunnelled to. */
-function tunnels(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
+/** Whether an address is of ISATAP: the packet is tunnelled to the IPv4 address in its last 32 bits. */
+function isTunnel(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
   if (address instanceof ipaddr.IPv4) return false
   const [, , , , fifth = 0, sixth] = address.parts
   return (fifth & ~0x0200) === 0 && sixth === 0x5efe

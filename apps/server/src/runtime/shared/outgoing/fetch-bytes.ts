@@ -21,7 +21,7 @@ export interface Fetched {
   readonly headers: IncomingHttpHeaders
 }
 
-/** Fetches from elsewhere: one pinned address, no redirects, no compression, limited time and size. */
+/** Fetches from another server: one pinned address, no redirects, no compression, limited time and size. */
 export async function fetchBytes(options: FetchOptions, network: Network): Promise<Fetched> {
   const signal = AbortSignal.timeout(options.timeoutMs)
   try {
@@ -30,22 +30,22 @@ export async function fetchBytes(options: FetchOptions, network: Network): Promi
     return { bytes: await readBody(response, options.maxBytes), headers: response.headers }
   } catch (error) {
     if (error instanceof SourceError) throw error
-    throw signal.aborted ? late(options.timeoutMs, error) : unreachable(error)
+    throw signal.aborted ? timeoutError(options.timeoutMs, error) : connectionError(error)
   }
 }
 
-function late(timeoutMs: number, cause: unknown): SourceError {
+function timeoutError(timeoutMs: number, cause: unknown): SourceError {
   const message = `The source did not answer within ${timeoutMs} ms.`
   return new SourceError(message, { blame: 'source', problem: 'timeout', detail: `${timeoutMs} ms`, cause })
 }
 
 /** The codes of OpenSSL and of Node's checks of a certificate. */
-const ofTls = /^(ERR_(TLS|SSL)_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_MISMATCH|EPROTO)/
+const tlsCodes = /^(ERR_(TLS|SSL)_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_MISMATCH|EPROTO)/
 
-function unreachable(cause: unknown): SourceError {
+function connectionError(cause: unknown): SourceError {
   const { code } = cause as { code?: unknown }
   const detail = typeof code === 'string' ? code : ''
-  const problem = ofTls.test(detail) ? 'tls' : 'unreachable'
+  const problem = tlsCodes.test(detail) ? 'tls' : 'unreachable'
   return new SourceError('The source could not be reached.', { blame: 'source', problem, detail, cause })
 }
 
@@ -58,7 +58,7 @@ function exchange(
   const { headers, accept } = options
   return new Promise((resolve, reject) => {
     const request = startRequest({
-      // Both kinds of connection are made here, so this is a plain request over either.
+      // `connect` adds TLS if the target uses it, so the request itself is always plain HTTP.
       createConnection: () => network.connect(target),
       method: 'GET',
       host: target.hostname,
@@ -90,24 +90,24 @@ function problemOf(
   { statusCode = 0, headers }: IncomingMessage,
   { isAccepted, maxBytes }: FetchOptions,
 ): SourceError | undefined {
-  const ofAnswer = (message: string, problem: SourceProblem, detail = '') =>
+  const responseError = (message: string, problem: SourceProblem, detail = '') =>
     new SourceError(message, { blame: 'answer', problem, detail })
   if (statusCode >= 500 || statusCode === 429) {
     const detail = String(statusCode)
     return new SourceError(`The source answered ${statusCode}.`, { blame: 'source', problem: 'status', detail })
   }
   if (statusCode >= 300 && statusCode < 400) {
-    const to = headers.location ?? ''
-    return ofAnswer('The source redirects; register the address that it redirects to.', 'redirect', to)
+    const location = headers.location ?? ''
+    return responseError('The source redirects; register the address that it redirects to.', 'redirect', location)
   }
-  if (statusCode !== 200) return ofAnswer(`The source answered ${statusCode}.`, 'status', String(statusCode))
+  if (statusCode !== 200) return responseError(`The source answered ${statusCode}.`, 'status', String(statusCode))
   const encoding = headers['content-encoding']
   if (encoding !== undefined && encoding !== 'identity') {
-    return ofAnswer('The source compresses its answer although it was asked not to.', 'compressed', encoding)
+    return responseError('The source compresses its answer although it was asked not to.', 'compressed', encoding)
   }
   const [type = ''] = (headers['content-type'] ?? '').split(';')
   if (!isAccepted(type.trim())) {
-    return ofAnswer('The answer of the source is not of the type that was asked for.', 'type', type.trim())
+    return responseError('The answer of the source is not of the type that was asked for.', 'type', type.trim())
   }
   return Number(headers['content-length'] ?? 0) > maxBytes ? tooLarge(maxBytes) : undefined
 }

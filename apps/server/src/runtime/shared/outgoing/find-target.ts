@@ -16,7 +16,7 @@ export function checkAddress(address: string, internal: boolean): void {
   // Any origin will do for a path.
   const { hostname } = parse({ address, internal, self: new URL('http://localhost') })
   const literal = hostname.replace(/^\[|\]$/g, '')
-  if (isIP(literal) !== 0 && !mayConnect(literal, internal)) throw refused(forbiddenNetwork)
+  if (isIP(literal) !== 0 && !mayConnect(literal, internal)) throw addressError(forbiddenNetwork)
 }
 
 const forbiddenNetwork = 'leads to a network that this source may not reach; register it as internal if it should'
@@ -25,15 +25,15 @@ const forbiddenNetwork = 'leads to a network that this source may not reach; reg
 export async function findTarget(place: Place, network: Network, signal: AbortSignal): Promise<Target> {
   const url = parse(place)
   const hostname = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
-  if (hostname === '') throw refused('names no host')
-  const literal = isIP(hostname) !== 0
-  const addresses = literal ? [hostname] : await network.resolve(hostname, place.internal, signal)
+  if (hostname === '') throw addressError('names no host')
+  const isLiteral = isIP(hostname) !== 0
+  const addresses = isLiteral ? [hostname] : await network.resolve(hostname, place.internal, signal)
   // A forbidden address among allowed ones is an attempt to make the server connect to it by chance.
-  const allowed = addresses.every((address) => mayConnect(address, place.internal))
+  const isAllowed = addresses.every((address) => mayConnect(address, place.internal))
   const [address] = addresses
   if (address === undefined)
     throw new SourceError('The host of the source has no address.', { blame: 'source', problem: 'not-found' })
-  if (!allowed) throw refused(forbiddenNetwork)
+  if (!isAllowed) throw addressError(forbiddenNetwork)
   const secure = url.protocol === 'https:'
   return { url, hostname, address, port: Number(url.port) || (secure ? 443 : 80), secure }
 }
@@ -41,25 +41,25 @@ export async function findTarget(place: Place, network: Network, signal: AbortSi
 function parse({ address, internal, self }: Place): URL {
   if (address.startsWith('/')) return resolveInternalPath(address, internal, self)
   const url = URL.parse(address)
-  if (url === null) throw refused('is no address')
+  if (url === null) throw addressError('is no address')
   if (url.protocol !== 'https:' && !(internal && url.protocol === 'http:'))
-    throw refused('does not begin with https://')
-  if (url.username !== '' || url.password !== '') throw refused('carries a name or a password')
+    throw addressError('does not begin with https://')
+  if (url.username !== '' || url.password !== '') throw addressError('carries a name or a password')
   return url
 }
 
 function resolveInternalPath(path: string, internal: boolean, self: URL | undefined): URL {
-  if (!internal) throw refused('is a path of this server, which only internal sources may be')
+  if (!internal) throw addressError('is a path of this server, which only internal sources may be')
   if (self === undefined)
     throw new SourceError('The source is a path of this server, which is not listening.', {
       blame: 'answer',
       problem: 'address',
     })
   const url = URL.parse(path, self)
-  if (url === null || url.origin !== self.origin) throw refused('is no path of this server')
+  if (url === null || url.origin !== self.origin) throw addressError('is no path of this server')
   return url
 }
 
-function refused(why: string): SourceError {
-  return new SourceError(`The registered address ${why}.`, { blame: 'answer', problem: 'address', detail: why })
+function addressError(reason: string): SourceError {
+  return new SourceError(`The registered address ${reason}.`, { blame: 'answer', problem: 'address', detail: reason })
 }

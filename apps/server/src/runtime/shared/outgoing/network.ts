@@ -29,24 +29,24 @@ export const network: Network = {
 
 /** Through the system's resolver, because names of an internal network may be in its hosts file only. */
 async function lookupSystem(hostname: string): Promise<string[]> {
-  const found = await lookup(hostname, { all: true }).catch((error: unknown) => {
+  const results = await lookup(hostname, { all: true }).catch((error: unknown) => {
     throw new SourceError('The host of the source was not found.', {
       blame: 'source',
       problem: 'not-found',
       cause: error,
     })
   })
-  return found.map(({ address }) => address)
+  return results.map(({ address }) => address)
 }
 
 /** From the name servers directly: a slow one then blocks none of the few threads that all look-ups of a process share. */
 async function lookupPublic(hostname: string, signal: AbortSignal): Promise<string[]> {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 })
   signal.addEventListener('abort', () => resolver.cancel(), { once: true })
-  const answers = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)])
-  const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+  const results = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)])
+  const addresses = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
   if (addresses.length > 0) return addresses
-  const reasons = answers.map((answer) => (answer.status === 'rejected' ? answer.reason : undefined))
+  const reasons = results.map((result) => (result.status === 'rejected' ? result.reason : undefined))
   throw new SourceError('The host of the source was not found.', {
     blame: 'source',
     problem: 'not-found',

@@ -26,9 +26,9 @@ export class Administrator {
     this.#topics = new TopicEditor(client, history)
   }
 
-  /** Works until `isOver`, or until the server does not answer. */
+  /** Works until `isOver`, or until the server does not respond. */
   async work(isOver: () => boolean): Promise<void> {
-    if (!(await this.#lookAround())) return
+    if (!(await this.#readState())) return
     const steps: readonly (() => Promise<Result>)[] = [
       ...Array.from({ length: 4 }, () => () => this.#saveOwn()),
       ...Array.from({ length: 4 }, () => () => this.#saveShared()),
@@ -44,20 +44,20 @@ export class Administrator {
   }
 
   /** Reads the state after a restart: a call without a response may have been carried out. */
-  async #lookAround(): Promise<boolean> {
-    const drafts = await this.#client.ask(look.drafts)
+  async #readState(): Promise<boolean> {
+    const drafts = await this.#client.call(look.drafts)
     if (drafts?.status !== 200) return false
     this.#own = undefined
     for (const { id, name, state } of drafts.data.list) {
       if (state === 'failed' && name === this.#ownName) await this.#remove(id)
       if (state !== 'open' || (name !== SHARED_NAME && name !== this.#ownName)) continue
-      const answer = await this.#client.ask(look.draft, { query: { id } })
-      if (answer?.status !== 200) continue
-      this.#history.found(answer.data, this.#client.number)
-      if (name === SHARED_NAME) this.#shared = answer.data
-      else this.#own = answer.data
+      const response = await this.#client.call(look.draft, { query: { id } })
+      if (response?.status !== 200) continue
+      this.#history.addDraft(response.data, this.#client.number)
+      if (name === SHARED_NAME) this.#shared = response.data
+      else this.#own = response.data
     }
-    const current = await this.#client.ask(look.current)
+    const current = await this.#client.call(look.current)
     this.#versions = current?.data?.version ?? this.#versions
     return true
   }
@@ -68,7 +68,7 @@ export class Administrator {
 
   async #remove(id: number): Promise<void> {
     this.#history.draft(id).removed = true
-    await this.#client.ask(look.removeDraft, { body: { id } })
+    await this.#client.call(look.removeDraft, { body: { id } })
   }
 
   async #saveOwn(): Promise<Result> {
@@ -80,12 +80,12 @@ export class Administrator {
   }
 
   async #begin(): Promise<Result> {
-    const answer = await this.#client.ask(look.createDraft, { body: { name: this.#ownName } })
-    if (answer?.status === 200) {
-      this.#own = answer.data
-      this.#history.found(answer.data, this.#client.number)
+    const response = await this.#client.call(look.createDraft, { body: { name: this.#ownName } })
+    if (response?.status === 200) {
+      this.#own = response.data
+      this.#history.addDraft(response.data, this.#client.number)
     }
-    return resultOf(answer)
+    return resultOf(response)
   }
 
   async #saveShared(): Promise<Result> {
@@ -94,9 +94,9 @@ export class Administrator {
     this.#shared = draft
     if (result !== 'refused') return result
     this.#history.conflicts += 1
-    const answer = await this.#client.ask(look.draft, { query: { id: draft.id } })
-    if (answer?.status === 200) this.#shared = answer.data
-    return answer ? result : 'unknown'
+    const response = await this.#client.call(look.draft, { query: { id: draft.id } })
+    if (response?.status === 200) this.#shared = response.data
+    return response ? result : 'unknown'
   }
 
   async #save(draft: DraftState, merge: boolean): Promise<{ result: Result; draft: DraftState }> {
@@ -105,12 +105,13 @@ export class Administrator {
     const save: Save = { by: this.#client.number, result: 'unknown', seen: revision, sent, merge }
     this.#history.draft(id).saves.push(save)
     const body = { id, revision, document: sent, merge: merge ? (1 as const) : (0 as const) }
-    return { result: this.#note(save, await this.#client.ask(look.saveDraft, { body })), draft: save.draft ?? draft }
+    const result = this.#recordResult(save, await this.#client.call(look.saveDraft, { body }))
+    return { result, draft: save.draft ?? draft }
   }
 
-  #note(save: Save, answer: { status: number; data: DataOf<typeof look.saveDraft> } | undefined): Result {
-    save.result = resultOf(answer)
-    if (answer?.status === 200) save.draft = answer.data
+  #recordResult(save: Save, response: { status: number; data: DataOf<typeof look.saveDraft> } | undefined): Result {
+    save.result = resultOf(response)
+    if (response?.status === 200) save.draft = response.data
     return save.result
   }
 
@@ -129,29 +130,30 @@ export class Administrator {
     this.#history.changes.push(publishing)
     const at = isScheduled ? new Date(Date.now() + 100 + Math.random() * MAX_AHEAD_MS).toISOString() : null
     const { id, revision } = draft
-    const answer = await this.#client.ask(look.publish, { body: { id, revision, name, note: '', at } })
-    publishing.result = resultOf(answer)
-    if (answer?.status === 200) {
-      if (answer.data.state === 'published') publishing.version = answer.data.version
+    const response = await this.#client.call(look.publish, { body: { id, revision, name, note: '', at } })
+    publishing.result = resultOf(response)
+    if (response?.status === 200) {
+      if (response.data.state === 'published') publishing.version = response.data.version
       this.#own = undefined
     }
-    if (answer?.status === 409) return this.#takeOver(draft, conflictsIn(answer.data))
+    if (response?.status === 409) return this.#mergePublished(draft, conflictsIn(response.data))
     return publishing.result
   }
 
-  /** Merges the changes published since into the own draft, and chooses a side for each conflict. */
-  async #takeOver({ id, revision }: DraftState, paths: readonly string[]): Promise<Result> {
+  /** Merges the changes published since into the administrator's own draft, and chooses a side for each conflict. */
+  async #mergePublished({ id, revision }: DraftState, paths: readonly string[]): Promise<Result> {
     this.#history.conflicts += 1
     const save: Save = { by: this.#client.number, result: 'unknown', seen: revision, sent: undefined, merge: true }
     this.#history.draft(id).saves.push(save)
     const choices = paths.map((path) => ({ path, take: anyOf(['mine', 'theirs'] as const) }))
-    const result = this.#note(save, await this.#client.ask(look.updateDraft, { body: { id, revision, choices } }))
+    const response = await this.#client.call(look.updateDraft, { body: { id, revision, choices } })
+    const result = this.#recordResult(save, response)
     this.#own = save.draft ?? this.#own
     return result
   }
 
   async #rollBack(): Promise<Result> {
-    const current = await this.#client.ask(look.current)
+    const current = await this.#client.call(look.current)
     if (current?.status !== 200) return 'unknown'
     this.#versions = current.data.version
     const note = this.#history.mark()
@@ -165,10 +167,10 @@ export class Administrator {
       seen: this.#versions,
     }
     this.#history.changes.push(rollback)
-    const answer = await this.#client.ask(look.rollback, { body: { version: of, note, seen: this.#versions } })
+    const response = await this.#client.call(look.rollback, { body: { version: of, note, seen: this.#versions } })
     Object.assign(rollback, {
-      result: resultOf(answer),
-      ...(answer?.status === 200 && { version: answer.data.version }),
+      result: resultOf(response),
+      ...(response?.status === 200 && { version: response.data.version }),
     })
     if (rollback.result === 'refused') this.#history.conflicts += 1
     return rollback.result

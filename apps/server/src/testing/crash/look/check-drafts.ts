@@ -41,7 +41,7 @@ function checkStored(history: History, draft: DraftHistory, { id, revision, docu
   const last = Math.max(...revisions)
   if (last > revision)
     history.violation(`lost: save ${last} of draft ${id} was acknowledged, but the stored revision is ${revision}`)
-  const acknowledged = draft.at(revision)
+  const acknowledged = draft.documentAt(revision)
   const unknown = draft.saves.filter(({ result }) => result === 'unknown')
   if (acknowledged) {
     if (!sameLook(acknowledged, document))
@@ -73,13 +73,13 @@ function checkBase(history: History, draft: DraftHistory, save: Save & { draft: 
     if (!sameLook(sent, document)) history.violation(`torn: revision ${revision} of draft ${id} is not what was sent`)
     return
   }
-  const [base, before] = [draft.at(seen), draft.at(revision - 1)]
-  if (!base || !before) return
-  const [from, mine, theirs, merged] = [base, sent, before, document].map(fieldsOf)
-  if (!from || !mine || !theirs || !merged) return
-  for (const path of new Set([...differing(theirs, merged), ...differing(from, mine)])) {
-    const changedByMe = from.get(path) !== mine.get(path)
-    const changedByThem = from.get(path) !== theirs.get(path)
+  const [baseDocument, theirDocument] = [draft.documentAt(seen), draft.documentAt(revision - 1)]
+  if (!baseDocument || !theirDocument) return
+  const [base, mine, theirs, merged] = [baseDocument, sent, theirDocument, document].map(fieldsOf)
+  if (!base || !mine || !theirs || !merged) return
+  for (const path of new Set([...differing(theirs, merged), ...differing(base, mine)])) {
+    const changedByMe = base.get(path) !== mine.get(path)
+    const changedByThem = base.get(path) !== theirs.get(path)
     if (changedByMe && changedByThem && mine.get(path) !== theirs.get(path))
       history.violation(`overwritten: ${path} in revision ${revision} of draft ${id}, which both had changed`)
     if (merged.get(path) === (changedByMe ? mine : theirs).get(path)) continue

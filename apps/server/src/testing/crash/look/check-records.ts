@@ -57,7 +57,7 @@ export async function findTornRows({ db }: DatabaseHandle): Promise<string[]> {
     ...drafts.map(({ id }) => `torn: draft ${id} has no revision with its document`),
     ...gaps.map(({ id }) => `torn: draft ${id} lacks revisions`),
     ...changes
-      .filter((one) => one.changes !== one.versions)
-      .map((one) => `torn: ${one.changes} changes of help topics made ${one.versions} versions`),
+      .filter((counts) => counts.changes !== counts.versions)
+      .map((counts) => `torn: ${counts.changes} changes of help topics made ${counts.versions} versions`),
   ]
 }

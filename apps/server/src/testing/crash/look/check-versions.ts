@@ -45,7 +45,7 @@ export class VersionCheck {
     for (const number of this.#rows.keys())
       if (number > rows.length) this.#history.violation(`lost: version ${number} was there and is gone`)
     await this.#checkPresent()
-    for (const change of this.#history.changes) this.#checkAnswer(change)
+    for (const change of this.#history.changes) this.#checkAcknowledged(change)
   }
 
   async #list(): Promise<Row[]> {
@@ -70,7 +70,7 @@ export class VersionCheck {
       this.#history.violation(`lost: version ${version} has another document now`)
     this.#rows.set(version, row)
     this.#texts.set(version, data.text)
-    if (!rowOfVersion && version > 1) this.#explain(row)
+    if (!rowOfVersion && version > 1) this.#findCause(row)
   }
 
   /** Checks that the served version is the last one, and complete. */
@@ -87,9 +87,9 @@ export class VersionCheck {
     }
   }
 
-  #explain(row: Row): void {
+  #findCause(row: Row): void {
     const { version, reason, name, note } = row
-    const change = this.#history.changes.find((one) => this.#isChange(one, row))
+    const change = this.#history.changes.find((each) => this.#isChange(each, row))
     const former = change && this.#acknowledged.get(change)
     if (!change) {
       this.#history.violation(`torn: nobody asked for version ${version} (${reason} ${name}${note})`)
@@ -115,25 +115,25 @@ export class VersionCheck {
   }
 
   #isStep({ path, before, after }: ContentChange, version: number): boolean {
-    const [was, is] = [this.#fields(version - 1), this.#fields(version)]
-    const paths = differing(was, is)
+    const [previous, current] = [this.#fields(version - 1), this.#fields(version)]
+    const paths = differing(previous, current)
     return (
       paths.length === 1 &&
       paths[0] === path &&
-      was.get(path) === JSON.stringify(before) &&
-      is.get(path) === JSON.stringify(after)
+      previous.get(path) === JSON.stringify(before) &&
+      current.get(path) === JSON.stringify(after)
     )
   }
 
-  /** The version is the previous one with the changes of the draft, and no one had changed the same fields since. */
+  /** Checks that a version is the previous one with the draft's changes, and replaces no later change of others. */
   #checkPublished({ draft }: Publishing, version: number): void {
-    const [was, is] = [this.#fields(version - 1), this.#fields(version)]
+    const [previous, current] = [this.#fields(version - 1), this.#fields(version)]
     const [base, mine] = [this.#fields(draft.based_on), fieldsOf(draft.document)]
-    for (const path of new Set([...differing(was, is), ...differing(base, mine)])) {
+    for (const path of new Set([...differing(previous, current), ...differing(base, mine)])) {
       const isMine = base.get(path) !== mine.get(path)
-      if (is.get(path) !== (isMine ? mine : was).get(path))
+      if (current.get(path) !== (isMine ? mine : previous).get(path))
         this.#history.violation(`torn: ${path} of version ${version} is neither the draft's nor the one before`)
-      if (isMine && was.get(path) !== base.get(path) && was.get(path) !== mine.get(path))
+      if (isMine && previous.get(path) !== base.get(path) && previous.get(path) !== mine.get(path))
         this.#history.violation(`overwritten: version ${version} replaces ${path}, which another one had published`)
     }
   }
@@ -146,8 +146,8 @@ export class VersionCheck {
       this.#history.violation(`altered: version ${version} is not the document of version ${of}`)
   }
 
-  /** An acknowledged change is present with its number. */
-  #checkAnswer(change: Change): void {
+  /** Checks that an acknowledged change is present with its number. */
+  #checkAcknowledged(change: Change): void {
     if (change.result !== 'acknowledged' || (change.kind === 'publishing' && change.scheduled)) return
     const acknowledged = this.#acknowledged.get(change)
     const { version } = change
@@ -157,7 +157,7 @@ export class VersionCheck {
     } else if (acknowledged !== undefined) {
       if (acknowledged !== version)
         this.#history.violation(`lost: version ${version} was acknowledged and is ${acknowledged}`)
-    } else if (version === undefined || !this.#alreadySays(change, version)) {
+    } else if (version === undefined || !this.#hasContent(change, version)) {
       this.#history.violation(
         `lost: version ${version} was acknowledged as ${JSON.stringify(change.kind)} and is not there`,
       )
@@ -165,14 +165,14 @@ export class VersionCheck {
   }
 
   /** Whether a version already has the requested content, so that no new one was needed. */
-  #alreadySays(change: Publishing | Rollback, version: number): boolean {
+  #hasContent(change: Publishing | Rollback, version: number): boolean {
     if (!this.#texts.has(version)) return false
     if (change.kind === 'rollback') return this.#texts.get(version) === this.#texts.get(change.of)
-    const [base, mine, is] = [
+    const [base, mine, current] = [
       this.#fields(change.draft.based_on),
       fieldsOf(change.draft.document),
       this.#fields(version),
     ]
-    return differing(base, mine).every((path) => is.get(path) === mine.get(path))
+    return differing(base, mine).every((path) => current.get(path) === mine.get(path))
   }
 }

@@ -3,7 +3,7 @@ import type { BodyOf, DataOf, Endpoint, QueryOf } from '@quadrangle/api-client/c
 import type { CrashableServer } from '../crashable-server.ts'
 import type { History } from './history.ts'
 
-export interface Answer<Data> {
+export interface LookResponse<Data> {
   readonly status: number
   readonly data: Data
   readonly errmsg: string
@@ -14,7 +14,7 @@ export interface Input<E> {
   readonly body?: BodyOf<E>
 }
 
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /** The API as one administrator uses it. */
 export class Client {
@@ -28,33 +28,36 @@ export class Client {
     this.number = number
   }
 
-  /** Undefined if the server did not report the outcome. */
-  async ask<E extends Endpoint>(endpoint: E, { query, body }: Input<E> = {}): Promise<Answer<DataOf<E>> | undefined> {
+  /** Makes a call. Returns undefined if the server did not report the outcome. */
+  async call<E extends Endpoint>(
+    endpoint: E,
+    { query, body }: Input<E> = {},
+  ): Promise<LookResponse<DataOf<E>> | undefined> {
     const search = query ? `?${new URLSearchParams(query as Record<string, string>)}` : ''
     try {
-      const answer = await this.#server.call(
+      const response = await this.#server.call(
         `${endpoint.path}${search}`,
         endpoint.method,
         body as object | undefined,
         this.number,
       )
-      // A database that is down is a 503.
-      if (answer.status === 500) this.#history.violation(`error: ${endpoint.path} answered 500`)
-      return answer.status >= 500 ? undefined : (answer as Answer<DataOf<E>>)
+      // While the database is down, the server responds with 503.
+      if (response.status === 500) this.#history.violation(`error: ${endpoint.path} answered 500`)
+      return response.status >= 500 ? undefined : (response as LookResponse<DataOf<E>>)
     } catch {
-      // The server or its connection is gone.
+      // The server is down, or the connection was lost.
       return undefined
     }
   }
 
   /** Repeats a request until the server responds; only for requests that change nothing. */
-  async read<E extends Endpoint>(endpoint: E, input: Input<E> = {}): Promise<Answer<DataOf<E>>> {
-    const end = Date.now() + PATIENCE_MS
+  async read<E extends Endpoint>(endpoint: E, input: Input<E> = {}): Promise<LookResponse<DataOf<E>>> {
+    const end = Date.now() + TIMEOUT_MS
     while (Date.now() < end) {
-      const answer = await this.ask(endpoint, input)
-      if (answer) return answer
+      const response = await this.call(endpoint, input)
+      if (response) return response
       await sleep(50)
     }
-    throw new Error(`${endpoint.path} has not answered for ${PATIENCE_MS / 1_000} s.`)
+    throw new Error(`${endpoint.path} has not answered for ${TIMEOUT_MS / 1_000} s.`)
   }
 }

@@ -30,17 +30,17 @@ export interface LookCrashReport {
   readonly scheduled: number
   readonly saves: number
   readonly conflicts: number
-  /** Calls without an answer. */
+  /** Calls without a response. */
   readonly unknown: number
   /** Number of versions that an open portal was notified of. */
   readonly events: number
   readonly violations: readonly string[]
 }
 
-/** A kill comes after so many writes, or within this time. */
+/** A kill comes after at most this many writes, or within this time. */
 const MAX_WRITES = 24
-const MOST_MS = 1_500
-const PATIENCE_MS = 30_000
+const MAX_DELAY_MS = 1_500
+const TIMEOUT_MS = 30_000
 
 /** Two administrators change the look during kills; after each restart it is compared with what was acknowledged. */
 export async function crashLook(plan: LookCrashPlan): Promise<LookCrashReport> {
@@ -56,36 +56,37 @@ export async function crashLook(plan: LookCrashPlan): Promise<LookCrashReport> {
   const history = new History()
   const portal = new OpenPortal(server, history)
   try {
-    const clients = administrators.map((number) => new Client(forgetful(server, control), number, history))
+    const clients = administrators.map((number) => new Client(overwritingServer(server, control), number, history))
     const [client] = clients
     if (!client) throw new Error('There is no administrator.')
     const { data: shared } = await client.read(contract.look.createDraft, { body: { name: SHARED_NAME } })
-    history.found(shared, client.number)
-    const people = clients.map((one) => new Administrator(one, history))
+    history.addDraft(shared, client.number)
+    const workers = clients.map((each) => new Administrator(each, history))
     const versions = new VersionCheck(client, history)
     const check = async (all: boolean) => {
       await versions.run(all)
       await checkDrafts(client, history, versions)
       await checkAudit(client, history, versions)
-      const { heard } = portal
+      const { lastVersion } = portal
       const { data } = await client.read(contract.look.current)
-      if (heard > data.version) history.violation(`torn: a portal was told of version ${heard}, which is not there`)
+      if (lastVersion > data.version)
+        history.violation(`torn: a portal was told of version ${lastVersion}, which is not there`)
     }
     await check(false)
-    const done = { server: 0, database: 0, writing: 0, committed: 0 }
+    const killCounts = { server: 0, database: 0, writing: 0, committed: 0 }
     for (let kill = 0; kill < kills; kill += 1) {
       let isOver = false
-      const work = people.map((person) => person.work(() => isOver))
+      const work = workers.map((worker) => worker.work(() => isOver))
       const moment = (['writing', 'committed', undefined] as const)[kill % 3]
-      await (moment ? waitForMoment(server, moment, work) : sleep(Math.random() * MOST_MS))
-      if (moment) done[moment] += 1
+      await (moment ? waitForMoment(server, moment, work) : sleep(Math.random() * MAX_DELAY_MS))
+      if (moment) killCounts[moment] += 1
       isOver = true
       if (server.killDatabase && hitsDatabase(kill)) {
         await server.killDatabase()
-        done.database += 1
+        killCounts.database += 1
       } else {
         await server.killServer()
-        done.server += 1
+        killCounts.server += 1
       }
       await Promise.all(work)
       await check(false)
@@ -94,9 +95,9 @@ export async function crashLook(plan: LookCrashPlan): Promise<LookCrashReport> {
     }
     await waitForSchedule(client)
     await check(true)
-    await portal.heardOf(versions.newest)
+    await portal.waitForVersion(versions.newest)
     for (const row of await server.inspect(findTornRows)) history.violation(row)
-    return report(history, versions, done, portal)
+    return report(history, versions, killCounts, portal)
   } finally {
     await portal.close()
     await server.close()
@@ -104,7 +105,7 @@ export async function crashLook(plan: LookCrashPlan): Promise<LookCrashReport> {
 }
 
 /** A server that saves a draft regardless of the state that its author has seen, if the control asks for that. */
-function forgetful(server: CrashableServer, control: LookControl | undefined): CrashableServer {
+function overwritingServer(server: CrashableServer, control: LookControl | undefined): CrashableServer {
   if (control !== 'overwritten') return server
   return {
     ...server,
@@ -129,13 +130,13 @@ async function waitForMoment(
 }
 
 async function waitForSchedule(client: Client): Promise<void> {
-  const end = Date.now() + PATIENCE_MS
+  const end = Date.now() + TIMEOUT_MS
   while (Date.now() < end) {
     const { data } = await client.read(contract.look.drafts)
     if (data.list.every(({ state }) => state !== 'scheduled')) return
     await sleep(100)
   }
-  throw new Error(`A look that was due was not published within ${PATIENCE_MS / 1_000} s.`)
+  throw new Error(`A look that was due was not published within ${TIMEOUT_MS / 1_000} s.`)
 }
 
 function report(

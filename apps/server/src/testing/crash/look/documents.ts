@@ -23,8 +23,7 @@ export function differing(before: Fields, after: Fields): string[] {
   return [...new Set([...before.keys(), ...after.keys()])].filter((path) => before.get(path) !== after.get(path))
 }
 
-export const sameLook = (one: LookDocument, other: LookDocument) =>
-  differing(fieldsOf(one), fieldsOf(other)).length === 0
+export const sameLook = (a: LookDocument, b: LookDocument) => differing(fieldsOf(a), fieldsOf(b)).length === 0
 
 /** Few fields, so that two administrators often change the same one. */
 const textFields = [
@@ -39,7 +38,7 @@ const textFields = [
 export function edited(document: LookDocument, mark: string): LookDocument {
   const result = structuredClone(document)
   const count = 1 + Math.floor(Math.random() * 3)
-  for (let turn = 0; turn < count; turn += 1) {
+  for (let i = 0; i < count; i += 1) {
     const [part, field] = anyOf(textFields)
     Object.assign(result[part], { [field]: mark })
   }

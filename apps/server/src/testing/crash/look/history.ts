@@ -1,16 +1,16 @@
 import type { LookDocument } from '@quadrangle/api-client/contract'
 
-/** `unknown`: the server died before it answered, so it may have happened or not. */
+/** `unknown`: the server died before it responded, so the request may have been carried out or not. */
 export type Result = 'unknown' | 'acknowledged' | 'refused'
 
 /** Result according to a response; `undefined` means that the server died. */
-export const resultOf = (answer: { readonly status: number } | undefined): Result =>
-  answer === undefined ? 'unknown' : answer.status === 200 ? 'acknowledged' : 'refused'
+export const resultOf = (response: { readonly status: number } | undefined): Result =>
+  response === undefined ? 'unknown' : response.status === 200 ? 'acknowledged' : 'refused'
 
 interface Attempt {
   readonly by: string
   result: Result
-  /** Of the answer. */
+  /** The version that the response names. */
   version?: number
 }
 
@@ -55,23 +55,23 @@ export interface Save extends Attempt {
   /** The document that was sent; undefined if the server makes it from choices. */
   readonly sent: LookDocument | undefined
   readonly merge: boolean
-  /** As it was answered. */
+  /** The draft in the response. */
   draft?: DraftState
 }
 
-type AnsweredSave = Save & { readonly draft: DraftState }
+type AcknowledgedSave = Save & { readonly draft: DraftState }
 
-/** Known history of one draft. */
+/** The saves of one draft, with their results. */
 export class DraftHistory {
   readonly saves: Save[] = []
   /** Whether its removal was requested. */
   removed = false
 
-  acknowledged(): AnsweredSave[] {
-    return this.saves.filter((save): save is AnsweredSave => save.draft !== undefined)
+  acknowledged(): AcknowledgedSave[] {
+    return this.saves.filter((save): save is AcknowledgedSave => save.draft !== undefined)
   }
 
-  at(revision: number): LookDocument | undefined {
+  documentAt(revision: number): LookDocument | undefined {
     return this.acknowledged().find(({ draft }) => draft.revision === revision)?.draft.document
   }
 }
@@ -95,13 +95,13 @@ export class History {
   }
 
   draft(id: number): DraftHistory {
-    const ofDraft = this.drafts.get(id) ?? new DraftHistory()
-    this.drafts.set(id, ofDraft)
-    return ofDraft
+    const draftHistory = this.drafts.get(id) ?? new DraftHistory()
+    this.drafts.set(id, draftHistory)
+    return draftHistory
   }
 
-  /** Registers a draft that was created or found. */
-  found(draft: DraftState, by: string): void {
+  /** Adds a draft that was created or read. */
+  addDraft(draft: DraftState, by: string): void {
     const history = this.draft(draft.id)
     if (history.saves.length > 0) return
     history.saves.push({ by, result: 'acknowledged', seen: 0, sent: undefined, merge: false, draft })

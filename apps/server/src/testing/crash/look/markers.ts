@@ -1,6 +1,6 @@
-/** The lines that a server prints while it changes the look. */
+/** Lines that tell the crash tests how far a server is in saving a look. */
 export const lookMarkers = {
-  /** Before a version or a saved draft is written, in its transaction. */
+  /** In the transaction, before the version or the draft of the look is written. */
   writing: 'A look is being written.',
   /** After that transaction, before the response. */
   committed: 'A look is written.',

@@ -3,7 +3,7 @@ import type { CrashableServer } from '../crashable-server.ts'
 import type { History } from './history.ts'
 
 const RETRY_MS = 100
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 /** A portal that stays open: it is notified of published versions, and reconnects. */
 export class OpenPortal {
@@ -13,7 +13,7 @@ export class OpenPortal {
   readonly #done: Promise<void>
   /** Number of versions that it was notified of when they were published. */
   events = 0
-  #heard = 0
+  #lastVersion = 0
 
   constructor(server: CrashableServer, history: History) {
     this.#server = server
@@ -21,14 +21,14 @@ export class OpenPortal {
     this.#done = this.#follow()
   }
 
-  get heard(): number {
-    return this.#heard
+  get lastVersion(): number {
+    return this.#lastVersion
   }
 
-  async heardOf(version: number): Promise<void> {
-    const end = Date.now() + PATIENCE_MS
-    while (this.#heard < version && Date.now() < end) await sleep(20)
-    if (this.#heard < version) this.#history.violation(`lost: a portal was never told of version ${version}`)
+  async waitForVersion(version: number): Promise<void> {
+    const end = Date.now() + TIMEOUT_MS
+    while (this.#lastVersion < version && Date.now() < end) await sleep(20)
+    if (this.#lastVersion < version) this.#history.violation(`lost: a portal was never told of version ${version}`)
   }
 
   async close(): Promise<void> {
@@ -40,8 +40,8 @@ export class OpenPortal {
     const { signal } = this.#closing
     while (!signal.aborted) {
       try {
-        const answer = await fetch(`${this.#server.url()}/api/events/look`, { signal })
-        if (answer.ok && answer.body) await this.#read(answer.body as ReadableStream<BufferSource>)
+        const response = await fetch(`${this.#server.url()}/api/events/look`, { signal })
+        if (response.ok && response.body) await this.#read(response.body as ReadableStream<BufferSource>)
       } catch {
         // The server is down, or the portal closes.
       }
@@ -63,7 +63,7 @@ export class OpenPortal {
           this.#history.violation(`doubled: a portal was told of version ${version} after ${last}`)
         if (last !== undefined) this.events += 1
         last = version
-        this.#heard = version
+        this.#lastVersion = version
       }
     }
   }

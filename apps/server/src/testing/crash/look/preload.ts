@@ -57,10 +57,10 @@ interface Submittable {
   readonly submit?: unknown
 }
 
-// Callbacks come from the pool itself, and a query object answers in its own way.
+// Not patched: calls with a callback, which come from the pool itself, and query objects, which handle their results.
 pg.Client.prototype.query = function (this: pg.Client, ...input: unknown[]) {
   const first = input[0] as string | Submittable
   const isPlain = typeof first === 'string' || (typeof first.text === 'string' && first.submit === undefined)
-  const hasCallback = input.some((one) => typeof one === 'function')
+  const hasCallback = input.some((each) => typeof each === 'function')
   return isPlain && !hasCallback ? patchedQuery.call(this, ...input) : query.call(this, ...input)
 } as typeof pg.Client.prototype.query

@@ -21,18 +21,18 @@ export class TopicEditor {
 
   async change(): Promise<Result> {
     if (this.#topics.length === 0) {
-      const answer = await this.#client.ask(content.list, { query: { kind: 'help' } })
-      if (answer?.status !== 200) return 'unknown'
-      this.#topics = answer.data.list.filter((entry): entry is Topic => entry.kind === 'help')
+      const response = await this.#client.call(content.list, { query: { kind: 'help' } })
+      if (response?.status !== 200) return 'unknown'
+      this.#topics = response.data.list.filter((entry): entry is Topic => entry.kind === 'help')
     }
     const { id, revision, value } = anyOf(this.#topics)
     const mark = this.#history.mark()
     const edit = this.#begin(`help.${id}.content`, value.content, mark)
     const body = { kind: 'help' as const, id, revision, value: { ...value, content: mark } }
-    const answer = await this.#client.ask(content.update, { body })
-    edit.result = resultOf(answer)
-    if (answer?.status === 200) {
-      const { entry, change_id } = answer.data
+    const response = await this.#client.call(content.update, { body })
+    edit.result = resultOf(response)
+    if (response?.status === 200) {
+      const { entry, change_id } = response.data
       this.#topics = this.#topics.map((topic) => (topic.id === id ? (entry as Topic) : topic))
       this.#remember(change_id, edit)
     }
@@ -43,12 +43,12 @@ export class TopicEditor {
   }
 
   async undo(): Promise<Result> {
-    const [last] = this.#undoable.splice(Math.floor(Math.random() * this.#undoable.length), 1)
-    if (!last) return this.change()
-    const edit = this.#begin(last.path, last.after, last.before)
-    const answer = await this.#client.ask(change.undo, { body: { id: last.id } })
-    edit.result = resultOf(answer)
-    if (answer?.status === 200) this.#remember(answer.data.change_id, edit)
+    const [chosen] = this.#undoable.splice(Math.floor(Math.random() * this.#undoable.length), 1)
+    if (!chosen) return this.change()
+    const edit = this.#begin(chosen.path, chosen.after, chosen.before)
+    const response = await this.#client.call(change.undo, { body: { id: chosen.id } })
+    edit.result = resultOf(response)
+    if (response?.status === 200) this.#remember(response.data.change_id, edit)
     this.#topics = []
     return edit.result
   }

@@ -1,0 +1,19 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { DatabaseHandle } from '../../database/database.ts'
+import { dumpOfServer, openBackupSocket } from './backup-socket.ts'
+
+// The test run fails on the unhandled rejection that would end the server.
+test('a backup that gets no database connection fails, and the server continues', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'quadrangle-test-'))
+  const connect = () => Promise.reject(new Error('timeout exceeded when trying to connect'))
+  const socket = await openBackupSocket(folder, { label: 'a test', pool: { connect } } as unknown as DatabaseHandle)
+  try {
+    await expect(dumpOfServer(folder).next()).rejects.toThrow(/cannot be asked for a backup/)
+  } finally {
+    await socket?.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}, 5_000)

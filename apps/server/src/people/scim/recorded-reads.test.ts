@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { identityProvider } from '../../testing/areas/identity-provider.ts'
+import { createWorld, type World } from '../../testing/areas/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+beforeEach(() => world.db.deleteFrom('audit_entry').execute())
+afterAll(() => world.close())
+
+const seenPeople = async () =>
+  (await world.db.selectFrom('audit_entry').select('detail').where('action', '=', 'directory-seen').execute()).map(
+    ({ detail }) => detail,
+  )
+
+test('a change whose response shows a person is recorded as a read, also if nothing changes', async () => {
+  const idp = await identityProvider(world, 'Reader')
+  const operations = { Operations: [{ op: 'replace', path: 'nickName', value: 'x' }] }
+  expect((await idp.send('PATCH', `/Users/${world.student.id}`, operations)).status).toBe(200)
+  expect(await seenPeople()).toEqual([{ scim: 'Reader', people: 1 }])
+})
+
+test('a read of a group counts its members', async () => {
+  const idp = await identityProvider(world, 'Groups')
+  const members = [world.student.id, world.other.id].map((id) => ({ value: String(id), type: 'User' }))
+  const made = await idp.send('POST', '/Groups', { displayName: '社团', members })
+  expect(made.status).toBe(201)
+  await world.db.deleteFrom('audit_entry').execute()
+  expect((await idp.send('GET', `/Groups/${made.body.id}`)).status).toBe(200)
+  expect(await seenPeople()).toEqual([{ scim: 'Groups', people: 2 }])
+})
