@@ -13,7 +13,7 @@ import { precompress } from './vite/precompress.ts'
 import { routeTreeOptions } from './vite/route-tree-options.ts'
 
 const server = process.env.PORTAL_SERVER ?? 'http://127.0.0.1:3000'
-const served = ['/api', '/media', '/files', '/favicon.svg', '/demo-campus']
+const serverPaths = ['/api', '/media', '/files', '/favicon.svg', '/demo-campus']
 
 export default defineConfig({
   // The server replaces this text with a fresh nonce in every page that it sends.
@@ -22,7 +22,7 @@ export default defineConfig({
     tanstackRouter({
       ...routeTreeOptions,
       autoCodeSplitting: true,
-      // Loaders stay in the first chunk: they are a line each, and start a page's catalogue together with its code.
+      // Loaders stay in the first chunk. Each is one line, and loads a page's catalogue together with its code.
       codeSplittingOptions: { defaultBehavior: [['component'], ['errorComponent'], ['notFoundComponent']] },
     }),
     react(),
@@ -35,16 +35,16 @@ export default defineConfig({
     precompress(),
   ],
   resolve: { conditions: ['source', ...defaultClientConditions] },
-  server: { proxy: Object.fromEntries(served.map((path) => [path, { target: server, changeOrigin: false }])) },
+  server: { proxy: Object.fromEntries(serverPaths.map((path) => [path, { target: server, changeOrigin: false }])) },
   build: {
     target: 'es2024',
     sourcemap: true,
     // The server's HTML preloads what its page needs; lists of all other chunks would be 6 kB on every page.
     modulePreload: false,
-    // A picture inlined as data: would need an exception in the content security policy.
+    // A picture inlined as a data: URL would need an exception in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // Short names: the first chunks list all others.
+      // Short names, because the first chunks list the names of all others.
       output: { codeSplitting: { groups: chunkGroups }, chunkFileNames: 'assets/[hash:7].js' },
     },
   },

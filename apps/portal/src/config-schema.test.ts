@@ -77,12 +77,12 @@ test('the editor accepts and refuses the same values as the server', () => {
   const acceptedCounts = new Map<string, number>()
   for (const [key, field] of properties) {
     fc.assert(
-      fc.property(value, (one) => {
-        const server = portalConfig.safeParse({ [key]: one }).success
-        const editor = checkValue(field, one).length === 0
+      fc.property(value, (input) => {
+        const server = portalConfig.safeParse({ [key]: input }).success
+        const editor = checkValue(field, input).length === 0
         // a name may not be blank, and a colour may be written in capitals: JSON Schema can express neither
-        const unsayable = typeof one === 'string' && (one.trim() === '' || /^#[0-9a-f]{6}$/i.test(one))
-        if (!unsayable && one !== undefined) expect(editor, `${key}: ${JSON.stringify(one)}`).toBe(server)
+        const isInexpressible = typeof input === 'string' && (input.trim() === '' || /^#[0-9a-f]{6}$/i.test(input))
+        if (!isInexpressible && input !== undefined) expect(editor, `${key}: ${JSON.stringify(input)}`).toBe(server)
         if (server) acceptedCounts.set(key, (acceptedCounts.get(key) ?? 0) + 1)
       }),
       { numRuns: 300, seed: 20260001 },
@@ -96,7 +96,7 @@ test('the editor accepts every default', () => {
   expect(checkValue(schema, { brand_colour: '#ffffff' })).toMatchObject([{ path: 'brand_colour', code: 'unknown' }])
 })
 
-test('the published schemas of cards accept and refuse the same values as the server', () => {
+test('the published schemas of cards accept and reject the same values as the server', () => {
   const text = fc.oneof(
     fc.string({ maxLength: 20 }),
     fc.constantFrom('x'.repeat(301), 'x'.repeat(1001), 'x'.repeat(101)),
@@ -154,19 +154,19 @@ test('the published schemas of cards accept and refuse the same values as the se
     },
     { requiredKeys: ['version', 'kind', 'data', 'global'] },
   )
-  const counts = { taken: 0, refused: 0, forms: 0 }
+  const counts = { accepted: 0, rejected: 0, forms: 0 }
   fc.assert(
     fc.property(content, (card) => {
       const server = cardContent.safeParse(card).success
       for (const schema of [cardContentSchema as unknown, cardSchema()]) {
-        const published = checkValue(schema as ConfigSchema, card)
-        expect(published.length === 0, JSON.stringify([card, published])).toBe(server)
+        const problems = checkValue(schema as ConfigSchema, card)
+        expect(problems.length === 0, JSON.stringify([card, problems])).toBe(server)
       }
-      counts[server ? 'taken' : 'refused'] += 1
+      counts[server ? 'accepted' : 'rejected'] += 1
       if (server && card.kind === 'form') counts.forms += 1
     }),
     { numRuns: 3000, seed: 20260001 },
   )
-  expect(Math.min(counts.taken, counts.refused)).toBeGreaterThan(100)
+  expect(Math.min(counts.accepted, counts.rejected)).toBeGreaterThan(100)
   expect(counts.forms).toBeGreaterThan(5)
 })

@@ -32,7 +32,7 @@ async function start(): Promise<void> {
       showLanguage(store.get(localeAtom)),
     ])
     if (!config.ok) throw config.error
-    // No other action is possible yet.
+    // Before the set-up, only its page works.
     if (config.data.setup === 'empty' && location.pathname !== '/setup') return location.replace('/setup')
     // The configuration may specify another language.
     await showLanguage(store.get(localeAtom))

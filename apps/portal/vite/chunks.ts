@@ -1,4 +1,4 @@
-/** The texts that home needs first. */
+/** The catalogues that the home page needs first. The capturing group matches for those in English. */
 const firstTexts = /\/src\/(?:features\/(?:shell\/errors|shell\/layout|home)\/)?locales\/zh\.po(\?english)?$/
 
 /**
@@ -14,8 +14,8 @@ export const chunkGroups = [
   },
   {
     name: (id: string) => {
-      const found = firstTexts.exec(id)
-      return found && (found[1] ? 'texts-en' : 'texts-zh')
+      const match = firstTexts.exec(id)
+      return match && (match[1] ? 'texts-en' : 'texts-zh')
     },
     priority: 5,
   },
@@ -44,6 +44,6 @@ export const chunkGroups = [
   {
     name: 'edit-dialog',
     priority: 0.9,
-    test: /\/portal\/src\/(features\/admin\/(edit-dialog|use-changes|list-pages|use-typed-text)|shared\/(leave-dialog|use-task))\.tsx?$/,
+    test: /\/portal\/src\/(features\/admin\/(edit-dialog|use-changes|list-pagination|use-typed-text)|shared\/(leave-dialog|use-task))\.tsx?$/,
   },
 ]

@@ -19,7 +19,7 @@ test('English has each message of a Chinese catalogue, with its plurals and valu
   expect([1, 2].map((count) => i18n._(apps, { 0: count }))).toEqual(['1 app', '2 apps'])
 })
 
-test('a message that cannot be read fails the build and is named', async () => {
+test('a message with a syntax error fails the build, with its file and text in the error', async () => {
   const po = 'msgid ""\nmsgstr ""\n\nmsgid "{0, plural, one {# app"\nmsgstr ""\n'
   await expect(compileEnglish(po, 'broken/zh.po')).rejects.toThrow(/^broken\/zh\.po: .*\{0, plural, one \{# app/s)
 })

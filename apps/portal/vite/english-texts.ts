@@ -16,7 +16,7 @@ export async function compileEnglish(po: string, file: string): Promise<string> 
   return source
 }
 
-/** `zh.po?english` has the English texts: the macros leave them out of the code of a production build. */
+/** Loads `zh.po?english` as the English texts, because the macros remove them from the code of a production build. */
 export function englishTexts(): Plugin {
   return {
     name: 'english-texts',

@@ -17,17 +17,17 @@ export function pages(): Plugin {
         const source = await readFile(new URL('../src/routeTree.gen.ts', import.meta.url), 'utf8')
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
         const withModule = (part: string) => chunks.find(({ moduleIds }) => moduleIds.some((id) => id.includes(part)))
-        const first = scriptsOf(bundle, [withModule('/src/main.tsx')])
+        const mainScripts = scriptsOf(bundle, [withModule('/src/main.tsx')])
         const list = routeFiles(source).map(({ path, file }) => {
           // The log-in page is a separate app without the router.
-          const starts =
+          const entries =
             path === '/login'
               ? ['/src/app/login-app.tsx']
               : ['/src/app/portal-app.tsx', `/src/${file}.tsx?tsr-split=component`]
-          const scripts = scriptsOf(bundle, starts.map(withModule))
-          return { path, scripts: [...scripts].filter((script) => !first.has(script)).map((script) => `/${script}`) }
+          const scripts = [...scriptsOf(bundle, entries.map(withModule))].filter((script) => !mainScripts.has(script))
+          return { path, scripts: scripts.map((script) => `/${script}`) }
         })
-        // It only redirects.
+        // The path / only redirects to /home.
         const home = list.find(({ path }) => path === '/home')
         const start = list.find(({ path }) => path === '/')
         if (!home || home.scripts.length === 0 || !start) throw new Error('No chunk has the home page.')
@@ -38,7 +38,7 @@ export function pages(): Plugin {
   }
 }
 
-/** The paths of the route tree with the file of each, without the route that catches unknown addresses. */
+/** The paths of the route tree, each with its file, except the route of unknown addresses. */
 function routeFiles(source: string): { path: string; file: string }[] {
   const files = new Map(
     [...source.matchAll(/^import \{ Route as (\w+)Import \} from '\.\/(.+)'$/gm)].map(([, route, file]) => [
@@ -47,11 +47,11 @@ function routeFiles(source: string): { path: string; file: string }[] {
     ]),
   )
   const [, paths = ''] = /^export interface FileRoutesByFullPath \{\n([^}]+)\}/m.exec(source) ?? []
-  const found = [...paths.matchAll(/'([^']+)': typeof (\w+?Route)(?:WithChildren)?$/gm)].map(([, path = '', route]) => {
+  const list = [...paths.matchAll(/'([^']+)': typeof (\w+?Route)(?:WithChildren)?$/gm)].map(([, path = '', route]) => {
     const file = files.get(route)
     if (file === undefined) throw new Error(`routeTree.gen.ts imports no file for ${path}.`)
     return { path, file }
   })
-  if (found.length === 0) throw new Error('routeTree.gen.ts has no interface FileRoutesByFullPath any more.')
-  return found.filter(({ path }) => path !== '/$')
+  if (list.length === 0) throw new Error('routeTree.gen.ts has no interface FileRoutesByFullPath any more.')
+  return list.filter(({ path }) => path !== '/$')
 }

@@ -19,7 +19,7 @@ export function connectApi(): void {
         () => false,
       ),
     locale: () => store.get(localeAtom),
-    // Nothing of this page is stored for a person who logs in elsewhere in this browser.
+    // If another person has logged in since in this browser, the server refuses calls that change something.
     headers: (): Record<string, string> => {
       const user = store.get(userAtom)
       return user ? { [PERSON_HEADER]: String(user.user_id) } : {}

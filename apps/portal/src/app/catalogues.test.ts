@@ -13,9 +13,9 @@ function translations(): Map<string, Map<string, string[]>> {
     const messages = text.matchAll(/(?:msgctxt "(.*)"\n)?msgid "(.+)"\nmsgstr "(.*)"/g)
     for (const [, context = '', id = '', translation = ''] of messages) {
       const key = context ? `${id} (${context})` : id
-      const byTranslation = all.get(key) ?? new Map<string, string[]>()
-      byTranslation.set(translation, [...(byTranslation.get(translation) ?? []), file])
-      all.set(key, byTranslation)
+      const byZh = all.get(key) ?? new Map<string, string[]>()
+      byZh.set(translation, [...(byZh.get(translation) ?? []), file])
+      all.set(key, byZh)
     }
   }
   return all
@@ -26,16 +26,16 @@ test('a text has one translation unless its messages have different contexts', (
   const all = translations()
   expect(all.size).toBeGreaterThan(50)
   const ambiguous = [...all]
-    .filter(([, known]) => known.size > 1)
-    .map(([text, known]) => `${text}: ${[...known].map(([zh, files]) => `${zh} in ${files.join(', ')}`).join('; ')}`)
+    .filter(([, byZh]) => byZh.size > 1)
+    .map(([text, byZh]) => `${text}: ${[...byZh].map(([zh, files]) => `${zh} in ${files.join(', ')}`).join('; ')}`)
   expect(ambiguous).toEqual([])
 })
 
 test('a translation uses the same values as its text', () => {
-  // A brace after a case of a plural begins its text.
+  // A brace after a plural case such as `one` begins the text of that case, and is no value.
   const valuesOf = (text: string) => [...new Set(text.match(/(?<!(?:one|other|=\d) )\{\w+(?=[,}])/g))].sort().join(' ')
-  const different = [...translations()].flatMap(([text, known]) =>
-    [...known.keys()].filter((zh) => zh !== '' && valuesOf(zh) !== valuesOf(text)).map((zh) => `${text}: ${zh}`),
+  const different = [...translations()].flatMap(([text, byZh]) =>
+    [...byZh.keys()].filter((zh) => zh !== '' && valuesOf(zh) !== valuesOf(text)).map((zh) => `${text}: ${zh}`),
   )
   expect(different).toEqual([])
 })
@@ -50,12 +50,12 @@ test('a route loads the catalogue of each feature that it shows', () => {
   const loadedBy = (file: string) =>
     [...(routes[file] ?? '').matchAll(/loadFeature\('(.+?)'\)/g)].map(([, name]) => name)
   const missing = Object.entries(routes).flatMap(([file, text]) => {
-    const layouts = Object.keys(routes).filter((other) => file.startsWith(other.replace(/tsx$/, '')))
-    const loaded = [file, ...layouts].flatMap(loadedBy)
-    const shown = [...text.matchAll(/features\/(.+?)\/[\w-]+\.tsx'/g)].flatMap(([, folder = '']) =>
+    const layouts = Object.keys(routes).filter((parent) => file.startsWith(parent.replace(/tsx$/, '')))
+    const loadedFeatures = [file, ...layouts].flatMap(loadedBy)
+    const usedFeatures = [...text.matchAll(/features\/(.+?)\/[\w-]+\.tsx'/g)].flatMap(([, folder = '']) =>
       features.filter((feature) => folder === feature || folder.startsWith(`${feature}/`)),
     )
-    return shown.filter((feature) => !loaded.includes(feature)).map((feature) => `${file}: ${feature}`)
+    return usedFeatures.filter((feature) => !loadedFeatures.includes(feature)).map((feature) => `${file}: ${feature}`)
   })
   expect(features.length).toBeGreaterThan(20)
   expect(missing).toEqual([])

@@ -3,7 +3,7 @@ import { portalConfigAtom } from '../state/config.ts'
 import { askServer, isLoggedIn } from './current-user.ts'
 import { store } from './store.ts'
 
-/** Requires a log-in. Others are redirected to the log-in page, which leads back afterwards. */
+/** Requires a log-in. Redirects anyone else to the log-in page, which leads back afterwards. */
 export async function requireUser(href: string): Promise<void> {
   if (!(await askServer())) throw redirect({ to: '/login', search: { redirect: href }, replace: true })
 }

@@ -20,18 +20,18 @@ export const i18n = setupI18n({ missing: undefined })
 /** The catalogues that every page needs: titles and error views. */
 const common = ['', 'shell/errors']
 const requestedFeatures = new Set<string>(common)
-const loaded = new Map<string, Promise<Messages>>()
+const cache = new Map<string, Promise<Messages>>()
 
 const folderOf = (feature: string) => (feature === '' ? '..' : `../features/${feature}`)
 
 function load(feature: string, locale: Locale): Promise<Messages> {
   const key = `${locale}/${feature}`
-  let messages = loaded.get(key)
+  let messages = cache.get(key)
   if (!messages) {
     messages = fetchCatalogue(feature, locale)
     // Retry a failed catalogue the next time.
-    messages.catch(() => loaded.delete(key))
-    loaded.set(key, messages)
+    messages.catch(() => cache.delete(key))
+    cache.set(key, messages)
   }
   return messages
 }
@@ -49,9 +49,9 @@ export async function loadFeature(feature: string): Promise<void> {
   do {
     locale = store.get(localeAtom)
     i18n.load(locale, await load(feature, locale))
-    // Meanwhile another language may have been chosen.
+    // The language may have changed while the texts loaded.
   } while (locale !== store.get(localeAtom))
-  // From now on a change of language loads it, too.
+  // A later change of language then also loads this feature.
   requestedFeatures.add(feature)
 }
 

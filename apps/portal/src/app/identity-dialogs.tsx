@@ -8,7 +8,7 @@ import { Providers } from './providers.tsx'
 
 /*
  * Dialogs over any open content that ask the person to prove their identity. They share one module, so that the first
- * script names one file.
+ * script contains the name of one file only.
  */
 
 /** Asks the person to confirm their identity; resolves to whether they have. */
@@ -26,7 +26,7 @@ export function logInAgain(): Promise<boolean> {
 
 const FIELDS = 'form, input, textarea, [contenteditable="true"]'
 
-/** Also true in a dialog or drawer with fields, regardless of which of its buttons was pressed. */
+/** Whether there may be unsaved input. Any open dialog or drawer with fields counts, whichever button was pressed. */
 function isWriting(): boolean {
   return (
     hasUnsavedChanges() ||
@@ -35,8 +35,8 @@ function isWriting(): boolean {
   )
 }
 
-/** Calls that wait share one dialog. */
-function shared(dialog: (end: (answer: boolean) => void) => ReactNode): () => Promise<boolean> {
+/** Concurrent calls share one dialog. */
+function shared(dialog: (end: (hasSucceeded: boolean) => void) => ReactNode): () => Promise<boolean> {
   let running: Promise<boolean> | undefined
   return () => {
     running ??= show(dialog).finally(() => {
@@ -47,10 +47,10 @@ function shared(dialog: (end: (answer: boolean) => void) => ReactNode): () => Pr
 }
 
 /**
- * Shows a dialog in its own root, so that everything open below keeps its typed input. Resolves to the result of the
+ * Shows a dialog in its own React root, so that everything open below keeps its input. Resolves to the result of the
  * dialog.
  */
-async function show(dialog: (end: (answer: boolean) => void) => ReactNode): Promise<boolean> {
+async function show(dialog: (end: (hasSucceeded: boolean) => void) => ReactNode): Promise<boolean> {
   await Promise.all([loadFeature('account/confirm'), loadFeature('account/factors')])
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)

@@ -12,13 +12,13 @@ import { LoginStep, preloadLoginStep } from './login-step.tsx'
 import { Providers } from './providers.tsx'
 import { store } from './store.ts'
 
-/* The log-in page without the router, which loads while the person types. The route /login shows the same page. */
+/* The log-in page without the router. The router loads while the person types; its route /login shows the same page. */
 
 const title = msg`Log in`
 const proofTitle = msg`Confirm that it is you`
 const loadPortal = () => import('./portal-app.tsx')
 
-/** Starts loading what the page needs beside the configuration. */
+/** Starts loading the texts of the page, while the configuration loads. */
 export function prepare(): void {
   // show() awaits it and handles the failure.
   loadFeature('account/login').catch(() => undefined)
@@ -36,13 +36,13 @@ export async function show(root: Root): Promise<void> {
     portal.prepare()
     await portal.show(root)
   }
-  // A second press must not show it twice.
+  // A second click must not start the portal twice.
   let entering: Promise<void> | undefined
   const enter = () => {
     entering ??= showPortal()
     return entering
   }
-  // This browser has no record yet of a log-in at the provider.
+  // After a log-in at the provider this browser has not stored one yet, so ask the server.
   if (!search.proof && (search.signed === 'in' ? await askServer() : await isLoggedIn())) return enter()
   await loadFeature('account/login')
   root.render(

@@ -1,7 +1,7 @@
 import { checkVersionAtom } from '../state/new-version.ts'
 import { store } from './store.ts'
 
-/** Looks for a new version when code fails to load: its file may be gone. */
+/** Checks for a new version when code fails to load: the server may have only the files of the new version. */
 export function connectNewVersion(): void {
   window.addEventListener('vite:preloadError', () => {
     store.set(checkVersionAtom).catch(reportError)

@@ -7,7 +7,7 @@ import { Providers } from './providers.tsx'
 import { preloadPage, router } from './router.ts'
 import { connectSessionEnd } from './session-end.ts'
 
-/** Starts loading what the first page needs beside the configuration. */
+/** Starts loading the code and the texts of the first page, while the configuration loads. */
 export function prepare(): void {
   preloadPage()
 }

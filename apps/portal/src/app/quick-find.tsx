@@ -10,10 +10,10 @@ const Palette = lazyPart(async () => (await import('./load-palette.ts')).loadPal
 export function QuickFind() {
   const [open, setOpen] = useAtom(paletteOpenAtom)
   const setText = useSetAtom(earlyTextAtom)
-  const [opened, setOpened] = useState(false)
-  if (open && !opened) setOpened(true)
+  const [hasOpened, setHasOpened] = useState(false)
+  if (open && !hasOpened) setHasOpened(true)
   return (
-    opened && (
+    hasOpened && (
       <Suspense fallback={open && <EarlyKeys onKeys={setText} />}>
         <Palette open={open} onOpenChange={setOpen} />
       </Suspense>

@@ -44,13 +44,13 @@ test.each(['/_main', '/_common', '/_guest'])(
   },
 )
 
-test.each(['/_main', '/_common'])('a session that ends by itself on a page of %s leaves it', (routeId) => {
+test.each(['/_main', '/_common'])('a session that expires on a page of %s keeps unsaved input', (routeId) => {
   page.routeId = routeId
   store.set(endSessionAtom, { errcode: 401, errmsg: 'Log in again.' })
   expect(local.getItem(draft)).toBe('{}')
 })
 
-test('another person who logs in elsewhere finds nothing, even while unsaved changes keep the page open', () => {
+test('a log-in of another person in another tab reloads the page, even if unsaved changes keep it open', () => {
   const release = vi.fn()
   addGuard(release)
   listeners.get('storage')?.({ key: 'loginUser', newValue: JSON.stringify({ user_id: 2, domain: 'campus' }) })
@@ -58,7 +58,7 @@ test('another person who logs in elsewhere finds nothing, even while unsaved cha
   expect(assign).toHaveBeenCalledExactlyOnceWith('/')
 })
 
-test('the unsaved input of another person is deleted, also if the person was known before', () => {
+test('the unsaved input of other people is deleted, also if the person logged in before the listener started', () => {
   local.setItem('noticeDraft:2:a', '{}')
   connectSessionEnd(router as unknown as typeof portalRouter)
   expect([local.getItem('noticeDraft:2:a'), local.getItem(draft)]).toEqual([null, '{}'])

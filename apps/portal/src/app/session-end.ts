@@ -6,7 +6,7 @@ import { clearPersonalStorage } from './personal-storage.ts'
 import type { router as portalRouter } from './router.ts'
 import { store } from './store.ts'
 
-/** When the session ends, here or in another tab, redirects to the log-in page and clears personal data in the browser. */
+/** When the session ends in any tab, redirects to the log-in page and clears personal data in the browser. */
 export function connectSessionEnd(router: typeof portalRouter): void {
   store.sub(authErrorAtom, () => {
     const reason = store.get(authErrorAtom)
@@ -18,8 +18,8 @@ export function connectSessionEnd(router: typeof portalRouter): void {
     const navigated = matches.some((match) => match.routeId === '/_main')
       ? router.navigate({ to: '/login', search: byUser ? {} : { redirect: location.href }, replace: true })
       : Promise.resolve()
-    // Only after the navigation: the former page can no longer save a draft. A lost session clears nothing: the same person
-    // finds their unsaved input after the next log-in.
+    // After the navigation, because the previous page could still save a draft. An expired session clears nothing: the
+    // same person finds their unsaved input after the next log-in.
     if (byUser) navigated.then(() => clearPersonalStorage())
   })
 
@@ -29,7 +29,7 @@ export function connectSessionEnd(router: typeof portalRouter): void {
     if (user) clearPersonalStorage(user.user_id)
   }
   store.sub(userAtom, clearOthers)
-  // After single sign-on the person is there before this code has loaded.
+  // After single sign-on the person is set before this code has loaded.
   clearOthers()
 
   window.addEventListener('storage', ({ key, newValue }) => {
@@ -42,7 +42,7 @@ export function connectSessionEnd(router: typeof portalRouter): void {
     const incoming = parseLoginUser(key === null ? null : newValue)
     const current = store.get(userAtom)
     if (incoming?.user_id === current?.user_id && incoming?.domain === current?.domain) return
-    // The response to a pending call would store the former person again, and so reload the other tab.
+    // The response to a pending call would store the previous person again, and so reload the other tab.
     store.set(abortSessionCallsAtom)
     // A reload, not a navigation: nothing of the other person may stay in memory. No question about unsaved changes may
     // keep the page open for the next person.

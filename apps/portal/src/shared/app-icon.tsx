@@ -8,9 +8,9 @@ export interface AppIconProps {
 
 /** The decorative icon of an app or a system, shown beside its name. */
 export function AppIcon({ src, name }: AppIconProps) {
-  // the address that failed, so that a new one is tried
-  const [failed, setFailed] = useState('')
-  if (src !== '' && src !== failed) {
+  // The address that failed to load. A new address is tried.
+  const [failedSrc, setFailedSrc] = useState('')
+  if (src !== '' && src !== failedSrc) {
     return (
       <img
         src={src}
@@ -18,7 +18,7 @@ export function AppIcon({ src, name }: AppIconProps) {
         width={44}
         height={44}
         loading="lazy"
-        onError={() => setFailed(src)}
+        onError={() => setFailedSrc(src)}
         className="size-11 shrink-0 rounded-inner"
       />
     )

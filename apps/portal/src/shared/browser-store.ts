@@ -9,14 +9,14 @@ export interface BrowserStore {
   names: () => string[]
 }
 
-/** Never throws: if storage is refused or full, nothing is stored. */
+/** Opens the storage. Does not throw if storage is refused or full: nothing is stored then. */
 export function browserStore(prefix: string, storage: () => Storage = () => localStorage): BrowserStore {
-  const attempt = <Value>(use: (store: Storage) => Value, otherwise: Value): Value => {
+  const attempt = <Value>(use: (store: Storage) => Value, fallback: Value): Value => {
     try {
       return use(storage())
     } catch (error) {
-      // storage refused or full, or a value that is not JSON
-      if (error instanceof DOMException || error instanceof SyntaxError) return otherwise
+      // Storage is refused or full, or a value is not JSON.
+      if (error instanceof DOMException || error instanceof SyntaxError) return fallback
       throw error
     }
   }

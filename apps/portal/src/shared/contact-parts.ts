@@ -4,13 +4,13 @@ export interface ContactPart {
   readonly href?: string
 }
 
-const linked = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)|(\+?\d[\d\s-]{5,}\d)/g
+const linkable = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)|(\+?\d[\d\s-]{5,}\d)/g
 
 /** Finds the e-mail addresses and phone numbers in a contact. */
 export function contactParts(contact: string): ContactPart[] {
   const parts: ContactPart[] = []
   let end = 0
-  for (const match of contact.matchAll(linked)) {
+  for (const match of contact.matchAll(linkable)) {
     const [text, email] = match
     if (match.index > end) parts.push({ text: contact.slice(end, match.index) })
     parts.push({ text, href: email ? `mailto:${email}` : `tel:${text.replaceAll(/[\s-]/g, '')}` })

@@ -9,7 +9,7 @@ interface DisclosureProps {
   current?: boolean
   /** Whether the panel is as wide as the button. */
   wide?: boolean
-  /** The panel. Following a link in it closes it. */
+  /** Content of the panel, which closes when a link in it is followed. */
   children: ReactNode
 }
 
@@ -17,29 +17,29 @@ interface DisclosureProps {
 export function Disclosure({ label, className, current = false, wide = false, children }: DisclosureProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
-  const whole = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (!open) return
-    const outside = (event: Event) => {
-      if (event.target instanceof Node && !whole.current?.contains(event.target)) setOpen(false)
+    const closeOutside = (event: Event) => {
+      if (event.target instanceof Node && !container.current?.contains(event.target)) setOpen(false)
     }
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       setOpen(false)
       button.current?.focus()
     }
-    document.addEventListener('pointerdown', outside)
-    document.addEventListener('focusin', outside)
+    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('focusin', closeOutside)
     document.addEventListener('keydown', closeOnEscape)
     return () => {
-      document.removeEventListener('pointerdown', outside)
-      document.removeEventListener('focusin', outside)
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('focusin', closeOutside)
       document.removeEventListener('keydown', closeOnEscape)
     }
   }, [open])
   return (
-    <div ref={whole} className="relative">
+    <div ref={container} className="relative">
       <button
         ref={button}
         type="button"

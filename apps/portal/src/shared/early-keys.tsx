@@ -5,7 +5,7 @@ import { useLayoutEffect } from 'react'
  * end. The focus stays where it is, so that a dialog can return it there later.
  */
 export function EarlyKeys({ onKeys }: { onKeys: (change: (text: string) => string) => void }) {
-  // as soon as the field is mounted, it handles the keys itself
+  // A layout effect: its clean-up runs as soon as the field is mounted, which then handles the keys itself.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey } = event

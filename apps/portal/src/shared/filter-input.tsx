@@ -10,14 +10,14 @@ export interface FilterInputProps {
   label: string
   /** The label of the button that clears it. */
   clearLabel: string
-  /** The input, needed by another clear button that disappears once the input is empty. */
+  /** The ref of the input, for another clear button that moves the focus there because it disappears itself. */
   input?: RefObject<HTMLInputElement | null>
 }
 
 /** An input that filters a list while typing. Escape and the cross clear it. */
-export function FilterInput({ value, onChange, label, clearLabel, input: given }: FilterInputProps) {
-  const inputRef = useRef<HTMLInputElement>(null)
-  const input = given ?? inputRef
+export function FilterInput({ value, onChange, label, clearLabel, input: inputProp }: FilterInputProps) {
+  const ownInput = useRef<HTMLInputElement>(null)
+  const input = inputProp ?? ownInput
   const clear = () => {
     onChange('')
     input.current?.focus()

@@ -14,7 +14,7 @@ export type DateStyle = keyof typeof styles
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** A date in the browser's time zone; empty for an invalid one. */
+/** Formats a date in the browser's time zone; empty if the date is invalid. */
 export function formatDate(time: string | Date, locale: Locale, style: DateStyle = 'date'): string {
   const date = typeof time === 'string' ? new Date(time) : time
   if (Number.isNaN(date.getTime())) return ''

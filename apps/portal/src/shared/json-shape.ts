@@ -8,14 +8,14 @@ export const isObject = (value: unknown): value is Json =>
 export const isString = (value: unknown): value is string => typeof value === 'string'
 
 /** A stored object, with defaults for parts that are missing or of another type. */
-export function withDefaults<Value extends object>(pattern: Value, stored: unknown): Value {
-  if (!isObject(stored)) return pattern
-  const entries = Object.entries(pattern).map(([name, usual]) => {
+export function withDefaults<Value extends object>(defaults: Value, stored: unknown): Value {
+  if (!isObject(stored)) return defaults
+  const entries = Object.entries(defaults).map(([name, fallback]) => {
     const value = stored[name]
-    if (isObject(usual)) return [name, withDefaults(usual, value)]
-    if (Array.isArray(usual)) return [name, Array.isArray(value) ? value : usual]
-    if (usual === null) return [name, typeof value === 'string' ? value : null]
-    return [name, typeof value === typeof usual ? value : usual]
+    if (isObject(fallback)) return [name, withDefaults(fallback, value)]
+    if (Array.isArray(fallback)) return [name, Array.isArray(value) ? value : fallback]
+    if (fallback === null) return [name, typeof value === 'string' ? value : null]
+    return [name, typeof value === typeof fallback ? value : fallback]
   })
   return Object.fromEntries(entries)
 }

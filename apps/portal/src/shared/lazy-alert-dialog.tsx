@@ -5,10 +5,10 @@ const AlertDialog = lazyPart(async () => (await import('./alert-dialog.ts')).Ale
 
 /** The kit's {@link AlertDialog}, controlled; its code loads when it first opens. */
 export function LazyAlertDialog(props: AlertDialogProps & { open: boolean }) {
-  const [opened, setOpened] = useState(props.open)
-  if (props.open && !opened) setOpened(true)
+  const [hasOpened, setHasOpened] = useState(props.open)
+  if (props.open && !hasOpened) setHasOpened(true)
   return (
-    opened && (
+    hasOpened && (
       <Suspense>
         <AlertDialog {...props} />
       </Suspense>

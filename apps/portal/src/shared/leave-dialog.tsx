@@ -4,10 +4,11 @@ import { LazyAlertDialog } from './lazy-alert-dialog.tsx'
 import type { LeaveGuard } from './use-leave-guard.ts'
 
 interface LeaveDialogProps {
+  /** The guard whose question is shown. */
   guard: LeaveGuard
-  /** The guard that is asking. */
+  /** Called before the navigation if the person leaves. */
   onLeave?: () => void
-  /** Description of the data that is lost. */
+  /** Description of the data that would be lost. */
   children: ReactNode
 }
 

@@ -7,7 +7,7 @@ export interface LoadStateProps<Data> {
   load: Load<Data>
   /** The skeleton before the first data. Kit skeletons appear after 200 ms by themselves. */
   skeleton: ReactNode
-  /** Shown instead of the content if `isEmpty` returns true; says what to do. */
+  /** Shown instead of the content if `isEmpty` returns true. It should say what to do. */
   empty?: ReactNode
   isEmpty?: (data: Data) => boolean
   size?: 'small' | 'default'

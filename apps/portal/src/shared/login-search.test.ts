@@ -8,7 +8,7 @@ test('the page to open after a log-in is always a page of the portal', () => {
   expect(loginSearch({ redirect: '//evil.example' }, origin)).toEqual({ redirect: '/' })
 })
 
-test('values from the provider are preserved, except those that are not text', () => {
+test('values from the provider are preserved if they are text', () => {
   expect(loginSearch({ problem: 'nobody', signed: 'out', other: 'x' }, origin)).toEqual({
     problem: 'nobody',
     signed: 'out',
@@ -16,6 +16,6 @@ test('values from the provider are preserved, except those that are not text', (
   expect(loginSearch({ problem: 7, signed: null, redirect: {} }, origin)).toEqual({})
 })
 
-test('the page can be asked for without a value', () => {
+test('the parameter `local` needs no value', () => {
   expect(loginSearch({ local: '' }, origin)).toEqual({ local: true })
 })

@@ -18,7 +18,7 @@ export interface LoginSearch {
   stay?: true
   /** The result of a proof at the provider: `done`, or why it did not succeed. */
   proof?: string
-  /** Shows the page even if people are otherwise sent to the provider immediately. */
+  /** Shows the log-in page even if the portal would redirect to the provider immediately. */
   local?: true
 }
 

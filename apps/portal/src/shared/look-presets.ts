@@ -124,7 +124,7 @@ export const lookPresets = {
   }),
 } as const satisfies Record<string, LookStyle>
 
-/** The fields of a preset, taken from a complete configuration. */
+/** The fields of a preset, with the values of a complete configuration. */
 export function styleOf(config: LookStyle): LookStyle {
   const fields = Object.keys(plain) as (keyof LookStyle)[]
   return Object.fromEntries(fields.map((field) => [field, config[field]])) as LookStyle
@@ -133,7 +133,7 @@ export function styleOf(config: LookStyle): LookStyle {
 /** Whether a look matches a style in every field of the style. */
 export function hasStyle(look: Partial<LookStyle>, style: Partial<LookStyle>): boolean {
   return Object.entries(style).every(
-    ([field, one]) => JSON.stringify(look[field as keyof LookStyle]) === JSON.stringify(one),
+    ([field, value]) => JSON.stringify(look[field as keyof LookStyle]) === JSON.stringify(value),
   )
 }
 

@@ -4,7 +4,7 @@ import { type OpenListSearch, openListSearch } from './list-search.ts'
 export interface NoticeFilter {
   unread?: 1
   reply?: 'due' | 'replied'
-  /** Written by the person. */
+  /** Written by the logged-in person. */
   own?: 1
   official?: 1
   attachment?: 1
@@ -34,6 +34,6 @@ const checks: Record<keyof NoticeFilter, RegExp> = {
 
 /** Reads {@link NoticeSearch}; invalid values are ignored. */
 export function noticeSearch(search: Record<string, unknown>): NoticeSearch {
-  const found = Object.entries(checks).filter(([name, check]) => check.test(String(search[name] ?? '')))
-  return { ...openListSearch(search), ...Object.fromEntries(found.map(([name]) => [name, search[name]])) }
+  const valid = Object.entries(checks).filter(([name, check]) => check.test(String(search[name] ?? '')))
+  return { ...openListSearch(search), ...Object.fromEntries(valid.map(([name]) => [name, search[name]])) }
 }

@@ -1,20 +1,20 @@
 import { clientMessages } from '@quadrangle/api-client'
 import type { Locale } from '../state/locale.ts'
 
-/** Downloads an address of the server as a file. Fetched rather than linked, so that an error does not replace the page. */
+/** Downloads an address of the server as a file. Does not follow a link, because an error would replace the page. */
 export async function saveFile(url: string, name: string, locale: Locale): Promise<void> {
   const response = await fetch(url, { headers: { 'Accept-Language': locale } }).catch((cause: unknown) => {
     // browsers' error messages are not suitable for users
     throw new Error(clientMessages[locale].networkUnavailable, { cause })
   })
   if (!response.ok) throw new Error((await response.text()) || `${response.status} ${response.statusText}`)
-  const address = URL.createObjectURL(await response.blob())
+  const objectUrl = URL.createObjectURL(await response.blob())
   const link = document.createElement('a')
-  link.href = address
+  link.href = objectUrl
   link.download = nameIn(response.headers.get('content-disposition') ?? '') ?? name
   link.click()
   // By then the browser has started the download.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  setTimeout(() => URL.revokeObjectURL(objectUrl), 60_000)
 }
 
 /** The server's file name: `filename*` of RFC 6266, percent-encoded UTF-8. */

@@ -33,7 +33,7 @@ describe('the text of a search', () => {
   test.each(texts)('[ROUTE-7] survives the router and a copied link: %s', (text) => {
     const href = openRouter('/').buildLocation({ to: '/global/search/$text', params: { text } } as never).href
     expect(href).toBe(`/global/search/${encodeSearchText(text)}`)
-    // As a browser reads an address: dots are resolved.
+    // A browser resolves dot segments when it parses an address.
     const router = openRouter(new URL(href, 'http://portal').href.replace('http://portal', ''))
     expect(router.matchRoutes(router.latestLocation).at(-1)?.params).toEqual({ text })
   })

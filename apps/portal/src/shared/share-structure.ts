@@ -11,8 +11,8 @@ export function shareStructure<Value>(before: Value, after: Value): Value {
 function share(before: unknown, after: unknown): unknown {
   if (Object.is(before, after)) return before
   if (Array.isArray(before) && Array.isArray(after)) {
-    const copy = after.map((one, at) => share(before[at], one))
-    return copy.length === before.length && copy.every((one, at) => one === before[at]) ? before : copy
+    const copy = after.map((item, at) => share(before[at], item))
+    return copy.length === before.length && copy.every((item, at) => item === before[at]) ? before : copy
   }
   if (!isObject(before) || !isObject(after)) return after
   const keys = Object.keys(after)

@@ -29,7 +29,7 @@ export interface TabAnchorProps extends ComponentProps<'a'> {
 const plain = 'min-w-0 border-b border-border'
 const raised = 'min-w-0 rounded-card border border-border bg-surface-raised px-2 shadow-card'
 
-const look =
+const tabClass =
   'flex min-h-control items-center gap-2 whitespace-nowrap rounded-t-control border-b-2 px-3 text-sm outline-focus -outline-offset-2 focus-visible:outline-2'
 
 function TabAnchor({ current, count, children, className: _, ...rest }: TabAnchorProps) {
@@ -45,12 +45,12 @@ function TabAnchor({ current, count, children, className: _, ...rest }: TabAncho
     <li ref={item} className="shrink-0">
       <a
         {...rest}
-        // the router itself compares the path only
+        // Set here, because the router compares only the path.
         aria-current={current ? 'page' : undefined}
         className={
           current
-            ? `${look} border-accent-mark font-semibold text-text`
-            : `${look} border-transparent text-text-muted hover:border-border-control hover:text-text`
+            ? `${tabClass} border-accent-mark font-semibold text-text`
+            : `${tabClass} border-transparent text-text-muted hover:border-border-control hover:text-text`
         }
       >
         {children}

@@ -5,10 +5,10 @@ export const loadingDelayMs = 200
 
 /** False at first, true once `ms` have passed since the component appeared. */
 export function useDelayed(ms: number = loadingDelayMs): boolean {
-  const [passed, setPassed] = useState(false)
+  const [hasPassed, setHasPassed] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setPassed(true), ms)
+    const timer = setTimeout(() => setHasPassed(true), ms)
     return () => clearTimeout(timer)
   }, [ms])
-  return passed
+  return hasPassed
 }

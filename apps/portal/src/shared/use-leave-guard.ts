@@ -5,13 +5,13 @@ import { useEffect, useState } from 'react'
 export interface LeaveGuard {
   /** Whether the question is open. */
   asking: boolean
-  /** Leaves or stays. */
+  /** Answers the question: true leaves the page, false stays. */
   answer: (leave: boolean) => void
 }
 
 const guards = new Set<() => void>()
 
-/** Registers a guard that keeps people from leaving a page; `release` ends it. Returns what ends it. */
+/** Registers a guard that asks before people leave a page. `release` ends its effect. Returns its removal function. */
 export function addGuard(release: () => void): () => void {
   guards.add(release)
   return () => {
@@ -20,7 +20,7 @@ export function addGuard(release: () => void): () => void {
   }
 }
 
-/** Ends all guards, so that no question keeps the page open. */
+/** Removes all guards, so that no question keeps the page open. */
 export function releaseGuards(): void {
   for (const release of guards) release()
   guards.clear()

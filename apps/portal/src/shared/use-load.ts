@@ -4,7 +4,7 @@ import { selectAtom } from 'jotai/utils'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ActionResult, ActionState } from '../state/action-atom.ts'
 
-/** An action, as {@link actionAtom} makes it. */
+/** An action, as {@link actionAtom} returns it. */
 export type Action<Arg, Data> = WritableAtom<ActionState<Data>, [arg: Arg], Promise<ActionResult<Data>>>
 
 /** The state of a load, and how to start it again. */
@@ -33,21 +33,22 @@ export function useStart<Arg, Data>(action: Action<Arg, Data>, arg: Arg): () => 
 
 /**
  * An action that has not started counts as loading, because it is about to start; otherwise the first render would show
- * missing data. Without data or an error it is never done.
+ * missing data. An action without data and without an error is therefore never done.
  */
 function withStart<Data>({ data, error, loading }: ActionState<Data>): ActionState<Data> {
   return { data, error, loading: loading || (data === undefined && error === undefined) }
 }
 
-const isSame = (one: ActionState<unknown>, other: ActionState<unknown>) =>
-  one.data === other.data && one.error === other.error && one.loading === other.loading
+const isSame = (a: ActionState<unknown>, b: ActionState<unknown>) =>
+  a.data === b.data && a.error === b.error && a.loading === b.loading
 
 /** The state of an action that a component starts when it mounts. */
 export const loadStateAtom = <Data>(action: Atom<ActionState<Data>>): Atom<ActionState<Data>> =>
   selectAtom(action, withStart<Data>, isSame)
 
 /**
- * The state of an action that `load` starts. A failure stays while it is tried again, so that the pressed button keeps the focus.
+ * The state of an action that `load` starts. The error stays while the action is retried, so that the retry button
+ * keeps the focus.
  */
 export function useLoadState<Data>(action: Action<never, Data>, load: () => Promise<ActionResult<Data>>): Load<Data> {
   const { data, error, loading } = useAtomValue(loadStateAtom(action))
@@ -63,7 +64,7 @@ export function useLoadState<Data>(action: Action<never, Data>, load: () => Prom
     if (attempt === attempts.current) setRetried(undefined)
     return result
   }, [store, action, load])
-  // With another argument it is a different load, so the former error is not shown.
-  const formerError = loading && retried?.load === load ? retried.error : undefined
-  return { data, loading, error: error ?? formerError, reload }
+  // A load with another argument does not show the error of the previous one.
+  const previousError = loading && retried?.load === load ? retried.error : undefined
+  return { data, loading, error: error ?? previousError, reload }
 }

@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react'
 /** Whether a media query matches; for layouts that differ in more than style. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
-    (changed) => {
+    (onChange) => {
       const list = window.matchMedia(query)
-      list.addEventListener('change', changed)
-      return () => list.removeEventListener('change', changed)
+      list.addEventListener('change', onChange)
+      return () => list.removeEventListener('change', onChange)
     },
     () => window.matchMedia(query).matches,
   )

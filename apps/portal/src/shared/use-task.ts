@@ -10,7 +10,7 @@ export interface Task {
   error: unknown
   /** Resolves to whether it succeeded. */
   run: (action: () => unknown) => Promise<boolean>
-  /** Forgets the failure. */
+  /** Clears the failure. */
   clear: () => void
 }
 

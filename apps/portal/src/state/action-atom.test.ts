@@ -10,8 +10,8 @@ const failure = (errmsg: string) => new ApiError({ errcode: 500, errmsg })
 interface Call {
   arg: string
   signal: AbortSignal
-  answer: (data: string) => void
-  fail: (error: unknown) => void
+  resolve: (data: string) => void
+  reject: (error: unknown) => void
 }
 
 let store: ReturnType<typeof createStore>
@@ -27,8 +27,8 @@ function makeAction(options: { clearOnStart?: boolean; keep?: boolean; initial?:
   return actionAtom<string, string>({
     ...options,
     run: ({ signal }, arg) =>
-      new Promise((answer, fail) => {
-        calls.push({ arg, signal, answer, fail })
+      new Promise((resolve, reject) => {
+        calls.push({ arg, signal, resolve, reject })
       }),
   })
 }
@@ -39,7 +39,7 @@ describe('an action', () => {
     expect(store.get(action)).toEqual({ data: 'nothing yet', loading: false, error: undefined })
     const done = store.set(action, 'a')
     expect(store.get(action)).toEqual({ data: 'nothing yet', loading: true, error: undefined })
-    calls[0]?.answer('A')
+    calls[0]?.resolve('A')
     await expect(done).resolves.toEqual({ ok: true, data: 'A' })
     expect(store.get(action)).toEqual({ data: 'A', loading: false, error: undefined })
   })
@@ -48,7 +48,7 @@ describe('an action', () => {
     const action = makeAction({ initial: 'old' })
     const error = failure('full')
     const done = store.set(action, 'a')
-    calls[0]?.fail(error)
+    calls[0]?.reject(error)
     await expect(done).resolves.toEqual({ ok: false, error })
     expect(store.get(action)).toEqual({ data: 'old', loading: false, error })
   })
@@ -56,7 +56,7 @@ describe('an action', () => {
   test('forgets the last error when it starts again', async () => {
     const action = makeAction()
     const first = store.set(action, 'a')
-    calls[0]?.fail(failure('full'))
+    calls[0]?.reject(failure('full'))
     await first
     store.set(action, 'b')
     expect(store.get(action)).toEqual({ data: undefined, loading: true, error: undefined })
@@ -65,19 +65,19 @@ describe('an action', () => {
   test('clears the old data at the start only if requested', async () => {
     const action = makeAction({ clearOnStart: true })
     const first = store.set(action, 'a')
-    calls[0]?.answer('A')
+    calls[0]?.resolve('A')
     await first
     store.set(action, 'b')
     expect(store.get(action).data).toBeUndefined()
   })
 
-  test('turns an exception of its own into an error, and reports it', async () => {
+  test('turns an exception in its code into an error, and reports it', async () => {
     const report = vi.fn()
     vi.stubGlobal('reportError', report)
     const action = makeAction()
     const done = store.set(action, 'a')
     const fault = new TypeError('x is undefined')
-    calls[0]?.fail(fault)
+    calls[0]?.reject(fault)
     const result = await done
     vi.unstubAllGlobals()
     expect(result).toMatchObject({ ok: false, error: { errcode: -1, errmsg: 'x is undefined', cause: fault } })
@@ -93,11 +93,11 @@ describe('a newer call', () => {
     expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, false])
   })
 
-  test.each(['before', 'after'])('wins over an older answer that comes %s its own', async (order) => {
+  test.each(['before', 'after'])('wins over an older response that arrives %s its own', async (order) => {
     const action = makeAction()
     const done = [store.set(action, 'a'), store.set(action, 'b')]
-    const answers = [() => calls[0]?.answer('A'), () => calls[1]?.answer('B')]
-    for (const answer of order === 'before' ? answers : answers.toReversed()) answer()
+    const responses = [() => calls[0]?.resolve('A'), () => calls[1]?.resolve('B')]
+    for (const respond of order === 'before' ? responses : responses.toReversed()) respond()
     await Promise.all(done)
     expect(store.get(action)).toEqual({ data: 'B', loading: false, error: undefined })
   })
@@ -106,7 +106,7 @@ describe('a newer call', () => {
     const action = makeAction()
     const older = store.set(action, 'a')
     store.set(action, 'b')
-    calls[0]?.fail(failure('late'))
+    calls[0]?.reject(failure('late'))
     await older
     expect(store.get(action)).toEqual({ data: undefined, loading: true, error: undefined })
   })
@@ -118,7 +118,7 @@ describe('the end of a session', () => {
   test('resets an action to its initial state', async () => {
     const action = makeAction({ initial: 'none' })
     const done = store.set(action, 'a')
-    calls[0]?.answer('private')
+    calls[0]?.resolve('private')
     await done
     end()
     expect(store.get(action)).toEqual({ data: 'none', loading: false, error: undefined })
@@ -128,7 +128,7 @@ describe('the end of a session', () => {
     const action = makeAction()
     const done = store.set(action, 'a')
     end()
-    calls[0]?.answer('private')
+    calls[0]?.resolve('private')
     await done
     expect(store.get(action).data).toBeUndefined()
   })
@@ -136,7 +136,7 @@ describe('the end of a session', () => {
   test('preserves data that belongs to the portal', async () => {
     const action = makeAction({ keep: true })
     const done = store.set(action, 'a')
-    calls[0]?.answer('public')
+    calls[0]?.resolve('public')
     await done
     end()
     expect(store.get(action).data).toBe('public')

@@ -21,14 +21,17 @@ export interface ActionContext {
   readonly api: Client
   readonly get: Getter
   readonly set: Setter
-  /** Aborts when a newer call of the same action starts, and when the session ends unless `keep` is set. Pass it to every request. */
+  /**
+   * Aborts when a newer call of the same action starts, and when the session ends unless `keep` is set. Pass it to
+   * every request.
+   */
   readonly signal: AbortSignal
 }
 
 interface ActionOptions<Arg, Data> {
   run: (context: ActionContext, arg: Arg) => Promise<Data>
   initial?: Data
-  /** Clears the old data when a call starts. By default they stay until the new data arrive. */
+  /** Clears the old data when a call starts. By default the old data stay until the new data arrive. */
   clearOnStart?: boolean
   /** Keeps the state after the session ends, for data of the portal rather than of a person. */
   keep?: boolean
@@ -57,15 +60,15 @@ export function actionAtom<Arg = void, Data = unknown>(options: ActionOptions<Ar
     get(entryAtom).controller?.abort()
     const controller = new AbortController()
     const epoch = get(sessionEpochAtom)
-    const before = current(get)
-    const session = options.keep ? undefined : get(sessionCallsAtom).signal
+    const previous = current(get)
+    const sessionSignal = options.keep ? undefined : get(sessionCallsAtom).signal
     const abort = () => controller.abort()
-    session?.addEventListener('abort', abort)
+    sessionSignal?.addEventListener('abort', abort)
     const put = (state: ActionState<Data>) => {
       // Ignore this response if a newer call or another session owns the state.
       if (get(entryAtom).controller === controller) set(entryAtom, { state, epoch, controller })
     }
-    const startData = options.clearOnStart ? options.initial : before.data
+    const startData = options.clearOnStart ? options.initial : previous.data
     set(entryAtom, { state: { data: startData, loading: true, error: undefined }, epoch, controller })
     try {
       const data = await options.run({ api: get(apiAtom), get, set, signal: controller.signal }, arg)
@@ -76,7 +79,7 @@ export function actionAtom<Arg = void, Data = unknown>(options: ActionOptions<Ar
       put({ data: current(get).data, loading: false, error })
       return { ok: false, error }
     } finally {
-      session?.removeEventListener('abort', abort)
+      sessionSignal?.removeEventListener('abort', abort)
     }
   })
 }

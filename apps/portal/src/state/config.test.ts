@@ -7,7 +7,7 @@ import { configAtom, type GlobalConfig, hasHelpAtom, loadConfigAction, officialN
 import { changeLanguageAction, loadTextsAtom, localeAtom } from './locale.ts'
 
 const config = { official_name: '云湖大学', official_name_en: 'Yunhu University', card_radius: 12 } as PortalConfig
-const whole = { locale: 'en', config, helpInfo: [] } as unknown as GlobalConfig
+const response = { locale: 'en', config, helpInfo: [] } as unknown as GlobalConfig
 
 let store: ReturnType<typeof createStore>
 let storage: Map<string, string>
@@ -22,11 +22,11 @@ beforeEach(() => {
   })
 })
 
-const answerWith = (calls: object) => store.set(apiAtom, calls as Client)
+const respondWith = (calls: object) => store.set(apiAtom, calls as Client)
 
 test('loading the configuration saves its language', async () => {
   expect(store.get(localeAtom)).toBe('zh')
-  answerWith({ global: { config: async () => whole } })
+  respondWith({ global: { config: async () => response } })
   await store.set(loadConfigAction, undefined)
   expect(store.get(localeAtom)).toBe('en')
   expect(storage.get('locale')).toBe('en')
@@ -34,9 +34,9 @@ test('loading the configuration saves its language', async () => {
 })
 
 test('help is offered only if any exists', () => {
-  store.set(configAtom, whole)
+  store.set(configAtom, response)
   expect(store.get(hasHelpAtom)).toBe(false)
-  store.set(configAtom, { ...whole, helpInfo: [{ id: 1 }] } as GlobalConfig)
+  store.set(configAtom, { ...response, helpInfo: [{ id: 1 }] } as GlobalConfig)
   expect(store.get(hasHelpAtom)).toBe(true)
 })
 
@@ -54,7 +54,7 @@ describe('the language', () => {
   test('changes to the one in the server’s response once its texts are loaded', async () => {
     const load = vi.fn(async () => undefined)
     store.set(loadTextsAtom, { load })
-    answerWith({ global: { changeLang: async () => 'en_US' } })
+    respondWith({ global: { changeLang: async () => 'en_US' } })
     await store.set(changeLanguageAction, 'en')
     expect(load).toHaveBeenCalledWith('en')
     expect([store.get(localeAtom), storage.get('locale')]).toEqual(['en', 'en'])
@@ -63,7 +63,7 @@ describe('the language', () => {
   test('remains unchanged when the texts of the new one do not arrive', async () => {
     vi.stubGlobal('reportError', vi.fn())
     store.set(loadTextsAtom, { load: () => Promise.reject(new Error('offline')) })
-    answerWith({ global: { changeLang: async () => 'en' } })
+    respondWith({ global: { changeLang: async () => 'en' } })
     const result = await store.set(changeLanguageAction, 'en')
     expect(result.ok).toBe(false)
     expect(store.get(localeAtom)).toBe('zh')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { configAtom, type GlobalConfig } from './config.ts'
 import { layoutAtom, mainHeightAtom, scrollbarAtom, windowSizeAtom } from './layout.ts'
 
-test('the record follows the window and the scrollbar', () => {
+test('the layout record follows the sizes of the window and of the scrollbar', () => {
   const store = createStore()
   expect(store.get(layoutAtom).contentWidth).toBe(946)
   store.set(scrollbarAtom, 17)

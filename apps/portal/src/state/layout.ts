@@ -11,7 +11,7 @@ export const scrollbarAtom = atom(0)
 /** The window's inner size; undefined before it is measured. */
 export const windowSizeAtom = atom<{ width: number; height: number } | undefined>(undefined)
 
-/** The layout record. */
+/** The sizes of the page and of its content, in pixels. */
 export const layoutAtom = atom((get) => layoutRecord(get(scrollbarAtom), get(windowSizeAtom)))
 
 /** The header's height: the configuration's, or the default. */

@@ -24,7 +24,7 @@ export function useLiveNotice(callback: (id: number) => void): void {
   useSignal(liveNoticeAtom, callback)
 }
 
-/** Watches the tally of a notice while mounted, and calls back when it may have changed, also after a lost stream. */
+/** Watches the tally of a notice while mounted. Calls back when it may have changed, also after a lost connection. */
 export function useLiveTally(id: number, callback: () => void): void {
   const watch = useSetAtom(watchTallyAtom)
   useEffect(() => {

@@ -24,9 +24,9 @@ export const loadTextsAtom = atom<{ load: (locale: Locale) => Promise<void> }>({
 export const changeLanguageAction = actionAtom({
   keep: true,
   run: async ({ api, get, set, signal }, locale: Locale): Promise<Locale> => {
-    const answered = languageOf(await api.global.changeLang({ query: { lang: locale }, signal }))
-    await get(loadTextsAtom).load(answered)
-    set(setLocaleAtom, answered)
-    return answered
+    const newLocale = languageOf(await api.global.changeLang({ query: { lang: locale }, signal }))
+    await get(loadTextsAtom).load(newLocale)
+    set(setLocaleAtom, newLocale)
+    return newLocale
   },
 })

@@ -11,14 +11,14 @@ export const lookAtom = atom((get) => {
   return createConfiguredTheme(config && themeConfigOf(config))
 })
 
-let former: ReturnType<typeof createConfiguredTheme>['config'] | undefined
+let previous: ReturnType<typeof createConfiguredTheme>['config'] | undefined
 
 /** A part of the validated configuration of the look, for values that are not CSS. */
 export const lookPartAtom = partsOf(
   atom((get) => {
     const { config: latest } = get(lookAtom)
-    const config = former ? shareStructure(former, latest) : latest
-    former = config
+    const config = previous ? shareStructure(previous, latest) : latest
+    previous = config
     return config
   }),
 )

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import { actionAtom } from './action-atom.ts'
 import { sessionAtom } from './session-epoch.ts'
 
-const countAtom = sessionAtom<{ readonly unread: number; readonly asked: number } | undefined>(undefined)
+const countAtom = sessionAtom<{ readonly unread: number; readonly requestedAt: number } | undefined>(undefined)
 
 /**
  * The number of unread notices; 0 until it is known. Set it with the time of the request (`performance.now()`), so that
@@ -10,12 +10,12 @@ const countAtom = sessionAtom<{ readonly unread: number; readonly asked: number 
  */
 export const unreadAtom = atom(
   (get) => get(countAtom)?.unread ?? 0,
-  (get, set, unread: number, asked: number = performance.now()) => {
-    if (asked >= (get(countAtom)?.asked ?? 0)) set(countAtom, { unread, asked })
+  (get, set, unread: number, requestedAt: number = performance.now()) => {
+    if (requestedAt >= (get(countAtom)?.requestedAt ?? 0)) set(countAtom, { unread, requestedAt })
   },
 )
 
-/** Set it when the response of another call of the page includes the number, so that it is not requested twice. */
+/** Set it if another call of the page returns the number of unread notices, so that it is not requested twice. */
 export const unreadExpectedAtom = sessionAtom(false)
 
 /** Loads the number of unread notices. Call it after a notice was read. */

@@ -1,13 +1,13 @@
 import { type Atom, atom } from 'jotai'
 
 /**
- * Returns an atom for each part of an object, so that a component that uses one part is not rendered when another one
- * changes.
+ * Returns a function that gives an atom for each part of an object. A component that uses one part is not rendered when
+ * another part changes.
  */
-export function partsOf<Whole extends object>(whole: Atom<Whole>) {
-  const parts: { [Name in keyof Whole]?: Atom<Whole[Name]> } = {}
-  return <Name extends keyof Whole>(name: Name): Atom<Whole[Name]> => {
-    parts[name] ??= atom((get) => get(whole)[name])
-    return parts[name] as Atom<Whole[Name]>
+export function partsOf<Source extends object>(source: Atom<Source>) {
+  const parts: { [Name in keyof Source]?: Atom<Source[Name]> } = {}
+  return <Name extends keyof Source>(name: Name): Atom<Source[Name]> => {
+    parts[name] ??= atom((get) => get(source)[name])
+    return parts[name] as Atom<Source[Name]>
   }
 }

@@ -7,7 +7,7 @@ import { checkVersionAtom } from './new-version.ts'
 /** Loads the institution's own navigation: its websites. */
 export const schoolNavAction = actionAtom({ keep: true, run: ({ api, signal }) => api.global.schoolNav({ signal }) })
 
-/** Reloads the configuration for its look. The language stays. */
+/** Reloads the configuration to apply a new look. The language stays. */
 export const refreshConfigAction = actionAtom({
   keep: true,
   run: async ({ api, get, set, signal }) => {

@@ -18,7 +18,7 @@ import {
   userAtom,
   withTitle,
 } from './session.ts'
-import { parseSettings, type WholeUserInfo } from './settings.ts'
+import { parseSettings, type UserInfoResponse } from './settings.ts'
 
 const settings = {
   builtin_card_config: '',
@@ -28,7 +28,7 @@ const settings = {
   bg_url: '/b.svg',
   bg_name: 'b',
 }
-const person = { user_id: 1, domain: 'campus', name: '林晓雨', celphone: '13900000000', settings } as WholeUserInfo
+const person = { user_id: 1, domain: 'campus', name: '林晓雨', celphone: '13900000000', settings } as UserInfoResponse
 const title = {
   tittle: '本科生',
   tittle_en: 'Undergraduate',
@@ -50,11 +50,11 @@ beforeEach(() => {
   })
 })
 
-const answerWith = (calls: object) => store.set(apiAtom, calls as Client)
+const respondWith = (calls: object) => store.set(apiAtom, calls as Client)
 
 describe('the logged-in person', () => {
   test('is stored apart from their settings, and shared with the other tabs', async () => {
-    answerWith({ user: { info: async () => person } })
+    respondWith({ user: { info: async () => person } })
     await store.set(loadUserAction, undefined)
     expect(store.get(userAtom)).not.toHaveProperty('settings')
     expect(store.get(userAtom)?.name).toBe('林晓雨')
@@ -64,7 +64,7 @@ describe('the logged-in person', () => {
 
   test('is replaced by the response when settings are saved', async () => {
     store.set(setUserAtom, person)
-    answerWith({ user: { updateSession: async () => ({ ...person, settings: { ...settings, user_guide: '0,0' } }) } })
+    respondWith({ user: { updateSession: async () => ({ ...person, settings: { ...settings, user_guide: '0,0' } }) } })
     await store.set(updateSessionAction, { user_guide: '0,0' })
     expect(store.get(settingsAtom).user_guide).toBe('0,0')
   })
@@ -94,7 +94,7 @@ describe('the title', () => {
 
   test('and the verified phone are preserved when the person is loaded again or saves settings', async () => {
     store.set(setUserAtom, person)
-    answerWith({
+    respondWith({
       user: { title: async () => ({ my_info: title }), info: async () => person, updateSession: async () => person },
     })
     await store.set(titleAction, undefined)
@@ -109,7 +109,7 @@ describe('the title', () => {
   test('leaves the person unchanged when it cannot be loaded', async () => {
     store.set(setUserAtom, person)
     const before = store.get(userAtom)
-    answerWith({ user: { title: () => Promise.reject(new ApiError({ errcode: 500, errmsg: 'down' })) } })
+    respondWith({ user: { title: () => Promise.reject(new ApiError({ errcode: 500, errmsg: 'down' })) } })
     await store.set(titleAction, undefined)
     expect(store.get(userAtom)).toEqual(before)
     expect(store.get(titleAction).error?.errmsg).toBe('down')
@@ -126,14 +126,14 @@ test('the guide: hiding the first, showing the second, clearing both', () => {
 })
 
 describe('the end of a session', () => {
-  test('aborts calls in flight, so that a late answer does not store the person again', async () => {
+  test('aborts calls in flight, so that a late response does not store the person again', async () => {
     store.set(setUserAtom, person)
-    const { promise, resolve, reject } = Promise.withResolvers<WholeUserInfo>()
+    const { promise, resolve, reject } = Promise.withResolvers<UserInfoResponse>()
     const info = ({ signal }: { signal: AbortSignal }) => {
       signal.addEventListener('abort', () => reject(new ApiError({ errcode: -1, errmsg: 'aborted' })))
       return promise
     }
-    answerWith({ user: { info } })
+    respondWith({ user: { info } })
     const loading = store.set(loadUserAction, undefined)
     store.set(endSessionAtom, { errcode: -1, errmsg: 'User initiated logout.' })
     resolve(person)
@@ -155,21 +155,21 @@ describe('the end of a session', () => {
     expect(store.get(authErrorAtom)).toBeNull()
   })
 
-  test('does not apply to a visitor who was not logged in', () => {
+  test('is recorded without a session for a visitor who was not logged in', () => {
     store.set(endSessionAtom, { errcode: 401, errmsg: 'none' })
     expect(store.get(authErrorAtom)?.hadSession).toBe(false)
   })
 
-  test('has one reason: that of a call refused afterwards is ignored', () => {
+  test('keeps its first reason when a later call is refused', () => {
     store.set(setUserAtom, person)
     store.set(endSessionAtom, { errcode: -1, errmsg: 'User initiated logout.' })
     store.set(endSessionAtom, { errcode: 401, errmsg: 'late' })
     expect(store.get(authErrorAtom)).toMatchObject({ errcode: -1, hadSession: true })
   })
 
-  test('by log-out has a reason of its own', async () => {
+  test('by log-out is stored with the reason of a log-out', async () => {
     store.set(setUserAtom, person)
-    answerWith({ auth: { logout: async () => ({ logged_out: true }) } })
+    respondWith({ auth: { logout: async () => ({ logged_out: true }) } })
     await store.set(logoutAction, undefined)
     expect(store.get(authErrorAtom)).toMatchObject({ errcode: -1, errmsg: 'User initiated logout.' })
     expect(store.get(logoutAction).data).toEqual({ logged_out: true })
@@ -177,14 +177,14 @@ describe('the end of a session', () => {
 
   test('does not happen when the log-out fails', async () => {
     store.set(setUserAtom, person)
-    answerWith({ auth: { logout: () => Promise.reject(new ApiError({ errcode: -1, errmsg: 'offline' })) } })
+    respondWith({ auth: { logout: () => Promise.reject(new ApiError({ errcode: -1, errmsg: 'offline' })) } })
     await store.set(logoutAction, undefined)
     expect(store.get(userAtom)).not.toBeNull()
     expect(store.get(logoutAction).error?.errmsg).toBe('offline')
   })
 
   test('at the identity provider is loading, then finished', async () => {
-    answerWith({ auth: { oauthLogout: async () => ({ url: '' }) } })
+    respondWith({ auth: { oauthLogout: async () => ({ url: '' }) } })
     const done = store.set(oauthLogoutAction, undefined)
     expect(store.get(oauthLogoutAction).loading).toBe(true)
     await done

@@ -4,10 +4,10 @@ import { actionAtom } from './action-atom.ts'
 import { clearGuideAtom } from './guide.ts'
 import { type LoginUser, readLoginUser, sessionLost, writeLoginUser } from './login-user.ts'
 import { abortSessionCallsAtom, sessionAtom, sessionEpochAtom } from './session-epoch.ts'
-import { parseSettings, type Settings, type WholeUserInfo } from './settings.ts'
+import { parseSettings, type Settings, type UserInfoResponse } from './settings.ts'
 
 /** The logged-in person without their settings. */
-export type UserInfo = Omit<WholeUserInfo, 'settings'> & { readonly tittle?: string; readonly tittle_en?: string }
+export type UserInfo = Omit<UserInfoResponse, 'settings'> & { readonly tittle?: string; readonly tittle_en?: string }
 
 /** Why a session ended. */
 export interface AuthError {
@@ -45,7 +45,7 @@ const titleAtom = sessionAtom<{ readonly userId: number; readonly info: TitleInf
  * Sets the person and their settings, and notifies the other tabs. Title and verified phone come from another call, which
  * may have finished before.
  */
-export const setUserAtom = atom(null, (get, set, { settings, ...user }: WholeUserInfo) => {
+export const setUserAtom = atom(null, (get, set, { settings, ...user }: UserInfoResponse) => {
   const title = get(titleAtom)
   set(userAtom, title?.userId === user.user_id ? withTitle(user, title.info) : user)
   set(settingsAtom, parseSettings(settings))

@@ -37,7 +37,7 @@ export type Answers = { [Noun in keyof Contract]?: { [Name in keyof Contract[Nou
 /** A store of the portal before anything is shown. */
 export type PortalStore = ReturnType<typeof createStore>
 
-/** The surroundings of a part of the portal in a story. */
+/** The server and the store for a part of the portal in a story. */
 export interface PortalStage {
   /** The responses of the server. */
   answers?: Answers
@@ -90,10 +90,10 @@ export function onPortal(stage: PortalStage = {}): Decorator {
 export const pending = () => new Promise<never>(() => undefined)
 
 /** A call that fails. */
-export const failing = (errcode: number, errmsg: string, more?: { retryAfter?: number; data?: unknown }) => () =>
-  Promise.reject(new ApiError({ errcode, errmsg, ...more }))
+export const failing = (errcode: number, errmsg: string, details?: { retryAfter?: number; data?: unknown }) => () =>
+  Promise.reject(new ApiError({ errcode, errmsg, ...details }))
 
-/** Stops the clock for a story, so that it looks the same every day. */
+/** Fixes the time of `Date.now()` for a story, so that it looks the same every day. */
 export function clockAt(instant: string): () => () => void {
   return () => {
     const { now } = Date

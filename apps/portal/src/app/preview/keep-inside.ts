@@ -1,6 +1,6 @@
 /**
- * Prevents elements in the preview from taking the focus from the fields of the studio: a log-in page would when it
- * opens.
+ * Prevents elements in the preview from taking the focus from the fields of the studio, as the log-in page would do
+ * when it opens.
  */
 export function keepFocusOutside(): void {
   const { focus } = HTMLElement.prototype
@@ -17,8 +17,8 @@ export function keepLinksInside(onRefused: () => void): void {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null
       if (!(link instanceof HTMLAnchorElement)) return
       const { origin, pathname } = new URL(link.href)
-      const inside = origin === location.origin && !/^\/(urlmanage|api|files)(\/|$)/.test(pathname)
-      if (inside && (link.target === '' || link.target === '_self')) return
+      const isInside = origin === location.origin && !/^\/(urlmanage|api|files)(\/|$)/.test(pathname)
+      if (isInside && (link.target === '' || link.target === '_self')) return
       event.preventDefault()
       event.stopPropagation()
       onRefused()

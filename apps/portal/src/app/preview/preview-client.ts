@@ -12,7 +12,7 @@ interface PreviewOptions {
 type AnyCall = (input?: unknown) => Promise<unknown>
 type AnyClient = Readonly<Record<string, Readonly<Record<string, AnyCall>>>>
 
-/** The `auth` values of the contract that each role passes. */
+/** The `auth` values of the contract that each role satisfies. */
 const allowed: Readonly<Record<PreviewRole, readonly string[]>> = {
   guest: ['public', 'guest'],
   student: ['public', 'guest', 'user'],
@@ -38,7 +38,7 @@ export function previewClient(client: Client, { role, message, onRefused }: Prev
   })
 }
 
-/** A call about cards reads only if its query asks for a list. */
+/** A call about cards changes nothing only if its query asks for a list. */
 function isListRequest(input: unknown): boolean {
   const { query } = (input ?? {}) as { query?: { request_type?: unknown } }
   return query?.request_type === 'list'

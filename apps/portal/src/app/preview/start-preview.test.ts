@@ -10,7 +10,7 @@ const { store } = vi.hoisted(() => ({ store: {} as ReturnType<typeof createStore
 vi.mock('../store.ts', () => ({ store }))
 vi.mock('./keep-inside.ts', () => ({ keepFocusOutside: () => undefined, keepLinksInside: () => undefined }))
 
-test('the preview tells the studio that it is ready, and starts once the studio has sent a look', async () => {
+test('the preview reports that it is ready, and starts once the studio has sent a look', async () => {
   Object.assign(store, createStore())
   store.set(apiAtom, {} as never)
   const studio = { postMessage: vi.fn() }

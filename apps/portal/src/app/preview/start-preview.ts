@@ -15,8 +15,8 @@ import { previewClient } from './preview-client.ts'
  */
 export async function startPreview(role: PreviewRole): Promise<void> {
   const studio = window.parent
-  const tell = (type: 'preview-ready' | 'preview-refused') => studio.postMessage({ type }, location.origin)
-  const first = Promise.withResolvers<void>()
+  const notifyStudio = (type: 'preview-ready' | 'preview-refused') => studio.postMessage({ type }, location.origin)
+  const firstLook = Promise.withResolvers<void>()
   let message: PreviewMessage | undefined
 
   const show = (next: PreviewMessage) => {
@@ -36,7 +36,7 @@ export async function startPreview(role: PreviewRole): Promise<void> {
   }
 
   keepFocusOutside()
-  keepLinksInside(() => tell('preview-refused'))
+  keepLinksInside(() => notifyStudio('preview-refused'))
   store.set(
     apiAtom,
     previewClient(store.get(apiAtom), {
@@ -45,15 +45,15 @@ export async function startPreview(role: PreviewRole): Promise<void> {
         if (!message) throw new Error('The preview has no look yet.')
         return message
       },
-      onRefused: () => tell('preview-refused'),
+      onRefused: () => notifyStudio('preview-refused'),
     }),
   )
   store.sub(maybePortalConfigAtom, applyLook)
   window.addEventListener('message', (event) => {
     if (!isPreviewMessage<PreviewMessage>(event, studio, 'preview-look')) return
     show(event.data)
-    first.resolve()
+    firstLook.resolve()
   })
-  tell('preview-ready')
-  await first.promise
+  notifyStudio('preview-ready')
+  await firstLook.promise
 }

@@ -5,7 +5,7 @@ import { loginNeedIn, loginNeedOf } from './login-step.ts'
 const refusal = (errcode: number, data: unknown, call = 'auth.login') =>
   new ApiError({ errcode, errmsg: '', data, call })
 
-test('the response to the password states what else is required', () => {
+test('a response with status 403 names the next step of the log-in', () => {
   const methods = ['totp', 'recovery'] as const
   expect(loginNeedOf(refusal(403, { reason: 'second-factor', methods }))).toEqual({ reason: 'second-factor', methods })
   expect(loginNeedOf(refusal(403, { reason: 'set-up', methods: [] }))).toEqual({ reason: 'set-up' })

@@ -15,17 +15,17 @@ export type LoginNeed =
   | { readonly reason: 'set-up' }
   | { readonly reason: 'passkey' }
 
-/** How the session of a log-in is kept. */
-export const sessionOf = (stays: boolean) => (stays ? { session: 'persistent' as const } : {})
+/** The part of a log-in request that asks for a session of several days. */
+export const sessionOf = (staysLoggedIn: boolean) => (staysLoggedIn ? { session: 'persistent' as const } : {})
 
-/** The steps of a log-in after its first screen. Their code loads when they are needed. */
+/** Props of the step that follows the first screen of a log-in. Its code loads when it is needed. */
 export interface LoginStepProps {
   need: LoginNeed
   /** The account as typed by the person; empty for a passkey alone. */
   account: string
   /** Whether the person wants to stay logged in on this device. */
-  stays: boolean
-  /** Back to the first screen, with what to tell the person there. */
+  staysLoggedIn: boolean
+  /** Returns to the first screen, which shows the message. */
   onBack: (message?: string) => void
   onLoggedIn: () => Promise<void>
 }
@@ -35,8 +35,8 @@ const methodsAfterSignOn: readonly ProofMethod[] = ['totp', 'passkey', 'recovery
 /** The step that the address names after a log-in at the institution's provider. */
 export function loginNeedIn({ step, methods = '', trust }: LoginSearch): LoginNeed | undefined {
   if (step === 'set-up') return { reason: 'set-up' }
-  const named = methods.split(' ')
-  const usable = methodsAfterSignOn.filter((method) => named.includes(method))
+  const names = methods.split(' ')
+  const usable = methodsAfterSignOn.filter((method) => names.includes(method))
   return step === 'second-factor' && usable.length > 0 ? secondFactor(usable, trust) : undefined
 }
 

@@ -8,7 +8,7 @@ export interface AdminSearch {
   state?: (typeof outboxStates)[number]
   /** The search text. */
   text?: string
-  /** The filter of the records: person, action, first and last day. */
+  // The filter of the records: person, action, first and last day.
   person?: string
   action?: string
   from?: string
@@ -17,16 +17,16 @@ export interface AdminSearch {
 }
 
 const searchTexts = ['text', 'person', 'action', 'from', 'to'] as const
-const mostLetters = 100
+const maxLength = 100
 
 /** Reads {@link AdminSearch} from an address. */
 export function adminSearch(search: Record<string, unknown>): AdminSearch {
   const state = outboxStates.find((candidate) => candidate === search.state)
   const texts = searchTexts.flatMap((name) => {
     const value = search[name]
-    // The router reads a search for digits as a number.
+    // The router parses a text of digits as a number.
     const text = typeof value === 'number' ? String(value) : value
-    return typeof text === 'string' && text !== '' ? [[name, text.slice(0, mostLetters)]] : []
+    return typeof text === 'string' && text !== '' ? [[name, text.slice(0, maxLength)]] : []
   })
   return { ...(state && { state }), ...Object.fromEntries(texts), ...pageSearch(search) }
 }

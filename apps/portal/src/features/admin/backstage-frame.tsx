@@ -16,22 +16,22 @@ import { sectionAt, sectionGroups } from './sections.ts'
 /** The Backstage: its navigation beside the page of a section. Only administrators see it. */
 export function BackstageFrame() {
   const { t } = useLingui()
-  const admin = useAtomValue(rolesAtom).includes('admin')
+  const isAdmin = useAtomValue(rolesAtom).includes('admin')
   const pathname = useLocation({ select: (location) => location.pathname })
-  const beside = useMediaQuery('(min-width: 64rem)')
+  const isWide = useMediaQuery('(min-width: 64rem)')
   const section = sectionAt(pathname)
   const items = useItems(pathname)
-  if (!admin) {
+  if (!isAdmin) {
     return (
       <PageFrame title={<Trans>Backstage</Trans>}>
         <NotAllowed />
       </PageFrame>
     )
   }
-  // The page keeps its place in the tree: if it were remounted when a tablet is turned, it would lose the typed input.
+  // <Outlet> has the same place in both layouts. Otherwise turning a tablet would remount the page and lose its input.
   return (
     <div className="mx-auto flex w-full max-w-400 flex-col lg:flex-row lg:items-start">
-      {beside ? (
+      {isWide ? (
         <Navigation
           key={String(section?.wide)}
           items={items}
@@ -51,7 +51,7 @@ export function BackstageFrame() {
               </>
             }
           >
-            {/* It has no scroll bar of its own, so that no entry is out of sight unnoticed. */}
+            {/* The list has no scroll bar of its own: people might miss the entries out of sight. */}
             <SideNav
               label={t`Backstage`}
               items={items}
@@ -69,7 +69,7 @@ export function BackstageFrame() {
 
 interface NavigationProps {
   items: SideNavItem[]
-  /** How the address of the current entry ends. */
+  /** The end of the address of the current entry. */
   path: string
   wide: boolean
 }
@@ -78,12 +78,12 @@ function Navigation({ items, path, wide }: NavigationProps) {
   const { t } = useLingui()
   const [collapsed, setCollapsed] = useState(wide)
   const panel = useRef<HTMLElement>(null)
-  // On a low screen the last entries are below the fold of the list.
+  // On a low screen the current entry may be outside the visible part of the list.
   useEffect(() => {
     panel.current?.querySelector(`a[href$="/${path}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [path])
   return (
-    // Only the entries scroll: a button over them would leave one too small to hit.
+    // Only the entries scroll. If the toggle button lay over them, it could cover most of an entry.
     <Panel
       ref={panel}
       className="sticky top-[calc(var(--qd-header-height)+1.5rem)] mt-6 ml-6 flex max-h-[calc(100vh-var(--qd-header-height)-2rem)] shrink-0 flex-col **:data-[q=side-nav-body]:min-h-0 **:data-[q=side-nav-list]:-m-1 **:data-[q=side-nav-list]:min-h-0 **:data-[q=side-nav-list]:scroll-shadow **:data-[q=side-nav-list]:overflow-y-auto **:data-[q=side-nav-list]:p-1"
@@ -94,7 +94,7 @@ function Navigation({ items, path, wide }: NavigationProps) {
         collapsible
         collapsed={collapsed}
         onCollapsedChange={setCollapsed}
-        // The entries are low enough for all of them to be visible in a window of 900 pixels.
+        // The entries are so low that all of them are visible in a window 900 pixels high.
         className="flex min-h-0 flex-col pointer-fine:**:data-[q=side-nav-heading]:pt-2 pointer-fine:**:data-[q=side-nav-heading]:pb-0 pointer-fine:**:data-[q=side-nav-link]:min-h-7.5 pointer-fine:**:data-[q=side-nav-link]:py-1 pointer-fine:**:data-[q=side-nav-toggle]:min-h-7.5 pointer-fine:**:data-[q=side-nav-toggle]:py-1"
       />
     </Panel>

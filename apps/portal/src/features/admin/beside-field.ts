@@ -1,2 +1,2 @@
-/** For a button at the end of a row of fields: a Field reserves a gap for an error below its control. */
+/** Aligns a button with the controls in a row of fields. Each Field has a gap for an error below its control. */
 export const besideField = 'mb-1 shrink-0'

@@ -3,22 +3,22 @@ import { Alert, Button } from '@quadrangle/ui'
 
 interface ConflictAlertProps {
   message: string
-  /** Their changes, by label. */
+  /** The labels of the fields that the other administrator has changed. */
   changed?: readonly string[]
-  onTakeTheirs: () => void
+  onUseTheirs: () => void
   /** Omitted if nothing would be lost. */
   onKeepMine?: (() => void) | undefined
 }
 
-/** Reports the fields that another administrator has saved first, and offers to keep their values or the typed ones. */
-export function ConflictAlert({ message, changed = [], onTakeTheirs, onKeepMine }: ConflictAlertProps) {
+/** Reports that another administrator has saved first, and offers to use their values or to keep the typed ones. */
+export function ConflictAlert({ message, changed = [], onUseTheirs, onKeepMine }: ConflictAlertProps) {
   const { t, i18n } = useLingui()
   const names = new Intl.ListFormat(i18n.locale).format(changed)
   return (
     <Alert tone="warning" live="polite" title={message}>
       {changed.length > 0 && <p>{t`Changed: ${names}`}</p>}
       <p className="mt-2 flex flex-wrap gap-2">
-        <Button size="small" onClick={onTakeTheirs}>
+        <Button size="small" onClick={onUseTheirs}>
           <Trans>Show theirs</Trans>
         </Button>
         {onKeepMine && (

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Dialog, Drawer } from '@quadrangle/ui'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { focusHeading } from '../../shared/focus-heading.ts'
+import { focusInvalid } from '../../shared/focus-invalid.ts'
 import { LeaveDialog } from '../../shared/leave-dialog.tsx'
 import { useLeaveGuard } from '../../shared/use-leave-guard.ts'
 import { useTask } from '../../shared/use-task.ts'
@@ -23,10 +24,10 @@ interface EditDialogProps<Value extends object, Saved> {
   changed?: boolean
   /** Returns the errors to correct before saving. Without it the browser checks the fields. */
   check?: () => FieldErrors
-  /** A rejection is shown; at the fields, if `fieldErrorsOf` returns errors for them. */
+  /** If it rejects, the error is shown; at the fields, if `fieldErrorsOf` returns errors for them. */
   onSave: () => Promise<Saved | undefined>
   fieldErrorsOf?: (error: unknown) => FieldErrors | undefined
-  /** Returns whether it shows a rejection itself. */
+  /** Called if `onSave` rejects. Returns whether it shows the error itself. */
   onRejected?: (error: unknown) => boolean
   /** Called with the result of `onSave`, or without one if nothing was saved. */
   onClose: (saved?: Saved) => void
@@ -39,7 +40,7 @@ interface EditDialogProps<Value extends object, Saved> {
   removal?: { title: string; description: string; onRemove: () => Promise<void> } | undefined
   /** Renders the fields with the messages. */
   children: (errors: FieldErrors) => ReactNode
-  /** Content below the fields that is no part of the form. */
+  /** Content below the form, outside its <form> element. */
   below?: ReactNode
 }
 
@@ -50,26 +51,23 @@ export function EditDialog<Value extends object, Saved>(props: EditDialogProps<V
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const { busy, failure, run } = useTask()
-  const [tried, setTried] = useState<{ value: Value | undefined; errors: FieldErrors }>()
+  const [submitted, setSubmitted] = useState<{ value: Value | undefined; errors: FieldErrors }>()
   const isRemoved = useRef(false)
   const guard = useLeaveGuard(changed && !busy)
   const { close, question } = useCloseQuestion(
     () => changed,
     () => props.onClose(),
   )
-  const show = (errors: FieldErrors) => {
-    setTried({ value, errors })
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-  }
+  const showErrors = (errors: FieldErrors) => focusInvalid(form.current, () => setSubmitted({ value, errors }))
   const save = async () => {
     const errors = props.check?.() ?? {}
-    if (Object.keys(errors).length > 0) return show(errors)
-    setTried({ value, errors })
+    if (Object.keys(errors).length > 0) return showErrors(errors)
+    setSubmitted({ value, errors })
     try {
       props.onClose(await props.onSave())
     } catch (error) {
-      const rejected = props.fieldErrorsOf?.(error)
-      if (rejected && value && Object.keys(rejected).every((key) => key in value)) show(rejected)
+      const fieldErrors = props.fieldErrorsOf?.(error)
+      if (fieldErrors && value && Object.keys(fieldErrors).every((key) => key in value)) showErrors(fieldErrors)
       else if (!props.onRejected?.(error)) throw error
     }
   }
@@ -90,7 +88,7 @@ export function EditDialog<Value extends object, Saved>(props: EditDialogProps<V
       onCloseAutoFocus={(event) => {
         if (!isRemoved.current) return
         event.preventDefault()
-        // The button that opened it disappears with the removed thing.
+        // The button that opened the dialog disappears with the removed object.
         focusHeading()
       }}
       footer={
@@ -127,9 +125,9 @@ export function EditDialog<Value extends object, Saved>(props: EditDialogProps<V
           void run(save)
         }}
       >
-        {children(tried ? unchanged(tried.errors, tried.value, value) : {})}
-        {failure !== '' && JSON.stringify(tried?.value) === JSON.stringify(value) && (
-          <Alert ref={reveal} tone="danger" live="polite" title={props.failureTitle}>
+        {children(submitted ? errorsOfUnchanged(submitted.errors, submitted.value, value) : {})}
+        {failure !== '' && JSON.stringify(submitted?.value) === JSON.stringify(value) && (
+          <Alert ref={scrollIntoView} tone="danger" live="polite" title={props.failureTitle}>
             {failure}
           </Alert>
         )}
@@ -144,13 +142,13 @@ export function EditDialog<Value extends object, Saved>(props: EditDialogProps<V
 }
 
 // Returns nothing: React would use the result of a ref as its cleanup function.
-const reveal = (element: HTMLElement | null) => {
+const scrollIntoView = (element: HTMLElement | null) => {
   element?.scrollIntoView({ block: 'nearest' })
 }
 
-/** The errors of fields that were not changed since. */
-function unchanged<Value extends object>(errors: FieldErrors, then?: Value, now?: Value): FieldErrors {
+/** The errors of the fields that were not changed after submitting. */
+function errorsOfUnchanged<Value extends object>(errors: FieldErrors, submitted?: Value, current?: Value): FieldErrors {
   return Object.fromEntries(
-    Object.entries(errors).filter(([key]) => then?.[key as keyof Value] === now?.[key as keyof Value]),
+    Object.entries(errors).filter(([key]) => submitted?.[key as keyof Value] === current?.[key as keyof Value]),
   )
 }

@@ -5,12 +5,12 @@ import { localeAtom } from '../../state/locale.ts'
 interface LinkedSystemProps {
   /** The address of the system, or its name in the portal. */
   authority: string
-  /** Empty where the system is switched off. */
+  /** Empty if the system is switched off. */
   name: string
   name_en: string
 }
 
-/** The system that a linked account belongs to: its name, where it has one, and its address. */
+/** The system of a linked account: its name, if it has one, and its address. */
 export function LinkedSystem({ authority, ...names }: LinkedSystemProps) {
   const locale = useAtomValue(localeAtom)
   const name = localized(names, 'name', locale)

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import ShieldX from 'lucide-react/icons/shield-x'
 import { Panel } from '../../shared/panel.tsx'
 
-/** For those who are not administrators: says whom to ask. */
+/** Shown to people who are not administrators; says whom to ask. */
 export function NotAllowed() {
   return (
     <Panel>

@@ -5,18 +5,18 @@ import { ShowErrors } from './show-errors.ts'
 interface NumberFieldProps extends NumberInputProps {
   label: string
   help?: ReactNode
-  /** The error while it is empty. */
+  /** The error if the input is empty. */
   emptyError: string
 }
 
-/** A number of a settings form, with its label. The error of a refused number comes from the kit. */
+/** A number input of a settings form, with its label. The error of an invalid number comes from the kit. */
 export function NumberField({ label, help, emptyError, className, ...input }: NumberFieldProps) {
   const showErrors = useContext(ShowErrors)
-  const [refusal, setRefusal] = useState<string>()
-  const isEmpty = input.value === null && refusal === undefined
+  const [problem, setProblem] = useState<string>()
+  const isEmpty = input.value === null && problem === undefined
   return (
     <Field label={label} help={help} error={showErrors && isEmpty ? emptyError : undefined} className={className}>
-      <NumberInput grouping onProblemChange={setRefusal} {...input} />
+      <NumberInput grouping onProblemChange={setProblem} {...input} />
     </Field>
   )
 }

@@ -12,26 +12,26 @@ interface OrganizationPickerProps
   value: number | undefined
   onChange: (id: number | undefined) => void
   clearable?: boolean
-  /** The organisations that cannot be chosen. */
-  without?: ReadonlySet<number>
+  /** The ids of organisations that cannot be chosen. */
+  excludedIds?: ReadonlySet<number>
 }
 
 /** Chooses one organisation by its name, its code or the names above it. */
-export function OrganizationPicker({ organizations, value, onChange, without, ...rest }: OrganizationPickerProps) {
+export function OrganizationPicker({ organizations, value, onChange, excludedIds, ...rest }: OrganizationPickerProps) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
   const options = useMemo(() => {
-    const byId = new Map(organizations.map((one) => [one.id, one]))
+    const byId = new Map(organizations.map((each) => [each.id, each]))
     return organizations
-      .filter(({ id }) => !without?.has(id))
-      .map((one) => {
-        const above: string[] = []
-        for (let up = byId.get(one.parent); up && above.length < 20; up = byId.get(up.parent))
-          above.unshift(localized(up, 'name', locale))
-        const description = [above.slice(-2).join(' / '), one.code].filter(Boolean).join(' · ')
-        return { value: String(one.id), label: localized(one, 'name', locale), ...(description && { description }) }
+      .filter(({ id }) => !excludedIds?.has(id))
+      .map((each) => {
+        const ancestors: string[] = []
+        for (let parent = byId.get(each.parent); parent && ancestors.length < 20; parent = byId.get(parent.parent))
+          ancestors.unshift(localized(parent, 'name', locale))
+        const description = [ancestors.slice(-2).join(' / '), each.code].filter(Boolean).join(' · ')
+        return { value: String(each.id), label: localized(each, 'name', locale), ...(description && { description }) }
       })
-  }, [organizations, without, locale])
+  }, [organizations, excludedIds, locale])
   return (
     <Combobox
       {...rest}

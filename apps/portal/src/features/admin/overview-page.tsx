@@ -7,7 +7,7 @@ import { Panel } from '../../shared/panel.tsx'
 import { configAtom } from '../../state/config.ts'
 import { type Section, type SectionGroup, sectionGroups } from './sections.ts'
 
-/** The first page of the Backstage: what there is to manage. */
+/** The first page of the Backstage, with a link to each section. */
 export function OverviewPage() {
   const { t } = useLingui()
   const { setup } = useAtomValue(configAtom)
@@ -53,7 +53,7 @@ function SectionCard({ section }: { section: Section }) {
   const { t } = useLingui()
   return (
     <Link
-      // sections are data: the type of the router does not contain their routes
+      // The router's types do not know paths that come from data.
       to={`/urlmanage/${section.path}` as '/urlmanage'}
       className="flex h-full items-start gap-3 rounded-control border border-border p-3 outline-focus hover:border-border-control hover:bg-surface-hover focus-visible:outline-2"
     >

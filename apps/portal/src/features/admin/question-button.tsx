@@ -8,30 +8,36 @@ interface QuestionButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'cl
   description: ReactNode
   confirmLabel: string
   danger?: boolean
-  /** A rejection is shown in the question. */
+  /** If it rejects, the error is shown in the question. */
   onConfirm: () => Promise<unknown>
-  /** Whether the button disappears with its action. */
-  isGone?: boolean
+  /** Whether a successful action removes this button; if so, the heading gets the focus. */
+  isRemovedBySuccess?: boolean
 }
 
-/** A button whose action runs after a question. */
+/** A button whose action runs after a confirmation dialog. */
 export function QuestionButton({
   title,
   description,
   confirmLabel,
   danger,
   onConfirm,
-  isGone,
+  isRemovedBySuccess,
   ...button
 }: QuestionButtonProps) {
-  const [asks, setAsks] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   const isDone = useRef(false)
   return (
     <>
-      <Button {...button} onClick={() => setAsks(true)} />
+      <Button
+        {...button}
+        onClick={() => {
+          isDone.current = false
+          setIsAsking(true)
+        }}
+      />
       <LazyAlertDialog
-        open={asks}
-        onOpenChange={setAsks}
+        open={isAsking}
+        onOpenChange={setIsAsking}
         title={title}
         description={description}
         confirmLabel={confirmLabel}
@@ -41,7 +47,7 @@ export function QuestionButton({
           isDone.current = true
         }}
         onCloseAutoFocus={(event) => {
-          if (!isGone || !isDone.current) return
+          if (!isRemovedBySuccess || !isDone.current) return
           event.preventDefault()
           focusHeading()
         }}

@@ -29,8 +29,8 @@ export interface Section {
   /** One sentence for the overview. */
   readonly description: MessageDescriptor
   readonly icon: ComponentType<{ size?: number }>
-  /** The addresses of further pages that belong to it. */
-  readonly also?: readonly string[]
+  /** Further pages that belong to it, as the last parts of their addresses. */
+  readonly otherPaths?: readonly string[]
   /** Whether it needs the whole width, so that its navigation shows only icons. */
   readonly wide?: boolean
 }
@@ -41,7 +41,10 @@ export interface SectionGroup {
   readonly sections: readonly Section[]
 }
 
-/** The pages of the Backstage in the order of its navigation. A new page needs its line here, a route, and the words that the palette finds it by. */
+/**
+ * The pages of the Backstage in the order of its navigation. A new page needs an entry here, a route, and keywords for
+ * the palette.
+ */
 export const sectionGroups: readonly SectionGroup[] = [
   {
     id: 'appearance',
@@ -62,7 +65,7 @@ export const sectionGroups: readonly SectionGroup[] = [
     sections: [
       {
         path: 'content/app',
-        also: ['content/pinned'],
+        otherPaths: ['content/pinned'],
         name: msg`Apps`,
         description: msg`The app centre, and the apps that stand first on homepages.`,
         icon: Shapes,
@@ -75,14 +78,14 @@ export const sectionGroups: readonly SectionGroup[] = [
       },
       {
         path: 'content/nav',
-        also: ['content/footer'],
+        otherPaths: ['content/footer'],
         name: msg`Menus and links`,
         description: msg`The navigation, the institution’s websites, and the footer.`,
         icon: LinkIcon,
       },
       {
         path: 'content/slide',
-        also: ['content/background'],
+        otherPaths: ['content/background'],
         name: msg`Pictures`,
         description: msg`The carousel of the home page, and the backgrounds to choose from.`,
         icon: Images,
@@ -95,7 +98,7 @@ export const sectionGroups: readonly SectionGroup[] = [
       },
       {
         path: 'content/tip',
-        also: ['content/memo', 'content/agenda'],
+        otherPaths: ['content/memo', 'content/agenda'],
         name: msg`Tips and dates`,
         description: msg`Tips, the campus memo, and events in everybody’s agenda.`,
         icon: CalendarDays,
@@ -191,8 +194,8 @@ export const sectionGroups: readonly SectionGroup[] = [
 /** The section of an address below /urlmanage; undefined for the overview. */
 export function sectionAt(pathname: string): Section | undefined {
   const [, path = ''] = /^\/urlmanage\/(.+)$/.exec(pathname) ?? []
-  const leads = (base: string) => path === base || path.startsWith(`${base}/`)
+  const isAt = (base: string) => path === base || path.startsWith(`${base}/`)
   return sectionGroups
     .flatMap(({ sections }) => sections)
-    .find((section) => leads(section.path) || section.also?.some(leads))
+    .find((section) => isAt(section.path) || section.otherPaths?.some(isAt))
 }

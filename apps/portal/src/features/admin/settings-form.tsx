@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, useToast } from '@quadrangle/ui'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { focusInvalid } from '../../shared/focus-invalid.ts'
 import { useTask } from '../../shared/use-task.ts'
 import { ShowErrors } from './show-errors.ts'
 
 interface SettingsFormProps {
   /** Whether something differs from the saved state. */
   changed: boolean
-  /** Whether a field has to be corrected first. */
+  /** Whether a field has to be corrected before saving. */
   invalid?: boolean
   save: () => Promise<unknown>
   onSaved: () => void
-  /** More about the effect, shown after saving. */
+  /** A text about the effect, shown in the toast after saving. */
   savedNote?: string
   /** Text beside the button. */
   note?: ReactNode
@@ -37,12 +37,8 @@ export function SettingsForm({
   const form = useRef<HTMLFormElement>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // The first invalid field has to show its error before it can get the focus.
-    flushSync(() => setShowErrors(invalid))
-    if (invalid) {
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-      return
-    }
+    if (invalid) return focusInvalid(form.current, () => setShowErrors(true))
+    setShowErrors(false)
     void run(async () => {
       await save()
       toast({ tone: 'success', title: t`Saved`, description: savedNote })

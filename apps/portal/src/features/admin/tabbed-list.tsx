@@ -3,7 +3,7 @@ import { Panel } from '../../shared/panel.tsx'
 import { PanelLoad } from '../../shared/panel-load.tsx'
 import { TabBar, TabLink } from '../../shared/tab-links.tsx'
 import type { Load } from '../../shared/use-load.ts'
-import { ListPages } from './list-pages.tsx'
+import { ListPagination } from './list-pagination.tsx'
 
 interface ListTab {
   label: ReactNode
@@ -60,7 +60,7 @@ export function TabbedList<Data extends { total: number }>(props: TabbedListProp
         {(data) => (
           <>
             {children(data)}
-            <ListPages page={page} total={data.total} pageSize={pageSize} isPanel />
+            <ListPagination page={page} total={data.total} pageSize={pageSize} isPanel />
             {below?.(data)}
           </>
         )}

@@ -4,14 +4,14 @@ import { useAtomValue } from 'jotai'
 import { messageOf } from '../../shared/message-of.ts'
 import { apiAtom } from '../../state/api.ts'
 
-/** How long the offer to undo stays. */
+/** How long the offer to undo is shown. */
 const UNDO_MS = 10_000
 
-interface Changed {
+interface ChangeResult {
   readonly change_id: number | null
 }
 
-/** Reloads the list after a change, and reports the change with an offer to undo it. */
+/** Functions that make and undo changes. They reload the list, and report a change with an offer to undo it. */
 export function useChanges(reload: () => unknown) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)
@@ -25,6 +25,7 @@ export function useChanges(reload: () => unknown) {
     }
     await reload()
   }
+  /** Call it after a change. */
   const done = async (title: string, changeId: number | null) => {
     await reload()
     if (changeId === null) return
@@ -32,14 +33,14 @@ export function useChanges(reload: () => unknown) {
     toast({ tone: 'success', title, action, duration: UNDO_MS })
   }
   /** Makes a change; a failure is shown as a toast. Resolves to whether it succeeded. */
-  const change = async <Answer extends Changed>(
-    title: string | ((answer: Answer) => string),
-    run: () => Promise<Answer>,
+  const change = async <Result extends ChangeResult>(
+    title: string | ((result: Result) => string),
+    run: () => Promise<Result>,
     failureTitle: string = t`It could not be changed`,
   ): Promise<boolean> => {
     try {
-      const answer = await run()
-      await done(typeof title === 'string' ? title : title(answer), answer.change_id)
+      const result = await run()
+      await done(typeof title === 'string' ? title : title(result), result.change_id)
       return true
     } catch (error) {
       toast({ tone: 'danger', title: failureTitle, description: messageOf(error) })

@@ -12,29 +12,29 @@ interface CloseQuestion {
 /** Asks before a dialog or a drawer closes over unsaved changes. */
 export function useCloseQuestion(isChanged: () => boolean, onClose: () => void): CloseQuestion {
   const { t } = useLingui()
-  const [asks, setAsks] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   const question = (
     <LazyAlertDialog
-      open={asks}
-      onOpenChange={setAsks}
+      open={isAsking}
+      onOpenChange={setIsAsking}
       title={<Trans>Discard your changes?</Trans>}
       confirmLabel={t`Discard`}
       cancelLabel={t`Keep editing`}
       danger
       onConfirm={() => {
-        setAsks(false)
+        setIsAsking(false)
         onClose()
       }}
     >
       <Trans>What you entered is not saved.</Trans>
     </LazyAlertDialog>
   )
-  return { close: () => (isChanged() ? setAsks(true) : onClose()), question }
+  return { close: () => (isChanged() ? setIsAsking(true) : onClose()), question }
 }
 
 /** Whether a value differs from that of the first rendering. */
 export function useChanged(value: unknown): boolean {
-  const now = JSON.stringify(value)
-  const [first] = useState(now)
-  return now !== first
+  const current = JSON.stringify(value)
+  const [initial] = useState(current)
+  return current !== initial
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useToast } from '@quadrangle/ui'
 import { useTask } from '../../shared/use-task.ts'
 
-/** Copies a text to the clipboard, and says whether it worked. */
+/** Returns a function that copies a text to the clipboard, and shows a toast with the result. */
 export function useCopy(): (text: string) => Promise<unknown> {
   const { t } = useLingui()
   const toast = useToast()

@@ -49,7 +49,7 @@ function SlowFilter() {
   )
 }
 
-test('what is typed while a reported text arrives is preserved; a value from elsewhere replaces it', async () => {
+test('input typed before the reported text comes back is preserved; a value from elsewhere replaces it', async () => {
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
   root.render(<SlowFilter />)
@@ -57,7 +57,7 @@ test('what is typed while a reported text arrives is preserved; a value from els
   await userEvent.fill(input, 'lu')
   await expect.element(page.getByRole('status')).toHaveTextContent('lu')
   await userEvent.type(input, 'i')
-  // By script: in the moment of typing, not after the pause.
+  // Clicked by a script, so that the value arrives at once and not after the pause.
   const arrive = page.getByRole('button', { name: 'Arrive' }).element()
   if (arrive instanceof HTMLElement) arrive.click()
   await expect.element(input).toHaveValue('lui')

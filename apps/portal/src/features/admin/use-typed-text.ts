@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 const PAUSE_MS = 300
 
-/** Search text that is reported, trimmed, when the typing pauses. A value from elsewhere replaces it. */
+/** The text of a search input. `onPause` gets it, trimmed, when typing pauses. A new `value` replaces it. */
 export function useTypedText(value = '', onPause: (text: string) => void) {
   const [typed, setTyped] = useState(value)
   const [previousValue, setPreviousValue] = useState(value)
@@ -10,7 +10,7 @@ export function useTypedText(value = '', onPause: (text: string) => void) {
   if (previousValue !== value) {
     setPreviousValue(value)
     setReported(undefined)
-    // After a report more may have been typed before its value arrives.
+    // Keep what was typed after the report, before the reported text came back as the value.
     if (value !== reported) setTyped(value)
   }
   const text = typed.trim()

@@ -24,8 +24,8 @@ export function AgendaEntryRow({ entry, day, now, unread }: EntryProps) {
   const wholeDay = entry.all_day === 1 || new Date(entry.begin_time) < day
   const { title } = entry
   // Past entries are muted.
-  const over = Date.parse(entry.end_time) < now ? 'text-text-muted' : ''
-  const takeAway = async () => {
+  const textTone = Date.parse(entry.end_time) < now ? 'text-text-muted' : ''
+  const removeEntry = async () => {
     const removed = await remove(entry.id)
     if (!removed.ok) {
       toast({ tone: 'danger', title: t`The entry was not removed`, description: removed.error.errmsg })
@@ -43,7 +43,7 @@ export function AgendaEntryRow({ entry, day, now, unread }: EntryProps) {
     })
   }
   return (
-    <li className={`group flex min-h-row items-start gap-3 border-b border-border py-2 last:border-b-0 ${over}`}>
+    <li className={`group flex min-h-row items-start gap-3 border-b border-border py-2 last:border-b-0 ${textTone}`}>
       <span className="flex w-14 shrink-0 flex-col text-sm font-medium tabular-nums">
         {wholeDay ? <Trans>All day</Trans> : formatDate(entry.begin_time, locale, 'time')}
         {!wholeDay && (
@@ -69,7 +69,7 @@ export function AgendaEntryRow({ entry, day, now, unread }: EntryProps) {
           size="small"
           label={t`Remove “${title}”`}
           icon={<Trash size={16} />}
-          onClick={takeAway}
+          onClick={removeEntry}
           className="pointer-fine:opacity-0 group-hover:opacity-100 focus-visible:opacity-100"
         />
       )}

@@ -14,7 +14,7 @@ export interface AgendaForm {
 export type AgendaProblem = 'missing' | 'too-long' | 'no-time' | 'before-begin'
 export type AgendaProblems = Partial<Record<'title' | 'place' | 'note' | 'begin' | 'end', AgendaProblem>>
 
-/** The maximum lengths of texts. */
+/** The request body of an entry. */
 export interface AgendaBody {
   title: string
   place: string
@@ -24,7 +24,7 @@ export interface AgendaBody {
   all_day: 0 | 1
 }
 
-/** An empty form whose hour is the next whole one. */
+/** An empty form that begins at the next full hour and lasts one hour. */
 export function emptyForm(now: number): AgendaForm {
   const begin = new Date(now)
   begin.setHours(begin.getHours() + 1, 0, 0, 0)
@@ -35,14 +35,10 @@ export function emptyForm(now: number): AgendaForm {
 
 /** Moves the end along with the begin, so that the entry keeps its length. */
 export function withBegin(form: AgendaForm, begin: string): AgendaForm {
-  const [was, is, end] = [form.begin, begin, form.end].map((text) => new Date(text).getTime()) as [
-    number,
-    number,
-    number,
-  ]
-  const length = end - was
-  if (Number.isNaN(is) || Number.isNaN(length) || length < 0) return { ...form, begin }
-  return { ...form, begin, end: localTimeOf(new Date(is + length)) }
+  const newBegin = new Date(begin).getTime()
+  const length = new Date(form.end).getTime() - new Date(form.begin).getTime()
+  if (Number.isNaN(newBegin) || Number.isNaN(length) || length < 0) return { ...form, begin }
+  return { ...form, begin, end: localTimeOf(new Date(newBegin + length)) }
 }
 
 function instants(form: AgendaForm): { begin: Date; end: Date } {

@@ -36,7 +36,7 @@ test('entries are grouped by day in order: running ones under today, past ones l
   const running = entry(at(18), at(21))
   const over = entry(at(19, 8), at(19, 9))
   const groups = groupByDay([late, early, running, over], now)
-  expect(groups.map(({ day, entries }) => [day.getDate(), entries.map((one) => one.id)])).toEqual([
+  expect(groups.map(({ day, entries }) => [day.getDate(), entries.map((each) => each.id)])).toEqual([
     [20, [running.id]],
     [22, [early.id, late.id]],
   ])

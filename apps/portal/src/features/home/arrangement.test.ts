@@ -14,13 +14,13 @@ const card = (app_id: string, colle_status: '0' | '1' = '0'): HomeCardInfo => ({
 const saved = (...entries: string[]) =>
   entries.map((entry) => ({ app_id: entry.slice(0, 1), colle_status: entry.slice(1) as '0' | '1' }))
 const ids = ({ shown, hidden }: { shown: HomeCardInfo[]; hidden: HomeCardInfo[] }) => [
-  shown.map((one) => one.app_id).join(''),
-  hidden.map((one) => one.app_id).join(''),
+  shown.map((each) => each.app_id).join(''),
+  hidden.map((each) => each.app_id).join(''),
 ]
 const all = [card('a'), card('b'), card('c')]
 
 describe('mergeCards', () => {
-  test('without a saved list every card is shown, whatever the store holds', () => {
+  test('without a saved list every card is shown, whether cards were loaded before or not', () => {
     expect(ids(mergeCards(all, null, []))).toEqual(['abc', ''])
     expect(ids(mergeCards([card('a', '1'), card('b')], null, all))).toEqual(['ab', ''])
     expect(mergeCards([card('a', '1')], null, []).shown[0]?.colle_status).toBe('0')
@@ -35,10 +35,10 @@ describe('mergeCards', () => {
     expect(merged.hidden[0]?.colle_status).toBe('1')
     expect(ids(mergeCards(all, [], all))).toEqual(['abc', ''])
   })
-  test('the saved status wins over the offered one', () => {
+  test('the saved status overrides the status in the institution’s list', () => {
     expect(mergeCards(all, saved('a1'), []).hidden).toEqual([card('a', '1')])
   })
-  test('a saved card that is no longer offered is left out', () => {
+  test('a saved card that the institution no longer has is left out', () => {
     expect(ids(mergeCards(all, saved('x0', 'y1', 'a0'), []))).toEqual(['a', ''])
     expect(ids(mergeCards(all, saved('x0', 'a0'), all))).toEqual(['abc', ''])
   })

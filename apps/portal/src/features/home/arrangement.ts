@@ -23,9 +23,9 @@ export function mergeCards(
   store: readonly HomeCardInfo[],
 ): Arrangement {
   if (!listData) return { shown: cardAll.map((card) => ({ ...card, colle_status: '0' as const })), hidden: [] }
-  const offered = new Map(cardAll.map((card) => [card.app_id, card]))
+  const cardsById = new Map(cardAll.map((card) => [card.app_id, card]))
   const saved = listData.flatMap(({ app_id, colle_status }) => {
-    const card = offered.get(app_id)
+    const card = cardsById.get(app_id)
     return card ? [{ ...card, colle_status }] : []
   })
   const visibleCards = saved.filter((card) => card.colle_status === '0')
@@ -52,8 +52,8 @@ export function hideCard({ shown, hidden }: Arrangement, appId: string): Arrange
 
 /** Reorders the shown cards; cards that are not named follow in their old order. */
 export function sortCards({ shown, hidden }: Arrangement, order: readonly string[]): Arrangement {
-  const named = order.flatMap((appId) => shown.filter((card) => card.app_id === appId))
-  return { shown: [...named, ...shown.filter((card) => !order.includes(card.app_id))], hidden }
+  const ordered = order.flatMap((appId) => shown.filter((card) => card.app_id === appId))
+  return { shown: [...ordered, ...shown.filter((card) => !order.includes(card.app_id))], hidden }
 }
 
 export function applyChange(arrangement: Arrangement, change: Change): Arrangement {

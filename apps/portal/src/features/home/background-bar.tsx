@@ -61,22 +61,22 @@ function Backgrounds() {
     size: t`The picture is larger than ${size}. Choose a smaller one.`,
   }
   const byId = (id: string) => backgrounds.find((background) => String(background.bg_id) === id)
-  const take = async (background: Background | undefined) => {
+  const apply = async (background: Background | undefined) => {
     const result = background && (await choose(background))
     if (result?.ok === false) {
       toast({ tone: 'danger', title: t`The background is as it was`, description: result.error.errmsg })
     }
   }
   const add = async (file: File) => {
-    const found = checkPicture(file, limits.pictureBytes)
-    setProblem(found ? problems[found] : '')
-    if (found) return
+    const rejection = checkPicture(file, limits.pictureBytes)
+    setProblem(rejection ? problems[rejection] : '')
+    if (rejection) return
     cancel.current = new AbortController()
     const result = await upload({ file, fallbackName: t`My background`, cancel: cancel.current.signal })
-    if (result.ok) await take(result.data)
+    if (result.ok) await apply(result.data)
     else if (!result.error.aborted) setProblem(result.error.errmsg)
   }
-  const takeAway = async (id: string) => {
+  const removeById = async (id: string) => {
     const background = byId(id)
     const result = background && (await remove(background))
     if (result?.ok === false) {
@@ -92,12 +92,12 @@ function Backgrounds() {
         removable: background.own === 1,
       }))}
       value={String(current)}
-      onSelect={(id) => take(byId(id))}
+      onSelect={(id) => apply(byId(id))}
       onUpload={add}
       uploadPercent={percent}
       onCancelUpload={() => cancel.current?.abort()}
       error={problem}
-      onRemove={takeAway}
+      onRemove={removeById}
       accept={pictureTypes.join(',')}
       hint={t`JPEG, PNG, WebP or AVIF, at most ${size}`}
     />

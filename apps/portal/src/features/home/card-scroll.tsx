@@ -7,17 +7,17 @@ import { flushSync } from 'react-dom'
  */
 export function CardScroll({ name, children }: { name: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
-  const [long, setLong] = useState(false)
+  const [isScrollable, setScrollable] = useState(false)
   useEffect(() => {
     const element = box.current
     if (!element) return
-    let wasLong = false
+    let didOverflow = false
     const measure = () => {
-      const isLong = element.scrollHeight > element.clientHeight + 1
-      if (isLong === wasLong) return
-      wasLong = isLong
+      const overflows = element.scrollHeight > element.clientHeight + 1
+      if (overflows === didOverflow) return
+      didOverflow = overflows
       // Applied before the next paint, so that a scrollable card is always reachable by keyboard.
-      flushSync(() => setLong(isLong))
+      flushSync(() => setScrollable(overflows))
     }
     const observer = new ResizeObserver(measure)
     observer.observe(element)
@@ -25,11 +25,11 @@ export function CardScroll({ name, children }: { name: string; children: ReactNo
     return () => observer.disconnect()
   }, [])
   // A group, not a region: the card around it is the landmark with this name.
-  const focusable = long ? { tabIndex: 0, role: 'group', 'aria-label': name } : {}
+  const focusableProps = isScrollable ? { tabIndex: 0, role: 'group', 'aria-label': name } : {}
   return (
     <div
       ref={box}
-      {...focusable}
+      {...focusableProps}
       className="-mx-1 max-h-140 grow overflow-y-auto sm:h-0 sm:max-h-none sm:min-h-0 rounded-inner px-1 outline-offset-2 outline-focus focus-visible:outline-2"
     >
       <div className="flex min-h-full flex-col">{children}</div>

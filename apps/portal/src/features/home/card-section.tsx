@@ -16,24 +16,24 @@ const ManagedCards = lazyPart(async () => (await import('./managed-cards.tsx')).
 export function CardSection() {
   const { t } = useLingui()
   const columns = useAtomValue(fieldAtom('layout_config')) as 1 | 2 | 3
-  const [managing, setManaging] = useState(false)
+  const [isManaging, setManaging] = useState(false)
   const {
-    data: loaded,
+    data: loadedCards,
     error,
     loading,
     reload,
   } = useVisitLoad('cards', collectedCardsAtom, collectionAction, undefined)
-  // A dozen cards are first drawn in small steps, so that the browser can react in between.
-  const isReady = useDeferredValue(loaded !== undefined)
-  const visible = isReady ? loaded : undefined
+  // Deferred, so that the first rendering of a dozen cards does not block the browser.
+  const isReady = useDeferredValue(loadedCards !== undefined)
+  const readyCards = isReady ? loadedCards : undefined
   return (
     <section aria-labelledby="home-cards" className="flex flex-col gap-3">
       <div className="-mx-3 flex items-center justify-between gap-3 rounded-card bg-plate px-3">
         <h2 id="home-cards" className="text-base font-semibold">
           {t`My cards`}
         </h2>
-        <Button size="small" aria-pressed={managing} disabled={!visible} onClick={() => setManaging(!managing)}>
-          {managing ? t`Done` : t`Manage cards`}
+        <Button size="small" aria-pressed={isManaging} disabled={!readyCards} onClick={() => setManaging(!isManaging)}>
+          {isManaging ? t`Done` : t`Manage cards`}
         </Button>
       </div>
       {error && (
@@ -41,14 +41,14 @@ export function CardSection() {
           <ErrorState detail={error.errmsg} onRetry={reload} retrying={loading} />
         </Panel>
       )}
-      {!visible && !error && <WaitingCards columns={columns} />}
-      {visible && managing && (
-        <Suspense fallback={<Cards cards={visible} columns={columns} />}>
+      {!readyCards && !error && <CardSkeletons columns={columns} />}
+      {readyCards && isManaging && (
+        <Suspense fallback={<Cards cards={readyCards} columns={columns} />}>
           <ManagedCards columns={columns} />
         </Suspense>
       )}
-      {visible && !managing && visible.length > 0 && <Cards cards={visible} columns={columns} />}
-      {visible && !managing && visible.length === 0 && (
+      {readyCards && !isManaging && readyCards.length > 0 && <Cards cards={readyCards} columns={columns} />}
+      {readyCards && !isManaging && readyCards.length === 0 && (
         <Suspense>
           <NoCards />
         </Suspense>
@@ -67,7 +67,7 @@ function Cards({ cards, columns }: { cards: readonly HomeCardInfo[]; columns: 1 
   )
 }
 
-function WaitingCards({ columns }: { columns: 1 | 2 | 3 }) {
+function CardSkeletons({ columns }: { columns: 1 | 2 | 3 }) {
   return (
     <CardGrid columns={columns}>
       {['a', 'b', 'c', 'd'].map((place) => (

@@ -1,8 +1,8 @@
 import type { ContractData } from '@quadrangle/api-client'
 
-type Answer = ContractData<'card', 'content'>
-export type CardContentData = Extract<Answer, { version: 'card/v1' }>
-export type CardPollData = Extract<Answer, { version: 'poll/v1' }>
+type ContentResponse = ContractData<'card', 'content'>
+export type CardContentData = Extract<ContentResponse, { version: 'card/v1' }>
+export type CardPollData = Extract<ContentResponse, { version: 'poll/v1' }>
 export type CardIncrement = CardPollData['data'][number]
 
 /** The card after it was opened: nothing unread, no tips. */
@@ -37,12 +37,12 @@ export function addIncrements(
   increments: readonly CardIncrement[],
   contents: Readonly<Record<string, CardContentData>>,
 ): CardIncrement[] {
-  const newer = new Map(increments.map((increment) => [increment.id, increment]))
-  const listed = new Set(list.map((increment) => increment.id))
-  const grown = increments.filter(
-    ({ id, element, tips }) => !listed.has(id) && tips > (contents[element]?.global.tips ?? 0),
+  const newerById = new Map(increments.map((increment) => [increment.id, increment]))
+  const listedIds = new Set(list.map((increment) => increment.id))
+  const increased = increments.filter(
+    ({ id, element, tips }) => !listedIds.has(id) && tips > (contents[element]?.global.tips ?? 0),
   )
-  return [...list.map((increment) => newer.get(increment.id) ?? increment), ...grown]
+  return [...list.map((increment) => newerById.get(increment.id) ?? increment), ...increased]
 }
 
 /** Closes the increment of one card: its tips count becomes 0. */

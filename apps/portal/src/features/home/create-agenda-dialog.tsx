@@ -13,29 +13,29 @@ export function CreateAgendaDialog({ onClose }: { onClose: () => void }) {
   const [problems, setProblems] = useState<AgendaProblems>({})
   const create = useSetAtom(createAgendaAction)
   const { loading, error } = useAtomValue(createAgendaAction)
-  const [failed, setFailed] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
   const toast = useToast()
   const formId = useId()
-  const fields = useRef<HTMLFormElement>(null)
-  const say = useProblemText()
+  const formElement = useRef<HTMLFormElement>(null)
+  const problemText = useProblemText()
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const { problems: found, body } = checkAgenda(form)
-    setProblems(found)
-    const first = Object.keys(found)[0]
-    if (first) fields.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    const { problems: newProblems, body } = checkAgenda(form)
+    setProblems(newProblems)
+    const firstInvalid = Object.keys(newProblems)[0]
+    if (firstInvalid) formElement.current?.querySelector<HTMLElement>(`[name="${firstInvalid}"]`)?.focus()
     if (!body || loading) return
     const { title } = body
     const result = await create(body)
-    setFailed(!result.ok)
+    setHasFailed(!result.ok)
     if (!result.ok) return
     onClose()
     toast({ tone: 'success', title: t`“${title}” is on your agenda` })
   }
-  const time = (value: string) => (form.allDay ? value.slice(0, 10) : value)
-  const typed = (value: string) => (form.allDay && value ? `${value}T00:00` : value)
-  const kind = form.allDay ? 'date' : 'datetime-local'
+  const toInputValue = (value: string) => (form.allDay ? value.slice(0, 10) : value)
+  const toDateTime = (value: string) => (form.allDay && value ? `${value}T00:00` : value)
+  const inputType = form.allDay ? 'date' : 'datetime-local'
   return (
     <Dialog
       open
@@ -51,8 +51,8 @@ export function CreateAgendaDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <form id={formId} ref={fields} noValidate onSubmit={submit} className="flex flex-col gap-2 pb-2">
-        <Field label={t`Title`} required error={say(problems.title, limits.agendaTitle)}>
+      <form id={formId} ref={formElement} noValidate onSubmit={submit} className="flex flex-col gap-2 pb-2">
+        <Field label={t`Title`} required error={problemText(problems.title, limits.agendaTitle)}>
           <Input
             name="title"
             value={form.title}
@@ -65,31 +65,31 @@ export function CreateAgendaDialog({ onClose }: { onClose: () => void }) {
           onChange={(event) => setForm({ ...form, allDay: event.target.checked })}
         />
         <div className="grid gap-2 sm:grid-cols-2">
-          <Field label={t`Begins`} required error={say(problems.begin, 0)}>
+          <Field label={t`Begins`} required error={problemText(problems.begin, 0)}>
             <Input
               name="begin"
-              type={kind}
-              value={time(form.begin)}
-              onChange={(event) => setForm(withBegin(form, typed(event.target.value)))}
+              type={inputType}
+              value={toInputValue(form.begin)}
+              onChange={(event) => setForm(withBegin(form, toDateTime(event.target.value)))}
             />
           </Field>
-          <Field label={t`Ends`} required error={say(problems.end, 0)}>
+          <Field label={t`Ends`} required error={problemText(problems.end, 0)}>
             <Input
               name="end"
-              type={kind}
-              value={time(form.end)}
-              onChange={(event) => setForm({ ...form, end: typed(event.target.value) })}
+              type={inputType}
+              value={toInputValue(form.end)}
+              onChange={(event) => setForm({ ...form, end: toDateTime(event.target.value) })}
             />
           </Field>
         </div>
-        <Field label={t`Place`} optional error={say(problems.place, limits.agendaPlace)}>
+        <Field label={t`Place`} optional error={problemText(problems.place, limits.agendaPlace)}>
           <Input
             name="place"
             value={form.place}
             onChange={(event) => setForm({ ...form, place: event.target.value })}
           />
         </Field>
-        <Field label={t`Note`} optional error={say(problems.note, limits.agendaNote)}>
+        <Field label={t`Note`} optional error={problemText(problems.note, limits.agendaNote)}>
           <Textarea
             name="note"
             rows={3}
@@ -97,7 +97,7 @@ export function CreateAgendaDialog({ onClose }: { onClose: () => void }) {
             onChange={(event) => setForm({ ...form, note: event.target.value })}
           />
         </Field>
-        {failed && error && (
+        {hasFailed && error && (
           <p role="alert" className="text-sm text-danger">
             {error.errmsg}
           </p>

@@ -3,17 +3,17 @@ import { Button } from '@quadrangle/ui'
 import { type ReactNode, useState } from 'react'
 
 /** How many entries are shown before "show all". */
-const first = 30
+const initialCount = 30
 
 /** The first entries of a long list, and a button that shows the rest. */
-export function useFirst<Entry>(entries: readonly Entry[]): { shown: readonly Entry[]; more: ReactNode } {
-  const [all, setAll] = useState(false)
+export function useFirst<Entry>(entries: readonly Entry[]): { visible: readonly Entry[]; showAllButton: ReactNode } {
+  const [showsAll, setShowsAll] = useState(false)
   const count = entries.length
-  if (all || count <= first) return { shown: entries, more: null }
+  if (showsAll || count <= initialCount) return { visible: entries, showAllButton: null }
   return {
-    shown: entries.slice(0, first),
-    more: (
-      <Button size="small" variant="ghost" onClick={() => setAll(true)} className="my-2 self-start">
+    visible: entries.slice(0, initialCount),
+    showAllButton: (
+      <Button size="small" variant="ghost" onClick={() => setShowsAll(true)} className="my-2 self-start">
         <Trans>Show all {count}</Trans>
       </Button>
     ),

@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>
 const user = contract.user.info.data.parse(contract.user.info.example.data)
 const notices = contract.notice.list.data.parse(contract.notice.list.example.data)
 
-const waiting = (unread: number) => (store: PortalStore) => {
+const withUnread = (unread: number) => (store: PortalStore) => {
   store.set(messagesAtom, { unread: notices.list, due: 1 })
   store.set(unreadAtom, unread)
   store.set(agendaAtom, [])
@@ -36,7 +36,7 @@ const waiting = (unread: number) => (store: PortalStore) => {
 
 /** A usual morning. */
 export const Waiting: Story = {
-  decorators: [onPortal({ prepare: waiting(3) })],
+  decorators: [onPortal({ prepare: withUnread(3) })],
   play: async ({ canvasElement, globals }) => {
     const unread = globals.locale === 'en' ? '3 unread notices' : '3 条未读通知'
     await expect(within(canvasElement).getByRole('link', { name: unread })).toBeVisible()
@@ -46,7 +46,7 @@ export const Waiting: Story = {
 export const English: Story = { ...Waiting, globals: { locale: 'en' } }
 
 /** After a holiday. */
-export const ManyWaiting: Story = { decorators: [onPortal({ prepare: waiting(9999) })] }
+export const ManyWaiting: Story = { decorators: [onPortal({ prepare: withUnread(9999) })] }
 
 export const NothingWaiting: Story = {
   decorators: [
@@ -68,7 +68,7 @@ export const LongName: Story = {
     onPortal({
       prepare: (store) => {
         store.set(setUserAtom, { ...user, name_en: 'Wolfeschlegelsteinhausenbergerdorff-Maximilian Rechtsschutz' })
-        waiting(3)(store)
+        withUnread(3)(store)
       },
     }),
     (Story) => (

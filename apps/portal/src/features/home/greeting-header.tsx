@@ -13,7 +13,7 @@ import { messagesAtom } from './state-messages.ts'
 import { agendaAtom } from './state-planner.ts'
 import { useMinute } from './use-now.ts'
 
-/** The greeting, the date, and what is waiting. */
+/** The greeting, the date, and the numbers of unread notices, due replies and today's events. */
 export function GreetingHeader({ actions }: { actions?: ReactNode }) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
@@ -27,7 +27,7 @@ export function GreetingHeader({ actions }: { actions?: ReactNode }) {
   }
   return (
     <header className="-mx-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 rounded-card bg-plate px-3 py-1">
-      {/* A basis of its own: what is waiting must not push the actions below when it comes. */}
+      {/* Has its own flex basis, so that the numbers do not push the actions to the next line when they appear. */}
       <div className="min-w-0 grow basis-72">
         <h1 tabIndex={-1} className="text-2xl font-semibold text-balance wrap-anywhere outline-none">
           {greetings[dayPart(new Date(now).getHours())]}
@@ -37,7 +37,7 @@ export function GreetingHeader({ actions }: { actions?: ReactNode }) {
           <time dateTime={new Date(now).toISOString().slice(0, 10)}>
             {formatDate(new Date(now), locale, 'weekday')}
           </time>
-          <Waiting now={now} />
+          <PendingItems now={now} />
         </p>
       </div>
       {actions}
@@ -45,7 +45,7 @@ export function GreetingHeader({ actions }: { actions?: ReactNode }) {
   )
 }
 
-function Waiting({ now }: { now: number }) {
+function PendingItems({ now }: { now: number }) {
   const messages = useAtomValue(messagesAtom)
   const agenda = useAtomValue(agendaAtom)
   const unread = useAtomValue(unreadAtom)

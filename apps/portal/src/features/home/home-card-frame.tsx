@@ -29,12 +29,12 @@ export function HomeCardFrame({ card, manage }: HomeCardFrameProps) {
   const locale = useAtomValue(localeAtom)
   const name = localized(card, 'name', locale)
   const className = heightOf(card)
-  const shared = { title: name, icon: <CardIcon name={card.icon} />, actions: manage, className }
-  const place = useRef<HTMLDivElement>(null)
+  const frameProps = { title: name, icon: <CardIcon name={card.icon} />, actions: manage, className }
+  const element = useRef<HTMLDivElement>(null)
   return (
-    <div ref={place} data-card={card.app_id} className="grid min-w-0">
-      <CardBoundary fallback={(show) => <MalformedCard {...shared} url={card.url} show={show} />}>
-        <LoadedCard card={card} name={name} manage={manage} place={place} />
+    <div ref={element} data-card={card.app_id} className="grid min-w-0">
+      <CardBoundary fallback={(show) => <MalformedCard {...frameProps} url={card.url} show={show} />}>
+        <LoadedCard card={card} name={name} manage={manage} element={element} />
       </CardBoundary>
     </div>
   )
@@ -46,24 +46,24 @@ interface MalformedCardProps extends Omit<ComponentProps<typeof CardError>, 'onR
   show: () => void
 }
 
-/** Content that cannot be shown. Showing it again would fail, so it is fetched again first. */
-function MalformedCard({ url, show, ...shared }: MalformedCardProps) {
+/** A card whose content failed to render. A retry reloads the content first: the same content would fail again. */
+function MalformedCard({ url, show, ...frameProps }: MalformedCardProps) {
   const locale = useAtomValue(localeAtom)
   const [{ loading }, reload] = useAtom(contentAction(url))
-  return <CardError {...shared} onRetry={() => void reload({ locale }).then(show)} retrying={loading} />
+  return <CardError {...frameProps} onRetry={() => void reload({ locale }).then(show)} retrying={loading} />
 }
 
 /** The response code for content of a version or kind that the server does not support. */
-const newerContent = 501
+const unsupportedContent = 501
 
 const heightOf = ({ url }: HomeCardInfo) => (homeCards.get(url)?.tall ? cardHeights.tall : cardHeights.short)
 
 interface LoadedCardProps extends HomeCardFrameProps {
   name: string
-  place: RefObject<HTMLElement | null>
+  element: RefObject<HTMLElement | null>
 }
 
-function LoadedCard({ card, name, manage, place }: LoadedCardProps) {
+function LoadedCard({ card, name, manage, element }: LoadedCardProps) {
   const { t } = useLingui()
   const { url } = card
   const locale = useAtomValue(localeAtom)
@@ -74,26 +74,26 @@ function LoadedCard({ card, name, manage, place }: LoadedCardProps) {
     contentAtom(url),
     contentAction(url),
     { locale },
-    useCardTurn(place),
+    useCardTurn(element),
   )
-  const form = homeCards.get(url)
+  const homeCard = homeCards.get(url)
   const href = cardHref(card)
 
-  const unread = data !== undefined && (data.global.tips > 0 || data.data.some((item) => item.unread))
-  const open = async () => {
-    if (!unread) return
+  const isUnread = data !== undefined && (data.global.tips > 0 || data.data.some((item) => item.unread))
+  const markRead = async () => {
+    if (!isUnread) return
     const result = await read(url)
     if (!result.ok) toast({ tone: 'danger', title: t`“${name}” is still unread`, description: result.error.errmsg })
   }
   const title = href ? (
-    <Link tone="quiet" href={href} onClick={open}>
+    <Link tone="quiet" href={href} onClick={markRead}>
       {name}
     </Link>
   ) : (
     name
   )
   const icon = <CardIcon name={card.icon} />
-  if (error?.errcode === newerContent) {
+  if (error?.errcode === unsupportedContent) {
     return (
       <Card title={title} icon={icon} actions={manage} className={heightOf(card)}>
         <CardContent content={undefined} name={name} link={card.link} />
@@ -113,8 +113,8 @@ function LoadedCard({ card, name, manage, place }: LoadedCardProps) {
       />
     )
   }
-  const Action = form?.Action
-  const Footer = data && form?.Footer
+  const Action = homeCard?.Action
+  const Footer = data && homeCard?.Footer
   return (
     <Card
       title={title}
@@ -124,12 +124,12 @@ function LoadedCard({ card, name, manage, place }: LoadedCardProps) {
       actions={
         manage ?? (
           <>
-            {unread && (
+            {isUnread && (
               <IconButton
                 size="small"
                 label={t`Mark “${name}” as read`}
                 icon={<CheckCheck size={18} />}
-                onClick={open}
+                onClick={markRead}
               />
             )}
             {Action && <Action />}
@@ -141,8 +141,8 @@ function LoadedCard({ card, name, manage, place }: LoadedCardProps) {
     >
       <CardScroll name={name}>
         {!data && <SkeletonText lines={7} className="py-2" />}
-        {data && form && <form.Content card={card} content={data} onOpen={open} />}
-        {data && !form && <CardContent content={data} name={name} link={card.link} onOpenItem={open} />}
+        {data && homeCard && <homeCard.Content card={card} content={data} onOpen={markRead} />}
+        {data && !homeCard && <CardContent content={data} name={name} link={card.link} onOpenItem={markRead} />}
       </CardScroll>
     </Card>
   )

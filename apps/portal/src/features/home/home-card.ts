@@ -13,16 +13,16 @@ export interface HomeCardProps {
 
 /**
  * A card with its own component: a file `cards/<source>-card.tsx` that exports `homeCard`. Cards of all other sources
- * are drawn from their content alone.
+ * are rendered from their content alone.
  */
 export interface HomeCard {
   Content: ComponentType<HomeCardProps>
-  /** Whether it has room for a long list. Known before loading, so that nothing shifts. */
+  /** Whether it has room for a long list. Not derived from the content, so that nothing shifts while it loads. */
   tall?: boolean
   /** An action at the end of the title row. */
   Action?: ComponentType
   /** A footer that does not scroll with the content. */
   Footer?: ComponentType
-  /** Reloads the card's data other than its content; set when a poll found something new. */
+  /** Reloads the data that the card has in addition to its content. Called when a poll finds new content. */
   refresh?: WritableAtom<unknown, [], unknown>
 }

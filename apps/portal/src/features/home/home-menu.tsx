@@ -10,7 +10,7 @@ import { rolesAtom } from '../../state/session.ts'
 interface HomeMenuProps {
   backgroundsOpen: boolean
   onBackgrounds: () => void
-  /** The background button: it gets the focus back. */
+  /** The background button, to which the closed side bar returns the focus. */
   backgroundsButton: Ref<HTMLButtonElement>
 }
 

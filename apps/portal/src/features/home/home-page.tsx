@@ -62,18 +62,18 @@ function Home() {
           <BackgroundBar onClose={closeBackgrounds} />
         </Suspense>
       )}
-      <News />
+      <NewContent />
       <AgendaLoad />
     </div>
   )
 }
 
-/** New content of cards. Overlays the page, so that nothing shifts. */
-function News() {
-  const increased = useAtomValue(increasedAtom).length > 0
+/** The list of cards with new content. It overlays the page, so that nothing shifts. */
+function NewContent() {
+  const hasIncrements = useAtomValue(increasedAtom).length > 0
   return (
     <div role="status" className="fixed inset-x-3 bottom-3 z-20 sm:inset-x-auto sm:end-6 sm:bottom-6 sm:w-80">
-      {increased && (
+      {hasIncrements && (
         <Suspense fallback={null}>
           <Increments />
         </Suspense>
@@ -83,8 +83,8 @@ function News() {
 }
 
 /**
- * Loads the agenda with or without its card: the greeting counts the entries of today. A component of its own, because
- * it renders each minute.
+ * Loads the agenda with or without its card: the greeting counts the entries of today. A separate component, because it
+ * renders each minute.
  */
 function AgendaLoad() {
   const locale = useAtomValue(localeAtom)
@@ -97,8 +97,8 @@ function useCardPolling(): () => Promise<void> {
   const store = useStore()
   const poll = useCallback(async () => {
     if (!store.get(collectedCardsAtom)?.length) return
-    const found = await store.set(pollAction)
-    for (const { element } of found.ok ? found.data : []) {
+    const result = await store.set(pollAction)
+    for (const { element } of result.ok ? result.data : []) {
       const refresh = homeCards.get(element)?.refresh
       if (refresh) store.set(refresh)
     }

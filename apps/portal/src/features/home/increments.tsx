@@ -7,7 +7,7 @@ import { localeAtom } from '../../state/locale.ts'
 import { cardsAtom } from './state-cards.ts'
 import { clearIncrementsAtom, closeIncrementAtom, increasedAtom } from './state-content.ts'
 
-/** New content since the page was opened. */
+/** The cards with new content since the page was opened. */
 export function Increments() {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
@@ -18,7 +18,7 @@ export function Increments() {
     const card = cards.find(({ app_id }) => app_id === increment.id)
     return card ? [{ ...increment, name: localized(card, 'name', locale) }] : []
   })
-  const go = (id: string) => {
+  const goToCard = (id: string) => {
     const card = document.querySelector(`[data-card="${CSS.escape(id)}"]`)
     card?.scrollIntoView({ block: 'center' })
     card?.querySelector<HTMLElement>('a, button, [tabindex]')?.focus({ preventScroll: true })
@@ -41,7 +41,7 @@ export function Increments() {
           <li key={id} className="flex min-h-10 items-center gap-2">
             <button
               type="button"
-              onClick={() => go(id)}
+              onClick={() => goToCard(id)}
               className="min-w-0 flex-1 rounded-inner text-start hover:underline"
             >
               <span className="line-clamp-1">{name}</span>

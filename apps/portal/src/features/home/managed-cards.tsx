@@ -20,11 +20,11 @@ export function ManagedCards({ columns }: { columns: 1 | 2 | 3 }) {
   const visibleCards = useAtomValue(collectedCardsAtom)
   const hidden = useAtomValue(uncollectedCardsAtom)
   const arrange = useSetAtom(arrangeAction)
-  const arranged = useAtomValue(collectionAtom)?.card_collect.list_data
+  const savedList = useAtomValue(collectionAtom)?.card_collect.list_data
   const restore = useSetAtom(restoreAction)
   const toast = useToast()
-  const [said, setSaid] = useState('')
-  const place = useRef<HTMLDivElement>(null)
+  const [announcement, setAnnouncement] = useState('')
+  const container = useRef<HTMLDivElement>(null)
   const items = useMemo(
     () => (visibleCards ?? []).map((card) => ({ id: card.app_id, name: localized(card, 'name', locale), card })),
     [visibleCards, locale],
@@ -35,16 +35,16 @@ export function ManagedCards({ columns }: { columns: 1 | 2 | 3 }) {
       toast({ tone: 'danger', title: t`The cards are back as they were`, description: result.error.errmsg })
     }
   }
-  const putBack = async (list: typeof arranged) => {
+  const restoreList = async (list: typeof savedList) => {
     const result = await restore(list ?? null)
     if (!result.ok)
       toast({ tone: 'danger', title: t`The cards could not be put back`, description: result.error.errmsg })
     return result.ok
   }
   const reset = async () => {
-    const before = arranged
-    if (!(await putBack(null)) || !before) return
-    const action = { label: t`Undo`, altText: t`Arrange the cards again`, onAction: () => void putBack(before) }
+    const before = savedList
+    if (!(await restoreList(null)) || !before) return
+    const action = { label: t`Undo`, altText: t`Arrange the cards again`, onAction: () => void restoreList(before) }
     toast({ tone: 'success', title: t`The cards are arranged as your institution does it`, action })
   }
   /** The pressed button disappears with its card: focus the next one of its kind. */
@@ -52,9 +52,9 @@ export function ManagedCards({ columns }: { columns: 1 | 2 | 3 }) {
     const at = ids.indexOf(id)
     const next = ids[at + 1] ?? ids[at - 1]
     requestAnimationFrame(() => {
-      const button = next && place.current?.querySelector<HTMLElement>(`[data-${kind}="${CSS.escape(next)}"]`)
+      const button = next && container.current?.querySelector<HTMLElement>(`[data-${kind}="${CSS.escape(next)}"]`)
       if (button) button.focus()
-      else place.current?.focus()
+      else container.current?.focus()
     })
   }
   const hide = (id: string, name: string) => {
@@ -63,7 +63,7 @@ export function ManagedCards({ columns }: { columns: 1 | 2 | 3 }) {
       items.map((item) => item.id),
       id,
     )
-    setSaid(t`“${name}” is hidden. It waits among the hidden cards.`)
+    setAnnouncement(t`“${name}” is hidden. It waits among the hidden cards.`)
     save({ kind: 'hide', app_id: id })
   }
   const show = (id: string, name: string) => {
@@ -72,16 +72,16 @@ export function ManagedCards({ columns }: { columns: 1 | 2 | 3 }) {
       hidden.map((card) => card.app_id),
       id,
     )
-    setSaid(t`“${name}” is shown after the other cards.`)
+    setAnnouncement(t`“${name}” is shown after the other cards.`)
     save({ kind: 'show', app_id: id })
   }
   return (
-    <div ref={place} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+    <div ref={container} tabIndex={-1} className="flex flex-col gap-4 outline-none">
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <HiddenTray cards={hidden} onShow={show} />
-      {arranged && (
+      {savedList && (
         <Button size="small" className="self-end" onClick={() => void reset()}>
           <RotateCcw size={14} aria-hidden />
           {t`Reset arrangement`}

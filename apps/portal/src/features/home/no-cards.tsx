@@ -7,9 +7,9 @@ import { cardsAtom } from './state-cards.ts'
 
 /** Says why no card is shown: all are hidden, or the institution has none. */
 export function NoCards() {
-  const any = useAtomValue(cardsAtom).length > 0
-  const admin = useAtomValue(rolesAtom).includes('admin')
-  if (any) {
+  const hasCards = useAtomValue(cardsAtom).length > 0
+  const isAdmin = useAtomValue(rolesAtom).includes('admin')
+  if (hasCards) {
     return (
       <Panel>
         <EmptyState
@@ -24,14 +24,14 @@ export function NoCards() {
       <EmptyState
         title={<Trans>There are no cards yet</Trans>}
         description={
-          admin ? (
+          isAdmin ? (
             <Trans>Cards bring timetable, notices and other systems to this page.</Trans>
           ) : (
             <Trans>Your institution is still setting up this page.</Trans>
           )
         }
         action={
-          admin && (
+          isAdmin && (
             <Link href="/urlmanage/sources">
               <Trans>Add cards</Trans>
             </Link>

@@ -22,7 +22,7 @@ export const backgroundsAction = actionAtom<void, void>({
   run: async ({ api, set, signal }) => set(backgroundsAtom, (await api.config.backgrounds({ signal })).themes),
 })
 
-// The server's settings while a choice is being saved.
+// The settings that the server has, while a choice is being saved.
 const savedAtom = sessionAtom<Settings | undefined>(undefined)
 
 /** Chooses a background. It applies immediately, and is reverted if the server refuses. */

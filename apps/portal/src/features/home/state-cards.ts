@@ -3,12 +3,12 @@ import { actionAtom } from '../../state/action-atom.ts'
 import { sessionAtom } from '../../state/session-epoch.ts'
 import { type Arrangement, applyChange, type CardCollection, type Change, mergeCards } from './arrangement.ts'
 
-const answersAtom = sessionAtom<{ last: CardCollection; before: CardCollection | undefined } | undefined>(undefined)
+const responsesAtom = sessionAtom<{ last: CardCollection; before: CardCollection | undefined } | undefined>(undefined)
 
 /** The last response with the cards and their arrangement. */
 export const collectionAtom = atom(
-  (get) => get(answersAtom)?.last,
-  (_get, set, last: CardCollection) => set(answersAtom, (answers) => ({ last, before: answers?.last })),
+  (get) => get(responsesAtom)?.last,
+  (_get, set, last: CardCollection) => set(responsesAtom, (responses) => ({ last, before: responses?.last })),
 )
 
 interface Pending {
@@ -26,9 +26,9 @@ export const queueAtom = sessionAtom<{ last: Promise<unknown>; count: number }>(
 export const cardsAtom = atom((get) => get(collectionAtom)?.card_all ?? [])
 
 const arrangementAtom = atom((get): Arrangement | undefined => {
-  const answers = get(answersAtom)
-  if (!answers) return undefined
-  const { last, before } = answers
+  const responses = get(responsesAtom)
+  if (!responses) return undefined
+  const { last, before } = responses
   const saved = mergeCards(last.card_all, last.card_collect.list_data, before?.card_all ?? [])
   return get(pendingAtom).reduce((arrangement, { change }) => applyChange(arrangement, change), saved)
 })
@@ -42,9 +42,9 @@ export const uncollectedCardsAtom = atom((get) => get(arrangementAtom)?.hidden ?
 export const collectionAction = actionAtom<void, CardCollection>({
   run: async ({ api, get, set, signal }) => {
     // A response from before a save is outdated.
-    const before = get(queueAtom).count
+    const saveCount = get(queueAtom).count
     const collection = await api.card.collection({ query: { request_type: 'list' }, signal })
-    if (get(queueAtom).count === before) set(collectionAtom, collection)
+    if (get(queueAtom).count === saveCount) set(collectionAtom, collection)
     return collection
   },
 })
@@ -64,7 +64,7 @@ export const arrangeAction = actionAtom<Change, CardCollection>({
       set(collectionAtom, collection)
       return collection
     } finally {
-      set(pendingAtom, (pending) => pending.filter((one) => one.id !== id))
+      set(pendingAtom, (pending) => pending.filter((entry) => entry.id !== id))
     }
   },
 })

@@ -20,9 +20,13 @@ export const contentsAtom = sessionAtom<Contents>({})
 /** Increments that polls have found since the list was cleared. */
 export const pollListAtom = sessionAtom<readonly CardIncrement[]>([])
 
-/** Those with tips. */
+/** How often the list was cleared: a failure must not restore cleared increments. */
+const clearsAtom = sessionAtom(0)
+
+/** The increments that have tips. */
 export const increasedAtom = atom((get) => get(pollListAtom).filter((increment) => increment.tips > 0))
 
+/** The server's time of the last poll. */
 const sinceAtom = sessionAtom<string | undefined>(undefined)
 // How often each card was marked as read: an older response must not restore the marks.
 const readsAtom = sessionAtom<Readonly<Record<string, number>>>({})
@@ -52,9 +56,9 @@ export const contentAction = bySource((url) =>
     run: async ({ api, get, set, signal }) => {
       const reads = get(readsAtom)[url]
       const body = { url: encodeURIComponent(url), params: { poll: false } }
-      const answer = await api.card.content({ body, signal })
-      if (answer.version !== 'card/v1') throw new Error(`The source ${url} answered in the form ${answer.version}.`)
-      const content = get(readsAtom)[url] === reads ? answer : readContent(answer)
+      const response = await api.card.content({ body, signal })
+      if (response.version !== 'card/v1') throw new Error(`The source ${url} answered in the form ${response.version}.`)
+      const content = get(readsAtom)[url] === reads ? response : readContent(response)
       if (!signal.aborted) set(contentsAtom, (all) => ({ ...all, [url]: content }))
       return content
     },
@@ -66,32 +70,38 @@ export const readCardAction = actionAtom<string, void>({
   // No signal: opening one card must not abort opening another.
   run: async ({ api, get, set }, url) => {
     const before = get(contentsAtom)[url]
-    const listed = get(pollListAtom)
+    const removed = get(pollListAtom).filter((increment) => increment.element === url)
+    const clears = get(clearsAtom)
     set(readsAtom, (reads) => ({ ...reads, [url]: (reads[url] ?? 0) + 1 }))
     set(contentAtom(url), readContent)
+    const marked = get(contentsAtom)[url]
     set(pollListAtom, (list) => list.filter((increment) => increment.element !== url))
     try {
       await api.card.readTip({ body: { url: encodeURIComponent(url) } })
     } catch (error) {
       set(readsAtom, (reads) => ({ ...reads, [url]: (reads[url] ?? 0) - 1 }))
-      if (before) set(contentAtom(url), () => before)
-      set(pollListAtom, listed)
+      // A poll may have found newer content.
+      if (before) set(contentAtom(url), (now) => (now === marked ? before : now))
+      if (get(clearsAtom) === clears) {
+        set(pollListAtom, (list) => [...removed.filter(({ id }) => !list.some((each) => each.id === id)), ...list])
+      }
       throw error
     }
   },
 })
 
-/** Polls the shown cards, applies the changes, and returns what was new. */
+/** Polls the shown cards, applies the changes, and returns the increments that are new. */
 export const pollAction = actionAtom<void, readonly CardIncrement[]>({
   run: async ({ api, get, set, signal }) => {
     const reads = get(readsAtom)
-    const answer = await api.card.content({ body: { url: '', params: { poll: true, since: get(sinceAtom) } }, signal })
-    if (answer.version !== 'poll/v1') throw new Error(`The poll was answered in the form ${answer.version}.`)
+    const body = { url: '', params: { poll: true, since: get(sinceAtom) } }
+    const response = await api.card.content({ body, signal })
+    if (response.version !== 'poll/v1') throw new Error(`The poll was answered in the form ${response.version}.`)
     if (signal.aborted) return []
-    set(sinceAtom, answer.now)
+    set(sinceAtom, response.now)
     const visibleIds = new Set(get(collectedCardsAtom)?.map((card) => card.app_id))
     const contents = get(contentsAtom)
-    const fresh = newIncrements(answer.data, contents).filter(
+    const fresh = newIncrements(response.data, contents).filter(
       (increment) => visibleIds.has(increment.id) && get(readsAtom)[increment.element] === reads[increment.element],
     )
     set(pollListAtom, (list) => addIncrements(list, fresh, contents))
@@ -102,11 +112,14 @@ export const pollAction = actionAtom<void, readonly CardIncrement[]>({
 
 /** Closes the increment of a card by its app_id: sets its tips count to 0. */
 export const closeIncrementAtom = atom(null, (get, set, id: string) => {
-  const closed = get(pollListAtom).find((increment) => increment.id === id)
-  if (!closed) return
+  const increment = get(pollListAtom).find((each) => each.id === id)
+  if (!increment) return
   set(pollListAtom, (list) => closeIncrement(list, id))
-  set(contentAtom(closed.element), withoutTips)
+  set(contentAtom(increment.element), withoutTips)
 })
 
 /** Clears the poll list. */
-export const clearIncrementsAtom = atom(null, (_, set) => set(pollListAtom, []))
+export const clearIncrementsAtom = atom(null, (_, set) => {
+  set(clearsAtom, (clears) => clears + 1)
+  set(pollListAtom, [])
+})

@@ -6,7 +6,7 @@ import { sessionAtom } from '../../state/session-epoch.ts'
 
 const newestUnread = { box: 'recv', unread: 1, page: 1, page_size: 4 } as const
 
-/** The home page shows only the number of these notices. */
+/** One notice per page, because the home page shows only their number. */
 const dueReplies = { box: 'recv', reply: 'due', page: 1, page_size: 1 } as const
 
 export type NoticeSummary = ContractData<'notice', 'list'>['list'][number]

@@ -1,5 +1,5 @@
 import type { ContractData } from '@quadrangle/api-client'
-import { atom } from 'jotai'
+import { atom, type Getter } from 'jotai'
 import { actionAtom } from '../../state/action-atom.ts'
 import { type Locale, localeAtom } from '../../state/locale.ts'
 import { sessionAtom } from '../../state/session-epoch.ts'
@@ -17,6 +17,20 @@ export const remindsAtom = sessionAtom<readonly Memo[] | undefined>(undefined)
 export const agendaAtom = sessionAtom<readonly AgendaEntry[] | undefined>(undefined)
 /** The person's to-dos. */
 export const todosAtom = sessionAtom<readonly Todo[] | undefined>(undefined)
+
+// How often each list was changed here: a load that was in flight during a change is repeated.
+const agendaChangesAtom = sessionAtom(0)
+const todoChangesAtom = sessionAtom(0)
+
+async function loadUnchanged<Data>(
+  get: Getter,
+  changesAtom: typeof todoChangesAtom,
+  load: () => Promise<Data>,
+): Promise<Data> {
+  const changes = get(changesAtom)
+  const data = await load()
+  return get(changesAtom) === changes ? data : loadUnchanged(get, changesAtom, load)
+}
 
 /** The server localises its responses: a change of language reloads them. */
 interface InLanguage {
@@ -36,8 +50,9 @@ export const remindsAction = actionAtom<InLanguage, void>({
 })
 
 export const agendaAction = actionAtom<InLanguage & { from: string; to: string }, void>({
-  run: async ({ api, set, signal }, { from, to }) => {
-    const { list } = await api.planner.agenda({ query: { from, to }, signal })
+  run: async ({ api, get, set, signal }, { from, to }) => {
+    const load = () => api.planner.agenda({ query: { from, to }, signal })
+    const { list } = await loadUnchanged(get, agendaChangesAtom, load)
     set(agendaAtom, list)
   },
 })
@@ -52,6 +67,7 @@ export const refreshAgendaAtom = atom(null, (get, set) =>
 export const createAgendaAction = actionAtom<AgendaBody, AgendaEntry>({
   run: async ({ api, set }, body) => {
     const entry = await api.planner.createAgenda({ body })
+    set(agendaChangesAtom, (changes) => changes + 1)
     set(agendaAtom, (list) => [...(list ?? []), entry])
     return entry
   },
@@ -60,17 +76,22 @@ export const createAgendaAction = actionAtom<AgendaBody, AgendaEntry>({
 export const removeAgendaAction = actionAtom<number, void>({
   run: async ({ api, set }, id) => {
     await api.planner.removeAgenda({ body: { id } })
+    set(agendaChangesAtom, (changes) => changes + 1)
     set(agendaAtom, (list) => list?.filter((entry) => entry.id !== id))
   },
 })
 
 export const todosAction = actionAtom<void, void>({
-  run: async ({ api, set, signal }) => set(todosAtom, (await api.planner.todos({ signal })).list),
+  run: async ({ api, get, set, signal }) => {
+    const { list } = await loadUnchanged(get, todoChangesAtom, () => api.planner.todos({ signal }))
+    set(todosAtom, list)
+  },
 })
 
 export const createTodoAction = actionAtom<{ title: string; due_time?: string }, Todo>({
   run: async ({ api, set }, body) => {
     const todo = await api.planner.createTodo({ body })
+    set(todoChangesAtom, (changes) => changes + 1)
     set(todosAtom, (list) => [...(list ?? []), todo])
     return todo
   },
@@ -79,11 +100,16 @@ export const createTodoAction = actionAtom<{ title: string; due_time?: string },
 /** Marks a to-do as done or open. It applies immediately, and is reverted if the server refuses. */
 export const finishTodoAction = actionAtom<{ id: number; done: 0 | 1 }, Todo>({
   run: async ({ api, set }, body) => {
-    const mark = (done: 0 | 1) =>
+    const mark = (done: 0 | 1) => {
+      set(todoChangesAtom, (changes) => changes + 1)
       set(todosAtom, (list) => list?.map((todo) => (todo.id === body.id ? { ...todo, done } : todo)))
+    }
     mark(body.done)
     try {
-      return await api.planner.finishTodo({ body })
+      const todo = await api.planner.finishTodo({ body })
+      // a load during the call may have restored the former state
+      mark(todo.done)
+      return todo
     } catch (error) {
       mark(body.done ? 0 : 1)
       throw error
@@ -94,6 +120,7 @@ export const finishTodoAction = actionAtom<{ id: number; done: 0 | 1 }, Todo>({
 export const removeTodoAction = actionAtom<number, void>({
   run: async ({ api, set }, id) => {
     await api.planner.removeTodo({ body: { id } })
+    set(todoChangesAtom, (changes) => changes + 1)
     set(todosAtom, (list) => list?.filter((todo) => todo.id !== id))
   },
 })

@@ -15,15 +15,14 @@ import {
   pollListAtom,
   readCardAction,
 } from './state-content.ts'
-import { finishTodoAction, todosAction, todosAtom } from './state-planner.ts'
 
 const refused = new ApiError({ errcode: 500, errmsg: 'refused' })
 
-type Calls = Partial<Client['card'] & Client['planner']>
+type Calls = Partial<Client['card']>
 /** A store with the given calls; any other call fails the test. */
 function storeWith(calls: Calls) {
   const store = createStore()
-  store.set(apiAtom, { card: calls, planner: calls } as unknown as Client)
+  store.set(apiAtom, { card: calls } as unknown as Client)
   return store
 }
 
@@ -34,7 +33,7 @@ function answers<Answer>() {
     new Promise<Answer>((resolve, reject) => waiting.push({ resolve, reject, input })) as never
   return { waiting, call }
 }
-const settle = () => new Promise((resolve) => setTimeout(resolve))
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 const card = (app_id: string) => ({
   app_id,
@@ -55,11 +54,11 @@ const saved = (...entries: string[]): CardCollection => ({
 const arranged = (store: ReturnType<typeof createStore>) => [
   store
     .get(collectedCardsAtom)
-    ?.map((one) => one.app_id)
+    ?.map((each) => each.app_id)
     .join(''),
   store
     .get(uncollectedCardsAtom)
-    .map((one) => one.app_id)
+    .map((each) => each.app_id)
     .join(''),
 ]
 
@@ -72,7 +71,7 @@ describe('the arrangement', () => {
     await loaded
     const change = store.set(arrangeAction, { kind: 'hide', app_id: 'b' })
     expect(arranged(store)).toEqual(['ac', 'b'])
-    await settle()
+    await nextTask()
     expect(waiting[1]?.input).toEqual({ query: { request_type: 'change', app_id: 'b', colle_status: '1' } })
     waiting[1]?.resolve(saved('a0', 'c0', 'b1'))
     expect(await change).toMatchObject({ ok: true })
@@ -98,11 +97,11 @@ describe('the arrangement', () => {
     await loaded
     store.set(arrangeAction, { kind: 'hide', app_id: 'b' })
     const second = store.set(arrangeAction, { kind: 'sort', order: ['c', 'a'] })
-    await settle()
+    await nextTask()
     expect(waiting).toHaveLength(2)
     expect(arranged(store)).toEqual(['ca', 'b'])
     waiting[1]?.resolve(saved('a0', 'c0', 'b1'))
-    await settle()
+    await nextTask()
     expect(waiting[2]?.input).toEqual({ query: { request_type: 'sort', data: ['c', 'a'] } })
     expect(arranged(store)).toEqual(['ca', 'b'])
     waiting[2]?.resolve(saved('c0', 'a0', 'b1'))
@@ -118,7 +117,7 @@ describe('the arrangement', () => {
     await loaded
     const first = store.set(arrangeAction, { kind: 'hide', app_id: 'b' })
     const second = store.set(arrangeAction, { kind: 'sort', order: ['c', 'a'] })
-    await settle()
+    await nextTask()
     waiting[1]?.reject(refused)
     expect(await first).toEqual({ ok: false, error: refused })
     expect(arranged(store)).toEqual(['cab', ''])
@@ -127,7 +126,7 @@ describe('the arrangement', () => {
     expect(arranged(store)).toEqual(['cab', ''])
   })
 
-  test('a load that was answered before a save does not undo it', async () => {
+  test('a load that started before a save does not undo it', async () => {
     const { waiting, call } = answers<CardCollection>()
     const store = storeWith({ collection: call })
     const loaded = store.set(collectionAction)
@@ -135,7 +134,7 @@ describe('the arrangement', () => {
     await loaded
     const again = store.set(collectionAction)
     const change = store.set(arrangeAction, { kind: 'hide', app_id: 'a' })
-    await settle()
+    await nextTask()
     waiting[2]?.resolve(saved('b0', 'c0', 'a1'))
     await change
     waiting[1]?.resolve(saved('a0', 'b0', 'c0'))
@@ -214,6 +213,47 @@ describe('the contents', () => {
     expect(store.get(contentAtom('a'))).toEqual(content(3))
   })
 
+  test('a refused mark restores only its own card, and keeps what polls have found since', async () => {
+    const { waiting, call } = answers<never>()
+    let answer: Answer = poll('a', 'b')
+    const store = storeWith({
+      collection: async () => saved('a0', 'b0', 'c0'),
+      content: async () => answer,
+      readTip: call,
+    } as Calls)
+    await store.set(collectionAction)
+    await store.set(pollAction)
+    const change = store.set(readCardAction, 'a')
+    store.set(closeIncrementAtom, 'b')
+    answer = poll('c')
+    await store.set(pollAction)
+    waiting[0]?.reject(refused)
+    await change
+    const tips = store.get(pollListAtom).map(({ id, tips }) => [id, tips])
+    expect(tips.toSorted()).toEqual([
+      ['a', 2],
+      ['b', 0],
+      ['c', 2],
+    ])
+    expect(store.get(contentAtom('a'))).toEqual(content(2))
+  })
+
+  test('a refused mark restores nothing that was cleared since', async () => {
+    const { waiting, call } = answers<never>()
+    const store = storeWith({
+      collection: async () => saved('a0', 'b0'),
+      content: async () => poll('a', 'b'),
+      readTip: call,
+    } as Calls)
+    await store.set(collectionAction)
+    await store.set(pollAction)
+    const change = store.set(readCardAction, 'a')
+    store.set(clearIncrementsAtom)
+    waiting[0]?.reject(refused)
+    await change
+    expect(store.get(pollListAtom)).toEqual([])
+  })
+
   test('a poll from before a card was read does not restore its marks', async () => {
     const { waiting, call } = answers<Answer>()
     const store = storeWith({
@@ -243,16 +283,4 @@ describe('the contents', () => {
     expect(store.get(contentAction('odd')).error?.errmsg).toContain('poll/v1')
     expect(store.get(contentAction('even')).error).toBeUndefined()
   })
-})
-
-test('a to-do is ticked immediately, and unticked if the server refuses', async () => {
-  const { waiting, call } = answers<never>()
-  const todo = { id: 1, title: 'x', due_time: null, done: 0 as const }
-  const store = storeWith({ todos: async () => ({ list: [todo] }), finishTodo: call } as Calls)
-  await store.set(todosAction)
-  const change = store.set(finishTodoAction, { id: 1, done: 1 })
-  expect(store.get(todosAtom)?.[0]?.done).toBe(1)
-  waiting[0]?.reject(refused)
-  await change
-  expect(store.get(todosAtom)?.[0]?.done).toBe(0)
 })

@@ -3,31 +3,31 @@ import { type RefObject, useCallback } from 'react'
 import { whenIdle } from '../../shared/when-idle.ts'
 import { topLoadedAtom } from './state-messages.ts'
 
-/** How far below the visible part a card is already filled, as a share of the visible part. */
-const ahead = '50%'
+/** How far below the visible part of the page a card already starts to load, as a share of the visible height. */
+const preloadMargin = '50%'
 
 const queue = new Set<() => void>()
-let waiting = false
+let isScheduled = false
 
 /** Queues a callback: callbacks run one after the other, each in a separate idle moment. */
 function queueUp(run: () => void): () => void {
   queue.add(run)
-  if (!waiting) whenIdle(takeNext)
-  waiting = true
+  if (!isScheduled) whenIdle(runNext)
+  isScheduled = true
   return () => queue.delete(run)
 }
 
-function takeNext(): void {
+function runNext(): void {
   const [run] = queue
   if (run) queue.delete(run)
-  waiting = queue.size > 0
-  if (waiting) whenIdle(takeNext)
+  isScheduled = queue.size > 0
+  if (isScheduled) whenIdle(runNext)
   run?.()
 }
 
 /**
  * Starts the load of a card as soon as it comes near the visible part of the page, or when the top of the page has
- * loaded and the browser is idle. So a phone need not draw a dozen cards before it shows the first.
+ * loaded and the browser is idle. So a phone does not render a dozen cards before it shows the first.
  */
 export function useCardTurn(element: RefObject<HTMLElement | null>): (start: () => void) => () => void {
   const store = useStore()
@@ -47,7 +47,7 @@ export function useCardTurn(element: RefObject<HTMLElement | null>): (start: () 
         (entries) => {
           if (entries.some((entry) => entry.isIntersecting)) begin()
         },
-        { rootMargin: `0px 0px ${ahead} 0px` },
+        { rootMargin: `0px 0px ${preloadMargin} 0px` },
       )
       const enterQueue = () => {
         if (store.get(topLoadedAtom)) leaveQueue ??= queueUp(begin)

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 
 const minute = 60_000
 
-function subscribe(changed: () => void): () => void {
+function subscribe(onChange: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
   const wait = () => {
     timer = setTimeout(
       () => {
-        changed()
+        onChange()
         wait()
       },
       minute - (Date.now() % minute),

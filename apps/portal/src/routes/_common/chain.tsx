@@ -6,15 +6,15 @@ const kinds = ['app', 'card', 'system'] as const
 
 interface ChainSearch {
   kind?: (typeof kinds)[number]
-  // Numbers stay numbers: the router would quote a string of digits in the address.
+  // A number stays a number, because the router would put quotes around a string of digits in the address.
   id?: string | number
 }
 
 export const Route = createFileRoute('/_common/chain')({
   staticData: { title: msg`Leaving the portal` },
-  // Optional in links; the page needs both.
+  // Both are optional for the types of links; beforeLoad requires them.
   validateSearch: ({ kind, id }: Record<string, unknown>): ChainSearch => ({
-    kind: kinds.find((one) => one === kind),
+    kind: kinds.find((candidate) => candidate === kind),
     id: typeof id === 'number' || typeof id === 'string' ? id : undefined,
   }),
   beforeLoad: async ({ context, location, search }) => {

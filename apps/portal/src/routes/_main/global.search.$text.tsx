@@ -7,7 +7,7 @@ import { escapePercent, unescapePercent } from '../../shared/search-text.ts'
 export const Route = createFileRoute('/_main/global/search/$text')({
   staticData: { title: msg`Search results` },
   params: {
-    // The router URL-encodes and decodes around these.
+    // In addition, the router itself URL-encodes and decodes parameters.
     parse: ({ text }) => ({ text: unescapePercent(text) }),
     stringify: ({ text }) => ({ text: escapePercent(text) }),
   },

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_main/notice-v2/detail/$box/$id')({
   staticData: { title: msg`Notice` },
   params: {
     parse: ({ box, id }) => {
-      const boxName = boxes.find((one) => one === box)
+      const boxName = boxes.find((candidate) => candidate === box)
       const number = numericId(id)
       if (!boxName || number === undefined) throw notFound()
       return { box: boxName, id: number }

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_main/notice-v2/group/create/$tab')({
   staticData: { title: msg`New notice group` },
   params: {
     parse: ({ tab }) => {
-      const tabName = tabs.find((one) => one === tab)
+      const tabName = tabs.find((candidate) => candidate === tab)
       if (!tabName) throw notFound()
       return { tab: tabName }
     },

@@ -4,6 +4,5 @@ import { OverviewPage } from '../../features/admin/overview-page.tsx'
 
 export const Route = createFileRoute('/_main/urlmanage/')({
   staticData: { title: msg`Backstage` },
-
   component: OverviewPage,
 })

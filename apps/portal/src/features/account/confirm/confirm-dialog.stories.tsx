@@ -113,7 +113,7 @@ export const Provider: Story = {
   },
 }
 
-/** Given up. */
+/** The person closes the dialog with Escape. */
 export const GivenUp: Story = {
   decorators: [onPortal()],
   play: async ({ args }) => {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ApiError } from '@quadrangle/api-client'
 import { Dialog, SkeletonText } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { LoadState } from '../../../shared/load-state.tsx'
 import { useLoad } from '../../../shared/use-load.ts'
 import { apiAtom } from '../../../state/api.ts'
@@ -22,11 +22,15 @@ export function ConfirmDialog({ onEnd }: ConfirmDialogProps) {
   const api = useAtomValue(apiAtom)
   const load = useLoad(proofsAction)
   const [open, setOpen] = useState(true)
+  const ended = useRef(false)
   const end = (proved: boolean) => {
+    // A proof may arrive after the dialog was cancelled.
+    if (ended.current) return
+    ended.current = true
     setOpen(false)
     onEnd(proved)
   }
-  const askServer = async (): Promise<PasskeyRequest> => {
+  const loadPasskeyRequest = async (): Promise<PasskeyRequest> => {
     const { passkey } = await api.auth.proofs()
     if (!passkey) throw new Error(t`Your account has no passkey any more. Choose another way.`)
     return passkey
@@ -35,7 +39,7 @@ export function ConfirmDialog({ onEnd }: ConfirmDialogProps) {
     try {
       await api.auth.confirm({ body: proof })
     } catch (error) {
-      // The session has ended meanwhile.
+      // The session has ended.
       if (error instanceof ApiError && error.errcode === 401) end(false)
       throw error
     }
@@ -44,20 +48,20 @@ export function ConfirmDialog({ onEnd }: ConfirmDialogProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={(now) => !now && end(false)}
+      onOpenChange={(nextOpen) => !nextOpen && end(false)}
       closeOnOutside={false}
       size="small"
       title={t`Confirm that it is you`}
       description={t`What you are about to do needs special protection. You will not be asked again for ten minutes.`}
     >
-      {/* The kit's dialog leaves this room to its footer. */}
+      {/* The kit's dialog has no padding below, because its footer has it. */}
       <div className="pb-2">
         <LoadState load={load} skeleton={<SkeletonText lines={3} />}>
           {({ methods, provider }) =>
             methods.some((method) => method !== 'sso') ? (
               <ProofForm
                 methods={methods}
-                askServer={askServer}
+                loadPasskeyRequest={loadPasskeyRequest}
                 prove={prove}
                 action={t({ message: 'Confirm', context: 'that it is you' })}
                 onCancel={() => end(false)}

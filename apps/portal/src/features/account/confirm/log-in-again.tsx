@@ -24,11 +24,10 @@ export function LogInAgain({ canSignOn, provider, onProved, onClose }: LogInAgai
   const { t } = useLingui()
   const { providers } = useAtomValue(partAtom('sign_on'))
   const locale = useAtomValue(localeAtom)
-  const [waits, setWaits] = useState(false)
-  const offered = providers.some(({ key }) => key === provider)
-    ? providers.filter(({ key }) => key === provider)
-    : providers
-  if (!canSignOn || offered.length === 0) {
+  const [isWaiting, setWaiting] = useState(false)
+  const sessionProvider = providers.filter(({ key }) => key === provider)
+  const choices = sessionProvider.length > 0 ? sessionProvider : providers
+  if (!canSignOn || choices.length === 0) {
     return (
       <div className="flex flex-col gap-4">
         <p>
@@ -47,20 +46,20 @@ export function LogInAgain({ canSignOn, provider, onProved, onClose }: LogInAgai
           Log in again with your campus account in a new tab. This page stays open and continues when you are done.
         </Trans>
       </p>
-      {offered.map((one) => {
-        const name = localized(one, 'name', locale)
+      {choices.map((choice) => {
+        const name = localized(choice, 'name', locale)
         return (
-          <Button key={one.key} asChild variant={waits ? 'soft' : 'solid'} size="large">
+          <Button key={choice.key} asChild variant={isWaiting ? 'soft' : 'solid'} size="large">
             <a
-              href={`${one.url}?again=1`}
+              href={`${choice.url}?again=1`}
               target="_blank"
               rel="noopener"
-              onClick={() => setWaits(true)}
+              onClick={() => setWaiting(true)}
             >{t`Log in again with ${name}`}</a>
           </Button>
         )
       })}
-      {waits && <Wait onProved={onProved} />}
+      {isWaiting && <Wait onProved={onProved} />}
       <Button variant="ghost" onClick={onClose}>
         <Trans>Cancel</Trans>
       </Button>

@@ -16,11 +16,11 @@ export function AddPasskey({ source }: { source: FactorSource }) {
   const textOf = useFailureText()
   const [missing, setMissing] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const works = passkeysWork()
+  const isSupported = passkeysWork()
   useEffect(() => {
-    // A failure is shown when the library is needed.
-    if (works) loadPasskeys().catch(() => undefined)
-  }, [works])
+    // If the library fails to load, the error is shown when it is needed.
+    if (isSupported) loadPasskeys().catch(() => undefined)
+  }, [isSupported])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -32,14 +32,14 @@ export function AddPasskey({ source }: { source: FactorSource }) {
       await source.add({ kind: 'passkey', name, response: await createPasskey(passkey) })
     })
   }
-  if (!works) {
+  if (!isSupported) {
     return (
       <Alert tone="warning">
         <Trans>This browser cannot use passkeys here. Choose another way, or try another browser.</Trans>
       </Alert>
     )
   }
-  const failed = textOf(error)
+  const failureText = textOf(error)
   return (
     <form onSubmit={submit} noValidate aria-busy={busy} className="flex flex-col gap-4">
       <p className="text-sm">
@@ -61,9 +61,9 @@ export function AddPasskey({ source }: { source: FactorSource }) {
           autoComplete="off"
         />
       </Field>
-      {failed && (
+      {failureText && (
         <p role="alert" className="text-sm text-danger wrap-anywhere">
-          {failed}
+          {failureText}
         </p>
       )}
       <Button type="submit" variant="solid" loading={busy}>

@@ -49,9 +49,9 @@ function Totp({ secret, uri, source, focused }: FactorOffer['totp'] & Required<A
     if (focused) copyButton.current?.focus()
   }, [])
 
-  const add = async (whole: string) => {
+  const add = async (fullCode: string) => {
     setIncomplete(false)
-    if (await run(() => source.add({ kind: 'totp', code: whole }))) return
+    if (await run(() => source.add({ kind: 'totp', code: fullCode }))) return
     setCode('')
     input.current?.focus()
   }
@@ -93,7 +93,13 @@ function Totp({ secret, uri, source, focused }: FactorOffer['totp'] & Required<A
         help={t`Six digits, new every 30 seconds`}
         error={incomplete ? t`Enter the six digits that the app shows.` : textOf(error)}
       >
-        <OneTimeCode ref={input} name="code" value={code} onValueChange={setCode} onComplete={(all) => void add(all)} />
+        <OneTimeCode
+          ref={input}
+          name="code"
+          value={code}
+          onValueChange={setCode}
+          onComplete={(fullCode) => void add(fullCode)}
+        />
       </Field>
       <Button type="submit" variant="solid" loading={busy}>
         <Trans>Turn on</Trans>

@@ -14,9 +14,9 @@ export function CodeProof({ prove, action, onCancel }: ProofPartProps) {
   const { busy, error, run } = useTask()
   const textOf = useFailureText()
   const input = useRef<HTMLInputElement>(null)
-  const send = async (whole: string) => {
+  const send = async (fullCode: string) => {
     setIncomplete(false)
-    if (await run(() => prove({ method: 'totp', code: whole }))) return
+    if (await run(() => prove({ method: 'totp', code: fullCode }))) return
     setCode('')
     input.current?.focus()
   }
@@ -38,7 +38,7 @@ export function CodeProof({ prove, action, onCancel }: ProofPartProps) {
           autoFocus
           value={code}
           onValueChange={setCode}
-          onComplete={(whole) => void send(whole)}
+          onComplete={(fullCode) => void send(fullCode)}
         />
       </Field>
       <ProofButtons onCancel={onCancel}>

@@ -9,37 +9,38 @@ import { ProofButtons } from './proof-buttons.tsx'
 import type { PasskeyRequest, Proof } from './types.ts'
 
 interface PasskeyProofProps {
-  askServer: () => Promise<PasskeyRequest>
+  /** Loads the options with which the browser asks for a passkey. They are valid once. */
+  loadPasskeyRequest: () => Promise<PasskeyRequest>
   prove: (proof: Proof) => Promise<void>
   onCancel?: (() => void) | undefined
-  /** Whether to ask immediately, because the person has just pressed a button for it. */
-  atOnce?: boolean
+  /** Whether to ask on mount, because the person has just pressed a button for it. */
+  autoStart?: boolean
 }
 
 /** Asks the browser for a passkey. */
-export function PasskeyProof({ askServer, prove, onCancel, atOnce = false }: PasskeyProofProps) {
+export function PasskeyProof({ loadPasskeyRequest, prove, onCancel, autoStart = false }: PasskeyProofProps) {
   const { busy, error, run } = useTask()
   const textOf = useFailureText()
   const ask = () =>
     run(async () => {
-      const response = await askForPasskey(await askServer())
+      const response = await askForPasskey(await loadPasskeyRequest())
       await prove({ method: 'passkey', response })
     })
-  const first = useRef(ask)
+  const initialAsk = useRef(ask)
   useEffect(() => {
-    if (atOnce) void first.current()
-    // A failure is shown when the library is needed.
+    if (autoStart) void initialAsk.current()
+    // If the library fails to load, the error is shown when it is needed.
     else loadPasskeys().catch(() => undefined)
-  }, [atOnce])
-  const failed = textOf(error)
+  }, [autoStart])
+  const failureText = textOf(error)
   return (
     <div className="flex flex-col gap-4">
       <p className="text-sm text-text-muted">
         <Trans>Confirm with what unlocks your device: fingerprint, face or PIN.</Trans>
       </p>
-      {failed && (
+      {failureText && (
         <p role="alert" className="text-sm text-danger wrap-anywhere">
-          {failed}
+          {failureText}
         </p>
       )}
       <ProofButtons onCancel={onCancel}>
@@ -51,7 +52,7 @@ export function PasskeyProof({ askServer, prove, onCancel, atOnce = false }: Pas
           onClick={() => void ask()}
         >
           {!busy && <KeyRound size={16} aria-hidden />}
-          {failed ? <Trans>Try again</Trans> : <Trans>Use a passkey</Trans>}
+          {failureText ? <Trans>Try again</Trans> : <Trans>Use a passkey</Trans>}
         </Button>
       </ProofButtons>
     </div>

@@ -19,13 +19,13 @@ interface ProofFormProps extends ProofPartProps {
   /** The person’s methods, the best first. */
   methods: readonly ProofMethod[]
   /** Loads the options with which the browser asks for a passkey. They are valid once. */
-  askServer: () => Promise<PasskeyRequest>
+  loadPasskeyRequest: () => Promise<PasskeyRequest>
 }
 
 const icons = { password: LockKeyhole, totp: Smartphone, passkey: KeyRound, recovery: LifeBuoy }
 
 /** A form to confirm one’s identity: the best method first, the others offered below. */
-export function ProofForm({ methods, askServer, prove, action, onCancel }: ProofFormProps) {
+export function ProofForm({ methods, loadPasskeyRequest, prove, action, onCancel }: ProofFormProps) {
   const { t } = useLingui()
   const partProps = { prove, action, onCancel }
   const [choice, setChoice] = useState<FormMethod>()
@@ -49,7 +49,9 @@ export function ProofForm({ methods, askServer, prove, action, onCancel }: Proof
       {current === 'password' && <PasswordProof {...partProps} />}
       {current === 'totp' && <CodeProof {...partProps} />}
       {current === 'recovery' && <RecoveryProof {...partProps} />}
-      {current === 'passkey' && <PasskeyProof askServer={askServer} prove={prove} onCancel={onCancel} />}
+      {current === 'passkey' && (
+        <PasskeyProof loadPasskeyRequest={loadPasskeyRequest} prove={prove} onCancel={onCancel} />
+      )}
       {others.length > 0 && (
         <div className="flex flex-col gap-2 border-t border-border pt-4">
           <p className="text-sm text-text-muted">

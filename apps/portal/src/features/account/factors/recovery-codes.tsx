@@ -11,32 +11,32 @@ import { useCopy } from './use-copy.ts'
 interface RecoveryCodesProps {
   codes: readonly string[]
   /** Called when the codes were copied or downloaded. */
-  onKept?: () => void
+  onSaved?: () => void
   /** Called when the person confirms that they have kept the codes. */
   onDone: () => void
 }
 
 /** New recovery codes, which are shown only once. */
-export function RecoveryCodes({ codes, onKept, onDone }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, onSaved, onDone }: RecoveryCodesProps) {
   const { t } = useLingui()
   const copy = useCopy()
   const portal = useAtomValue(officialNameAtom)
   const title = t`Recovery codes for ${portal}`
-  const [isKept, setKept] = useState(false)
-  useConfirmUnload(!isKept)
-  const keep = () => {
-    setKept(true)
-    onKept?.()
+  const [isSaved, setSaved] = useState(false)
+  useConfirmUnload(!isSaved)
+  const markSaved = () => {
+    setSaved(true)
+    onSaved?.()
   }
   const copyAll = async () => {
-    if (await copy(codes.join('\n'))) keep()
+    if (await copy(codes.join('\n'))) markSaved()
   }
-  const save = () => {
+  const download = () => {
     saveText(`${title}\n\n${codes.join('\n')}\n`, 'recovery-codes.txt')
-    keep()
+    markSaved()
   }
   const finish = () => {
-    setKept(true)
+    setSaved(true)
     onDone()
   }
   return (
@@ -62,7 +62,7 @@ export function RecoveryCodes({ codes, onKept, onDone }: RecoveryCodesProps) {
           <Copy size={16} aria-hidden />
           <Trans>Copy</Trans>
         </Button>
-        <Button onClick={save}>
+        <Button onClick={download}>
           <Download size={16} aria-hidden />
           <Trans>Download</Trans>
         </Button>
@@ -80,6 +80,6 @@ function saveText(text: string, name: string): void {
   link.href = address
   link.download = name
   link.click()
-  // By then the browser has started the download.
+  // After a minute the browser has started the download.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -6,7 +6,7 @@ import { useFailureText } from './failure-text.tsx'
 import { ProofButtons } from './proof-buttons.tsx'
 import type { ProofPartProps } from './types.ts'
 
-const SHAPE = /^[\w -]{8,24}$/
+const CODE_PATTERN = /^[\w -]{8,24}$/
 
 /** Asks for one of the recovery codes. */
 export function RecoveryProof({ prove, action, onCancel }: ProofPartProps) {
@@ -18,8 +18,8 @@ export function RecoveryProof({ prove, action, onCancel }: ProofPartProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const code = input.current?.value.trim() ?? ''
-    setMalformed(!SHAPE.test(code))
-    if (SHAPE.test(code) && (await run(() => prove({ method: 'recovery', code })))) return
+    setMalformed(!CODE_PATTERN.test(code))
+    if (CODE_PATTERN.test(code) && (await run(() => prove({ method: 'recovery', code })))) return
     input.current?.select()
     input.current?.focus()
   }

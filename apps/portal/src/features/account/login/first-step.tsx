@@ -17,38 +17,38 @@ interface FirstStepProps {
   /** Why a later step led back here. */
   message: string | undefined
   /** Whether the person wants to stay logged in on this device. */
-  stays: boolean
-  onStay: (stays: boolean) => void
+  staysLoggedIn: boolean
+  onStay: (staysLoggedIn: boolean) => void
   providers: readonly Provider[]
   onLoggedIn: () => Promise<void>
   onNeed: (need: LoginNeed, account?: string) => void
   onBegin: (() => void) | undefined
   /** Called when a passkey that was chosen in the form was not accepted. */
   onRefused: (message: string) => void
-  /** Called when a later step may soon be needed. */
-  onNear: () => void
+  /** Starts to load the code of a later step. Called when that step may soon be needed. */
+  preloadStep: () => void
 }
 
-/** The first screen: the result of earlier events, the password form, and the other ways to log in. */
+/** The first screen: why a session or an earlier log-in ended, the password form, and the other ways to log in. */
 export function FirstStep({
   hidden,
   search,
   message,
-  stays,
+  staysLoggedIn,
   onStay,
   providers,
   onLoggedIn,
   onNeed,
   onBegin,
   onRefused,
-  onNear,
+  preloadStep,
 }: FirstStepProps) {
   // The provider has accepted the log-in, but there is no session.
   const problem = search.problem ?? (search.signed === 'in' ? 'cookies' : undefined)
   const { t } = useLingui()
-  const { local: takesPassword, stay_days: days } = useAtomValue(partAtom('sign_on'))
-  const local = takesPassword === 1
-  const stay = days > 0 && <StayChoice days={days} stays={stays} onStay={onStay} />
+  const { local: localLogin, stay_days: days } = useAtomValue(partAtom('sign_on'))
+  const hasForm = localLogin === 1
+  const stayChoice = days > 0 && <StayChoice days={days} staysLoggedIn={staysLoggedIn} onStay={onStay} />
   return (
     <div hidden={hidden} className="flex flex-col gap-6">
       {problem ? <SignOnProblem problem={problem} /> : <EndedSession signedOut={search.signed === 'out'} />}
@@ -57,7 +57,7 @@ export function FirstStep({
           {message}
         </p>
       )}
-      {search.local && !local && (
+      {search.local && !hasForm && (
         <p className="text-sm text-text-muted">
           <Trans>
             Passwords of the portal are switched off. An administrator gets in by a one-time link, which the server
@@ -65,25 +65,25 @@ export function FirstStep({
           </Trans>
         </p>
       )}
-      {local ? (
+      {hasForm ? (
         <LoginForm
           isOpen={!hidden}
-          stay={stay}
-          stays={stays}
+          stayChoice={stayChoice}
+          staysLoggedIn={staysLoggedIn}
           onLoggedIn={onLoggedIn}
           onNeed={onNeed}
           onBegin={onBegin}
           onRefused={onRefused}
         />
       ) : (
-        stay
+        stayChoice
       )}
-      {local && <Link href="/forgotten" className="-mt-2 self-center text-sm">{t`Forgot your password?`}</Link>}
+      {hasForm && <Link href="/forgotten" className="-mt-2 self-center text-sm">{t`Forgot your password?`}</Link>}
       <OtherWays
         providers={providers}
-        hasForm={local}
+        hasForm={hasForm}
         onPasskey={() => onNeed({ reason: 'passkey' })}
-        onNear={onNear}
+        preloadStep={preloadStep}
       />
     </div>
   )

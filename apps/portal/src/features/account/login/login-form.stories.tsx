@@ -53,14 +53,14 @@ export const English: Story = { decorators: [onPortal()], globals: { locale: 'en
 
 /** The person stays logged in on this device. */
 export const StayLoggedIn: Story = {
-  args: { stays: true, stay: <StayChoice days={14} stays onStay={fn()} /> },
+  args: { staysLoggedIn: true, stayChoice: <StayChoice days={14} staysLoggedIn onStay={fn()} /> },
   decorators: [onPortal()],
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('checkbox')).toBeChecked()
   },
 }
 
-/** Submitted empty. */
+/** The form was submitted empty. */
 export const NothingEntered: Story = {
   decorators: [onPortal()],
   play: async ({ canvasElement }) => {
@@ -96,11 +96,11 @@ export const UnderWay: Story = {
   },
 }
 
-const asksForMore = failing(403, '', { data: { reason: 'second-factor', methods: ['totp', 'recovery'] } })
+const secondFactorRequired = failing(403, '', { data: { reason: 'second-factor', methods: ['totp', 'recovery'] } })
 
 /** The password is right, and more is needed. */
 export const MoreNeeded: Story = {
-  decorators: [onPortal({ answers: { auth: { login: asksForMore } } })],
+  decorators: [onPortal({ answers: { auth: { login: secondFactorRequired } } })],
   play: async ({ args, canvasElement }) => {
     await fillIn(canvasElement)
     await expect(args.onNeed).toHaveBeenCalledWith(
@@ -111,21 +111,21 @@ export const MoreNeeded: Story = {
   },
 }
 
-const refused = (retryAfter: number, reason: string) =>
+const tooManyAttempts = (retryAfter: number, reason: string) =>
   onPortal({ answers: { auth: { login: failing(429, '请换用其他网络。', { retryAfter, data: { reason } }) } } })
 
-/** The waiting time is long: the server's message says what else helps. */
+/** The waiting time is long: the server's message, not a countdown, is shown. */
 export const LongWait: Story = {
-  decorators: [refused(1_800, 'account')],
+  decorators: [tooManyAttempts(1_800, 'account')],
   play: async ({ canvasElement }) => {
     await fillIn(canvasElement)
     await expect(await within(canvasElement).findByText('请换用其他网络。')).toBeVisible()
   },
 }
 
-/** Waiting may not help. */
+/** Waiting may not help, because the limit of the network is reached: no countdown is shown. */
 export const BusyNetwork: Story = {
-  decorators: [refused(40, 'network')],
+  decorators: [tooManyAttempts(40, 'network')],
   play: async ({ canvasElement }) => {
     await fillIn(canvasElement)
     await expect(await within(canvasElement).findByText('请换用其他网络。')).toBeVisible()

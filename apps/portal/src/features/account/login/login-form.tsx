@@ -16,23 +16,23 @@ interface LoginFormProps {
   onBegin?: (() => void) | undefined
   /** Called when a passkey that was chosen in the account field was not accepted. */
   onRefused?: ((message: string) => void) | undefined
-  /** Whether the form is visible: it stays, with the account, while a later step is open. */
+  /** Whether the form is visible. While a later step is open, it stays mounted and keeps the typed account. */
   isOpen?: boolean
   /** Whether the person wants to stay logged in on this device. */
-  stays?: boolean
-  /** Asks whether the person wants to stay logged in. */
-  stay?: ReactNode
+  staysLoggedIn?: boolean
+  /** The checkbox that asks whether the person wants to stay logged in. */
+  stayChoice?: ReactNode
 }
 
-/** Identifier, password, and one line for errors. */
+/** The password form: identifier, password, and one line for errors. */
 export function LoginForm({
   onLoggedIn,
   onNeed,
   onBegin,
   onRefused,
   isOpen = true,
-  stays = false,
-  stay,
+  staysLoggedIn = false,
+  stayChoice,
 }: LoginFormProps) {
   const { t } = useLingui()
   const { loading, error } = useAtomValue(loginAction)
@@ -42,7 +42,7 @@ export function LoginForm({
   const errorId = useId()
   const message = useErrorMessage(error)
   const takesEmail = useAtomValue(partAtom('sign_on')).email === 1
-  const offersPasskeys = usePasskeyAutofill({ isIdle: isOpen && !loading, stays, onLoggedIn, onRefused })
+  const offersPasskeys = usePasskeyAutofill({ isIdle: isOpen && !loading, staysLoggedIn, onLoggedIn, onRefused })
   const visibleMessage = missing ? t`Enter your account and your password.` : message
 
   const wasOpen = useRef(isOpen)
@@ -63,7 +63,7 @@ export function LoginForm({
     setMissing(empty !== undefined)
     if (empty) return empty.focus()
     const account = identifier?.value.trim() ?? ''
-    const result = await logIn({ identifier: account, password: password?.value ?? '', ...sessionOf(stays) })
+    const result = await logIn({ identifier: account, password: password?.value ?? '', ...sessionOf(staysLoggedIn) })
     if (!result.ok) return password?.select()
     if (!result.data) return onLoggedIn()
     // After going back, the log-in starts again with the password.
@@ -103,7 +103,7 @@ export function LoginForm({
       <p id={errorId} role="alert" className="min-h-5 text-sm text-danger wrap-anywhere">
         {visibleMessage}
       </p>
-      {stay}
+      {stayChoice}
       <Button type="submit" variant="solid" size="large" loading={loading}>
         {t`Log in`}
       </Button>

@@ -18,11 +18,11 @@ export interface LoginPageProps {
   target: string
   /** Navigates to that page. */
   onLoggedIn: () => Promise<void>
-  /** Called when the form is first filled in. */
+  /** Called on each input in the password form. */
   onBegin?: () => void
   /** The step after the first screen; its code loads when it is needed. */
   Step: ComponentType<LoginStepProps>
-  /** Starts loading that. */
+  /** Starts to load the code of that step. */
   preloadStep: () => void
 }
 
@@ -35,11 +35,11 @@ export function LoginPage({ search, target, onLoggedIn, onBegin, Step, preloadSt
   const [need, setNeed] = useState(() => loginNeedIn(search))
   const [account, setAccount] = useState('')
   const [message, setMessage] = useState<string>()
-  const [stays, setStays] = useState(search.stay === true)
-  const { all, redirectTo } = useProviders(search, target, stays)
-  const goBack = (why?: string) => {
+  const [staysLoggedIn, setStaysLoggedIn] = useState(search.stay === true)
+  const { all, redirectTo } = useProviders(search, target, staysLoggedIn)
+  const goBack = (reason?: string) => {
     setNeed(undefined)
-    setMessage(why)
+    setMessage(reason)
   }
   return (
     <div className="mx-auto flex w-full max-w-[96rem] flex-1 items-center justify-center gap-16 px-4 py-8 lg:justify-between lg:px-24">
@@ -56,28 +56,28 @@ export function LoginPage({ search, target, onLoggedIn, onBegin, Step, preloadSt
         </header>
         {need && (
           <Suspense fallback={<Spinner className="self-center" />}>
-            <Step need={need} account={account} stays={stays} onBack={goBack} onLoggedIn={onLoggedIn} />
+            <Step need={need} account={account} staysLoggedIn={staysLoggedIn} onBack={goBack} onLoggedIn={onLoggedIn} />
           </Suspense>
         )}
         {redirectTo ? (
           <RedirectToProvider {...redirectTo} />
         ) : (
-          // It keeps the typed input while a later step is open.
+          // Hidden, not unmounted, while a later step is open: it keeps the typed input.
           <FirstStep
             hidden={need !== undefined}
             search={search}
             message={message}
-            stays={stays}
+            staysLoggedIn={staysLoggedIn}
             providers={all}
             onLoggedIn={onLoggedIn}
             onBegin={onBegin}
-            onStay={setStays}
-            onNear={preloadStep}
+            onStay={setStaysLoggedIn}
+            preloadStep={preloadStep}
             onRefused={setMessage}
-            onNeed={(wanted, typed = '') => {
+            onNeed={(nextNeed, typedAccount = '') => {
               setMessage(undefined)
-              setAccount(typed)
-              setNeed(wanted)
+              setAccount(typedAccount)
+              setNeed(nextNeed)
             }}
           />
         )}

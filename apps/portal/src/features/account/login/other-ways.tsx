@@ -11,12 +11,12 @@ interface OtherWaysProps {
   /** Whether they appear below the password form. */
   hasForm: boolean
   onPasskey: () => void
-  /** Called when the person may soon want a passkey. */
-  onNear: () => void
+  /** Starts to load the code of the passkey step. Called when the person may soon use it. */
+  preloadStep: () => void
 }
 
 /** The ways to log in without the password of the portal. */
-export function OtherWays({ providers, hasForm, onPasskey, onNear }: OtherWaysProps) {
+export function OtherWays({ providers, hasForm, onPasskey, preloadStep }: OtherWaysProps) {
   const { t } = useLingui()
   const passkeys = hasForm && passkeysWork()
   if (providers.length === 0 && !passkeys) return null
@@ -38,7 +38,7 @@ export function OtherWays({ providers, hasForm, onPasskey, onNear }: OtherWaysPr
         </Button>
       ))}
       {passkeys && (
-        <Button size="large" onClick={onPasskey} onPointerEnter={onNear} onFocus={onNear}>
+        <Button size="large" onClick={onPasskey} onPointerEnter={preloadStep} onFocus={preloadStep}>
           <KeyRound size={16} aria-hidden />
           <Trans>Log in with a passkey</Trans>
         </Button>

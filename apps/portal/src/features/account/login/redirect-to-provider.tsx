@@ -3,7 +3,7 @@ import { Button, Spinner } from '@quadrangle/ui'
 import { useEffect } from 'react'
 import type { Provider } from './sign-on.ts'
 
-/** Leads to the provider without a click; the link is for when that does not work. */
+/** Redirects to the provider without a click; the link is a fallback. */
 export function RedirectToProvider({ name, address }: Provider) {
   const { t } = useLingui()
   useEffect(() => location.replace(address), [address])

@@ -11,19 +11,19 @@ export interface Provider {
   readonly key: string
   readonly name: string
   readonly address: string
-  /** The address of an image; empty for the usual one. */
+  /** The address of an image; empty for the default icon. */
   readonly icon: string
   /** Whether people scan a code there with their phone. */
   readonly scans: boolean
 }
 
-/** The providers that the institution has set up, and which of them to go to without a click. */
+/** The providers that the institution has set up, and the one to redirect to without a click, if there is one. */
 export function useProviders(search: LoginSearch, target: string, isPersistent: boolean) {
   const { providers, at_once } = useAtomValue(partAtom('sign_on'))
   const locale = useAtomValue(localeAtom)
   const reason = useAtomValue(authErrorAtom)
-  // After a log-out or a failure, the automatic redirect would go there and back for ever.
-  const [stays] = useState(
+  // After a log-out or a failure, an automatic redirect would go to the provider and back in a loop.
+  const [skipsRedirect] = useState(
     () =>
       Boolean(search.problem || search.signed || search.step || search.local) || reason?.errcode === userLogout.errcode,
   )
@@ -33,5 +33,5 @@ export function useProviders(search: LoginSearch, target: string, isPersistent: 
     const address = `${provider.url}?${new URLSearchParams({ next: target, ...(isPersistent && { stay: '1' }) })}`
     return { key, name, address, icon, scans: kind === 'wecom' || kind === 'dingtalk' }
   })
-  return { all, redirectTo: stays ? undefined : all.find(({ key }) => key === at_once) }
+  return { all, redirectTo: skipsRedirect ? undefined : all.find(({ key }) => key === at_once) }
 }

@@ -4,7 +4,7 @@ import { type LoginNeed, loginNeedOf, type sessionOf } from '../login-step.ts'
 
 type Credentials = { identifier: string; password: string } & ReturnType<typeof sessionOf>
 
-/** Logs in, or returns what is needed beside the password. */
+/** Logs in, or returns the step that is required in addition to the password. */
 export const loginAction = actionAtom({
   run: async ({ api, set, signal }, credentials: Credentials) => {
     try {

@@ -4,18 +4,18 @@ import { Checkbox } from '@quadrangle/ui'
 
 interface StayChoiceProps {
   days: number
-  stays: boolean
-  onStay: (stays: boolean) => void
+  staysLoggedIn: boolean
+  onStay: (staysLoggedIn: boolean) => void
 }
 
 /** Asks whether the person wants to stay logged in on this device. */
-export function StayChoice({ days, stays, onStay }: StayChoiceProps) {
+export function StayChoice({ days, staysLoggedIn, onStay }: StayChoiceProps) {
   const { t } = useLingui()
   return (
     <Checkbox
       label={t`Stay logged in on this device`}
       help={t`${plural(days, { one: 'For # day, but not for administrators and issuers. Not on a shared computer.', other: 'For # days, but not for administrators and issuers. Not on a shared computer.' })}`}
-      checked={stays}
+      checked={staysLoggedIn}
       onChange={({ target }) => onStay(target.checked)}
     />
   )

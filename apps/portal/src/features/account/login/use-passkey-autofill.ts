@@ -12,21 +12,21 @@ import type { ChosenPasskey } from './passkey-autofill.ts'
 interface PasskeyAutofill {
   /** Whether no other log-in attempt is in progress. */
   isIdle: boolean
-  stays: boolean
+  staysLoggedIn: boolean
   onLoggedIn: () => Promise<void>
   /** Called when a passkey was chosen, and the server did not accept it. */
   onRefused: ((message: string) => void) | undefined
 }
 
 /** Offers passkeys in the field of the account, as browsers offer passwords there. Returns whether they can be offered. */
-export function usePasskeyAutofill({ isIdle, stays, onLoggedIn, onRefused }: PasskeyAutofill): boolean {
+export function usePasskeyAutofill({ isIdle, staysLoggedIn, onLoggedIn, onRefused }: PasskeyAutofill): boolean {
   const api = useAtomValue(apiAtom)
   const begin = useSetAtom(beginSessionAtom)
   const isEnabled = useAtomValue(partAtom('sign_on')).passkeys === 1
   const [works, setWorks] = useState(false)
   const logIn = useEffectEvent(async (chosen: ChosenPasskey) => {
     try {
-      begin(await api.auth.loginStep({ body: { ...chosen, ...sessionOf(stays) } }))
+      begin(await api.auth.loginStep({ body: { ...chosen, ...sessionOf(staysLoggedIn) } }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       return onRefused?.(error.errmsg)

@@ -15,13 +15,13 @@ export function AvatarChange({ user }: { user: UserInfo }) {
   const removeAvatar = useSetAtom(removeAvatarAtom)
   const [open, setOpen] = useState(false)
   const [removing, setRemoving] = useState(false)
-  const change = useRef<HTMLButtonElement>(null)
+  const changeButton = useRef<HTMLButtonElement>(null)
   const remove = async () => {
     setRemoving(true)
     try {
       await removeAvatar()
       showToast({ tone: 'success', title: t`Your initials are shown instead of a picture.` })
-      change.current?.focus()
+      changeButton.current?.focus()
     } catch (error) {
       showToast({
         tone: 'danger',
@@ -35,7 +35,7 @@ export function AvatarChange({ user }: { user: UserInfo }) {
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        <Button ref={change} size="small" onClick={() => setOpen(true)}>
+        <Button ref={changeButton} size="small" onClick={() => setOpen(true)}>
           <Trans>Change picture</Trans>
         </Button>
         {user.avatar !== '' && (

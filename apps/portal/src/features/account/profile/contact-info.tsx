@@ -10,7 +10,7 @@ import { ContactInput } from './contact-input.tsx'
 /** Three mobile numbers and a landline, each beside its short number; and the e-mail address. */
 export function ContactInfo({ user, verified }: { user: UserInfo; verified: boolean }) {
   const { t } = useLingui()
-  const fixed = verified || user.phone_bound === 1
+  const isFixed = verified || user.phone_bound === 1
   return (
     <Panel aria-labelledby="contact-info" className="p-card-padding sm:p-6">
       <h2 id="contact-info" className="text-base font-semibold">
@@ -20,15 +20,17 @@ export function ContactInfo({ user, verified }: { user: UserInfo; verified: bool
         <Trans>Each number is saved when you leave its field.</Trans>
       </p>
       <div className="mt-5 grid grid-cols-[3fr_2fr] gap-x-3 sm:grid-cols-2 sm:gap-x-6">
-        {fixed ? (
+        {isFixed ? (
           <FixedMobile label={t`Mobile`}>
-            <Linked value={user.celphone}>{verified ? <Trans>Verified</Trans> : <Trans>Linked</Trans>}</Linked>
+            <TaggedValue value={user.celphone}>
+              {verified ? <Trans>Verified</Trans> : <Trans>Linked</Trans>}
+            </TaggedValue>
           </FixedMobile>
         ) : (
-          <ContactInput field="celphone" label={t`Mobile`} kept={user.celphone} autoComplete="tel-national" />
+          <ContactInput field="celphone" label={t`Mobile`} savedValue={user.celphone} autoComplete="tel-national" />
         )}
-        <ContactInput field="celphone_short" label={t`Short number`} kept={user.celphone_short} />
-        <ContactInput field="celphone2" label={t`Second mobile`} kept={user.celphone2} />
+        <ContactInput field="celphone_short" label={t`Short number`} savedValue={user.celphone_short} />
+        <ContactInput field="celphone2" label={t`Second mobile`} savedValue={user.celphone2} />
         <ContactInput
           field="celphone2_short"
           label={
@@ -36,9 +38,9 @@ export function ContactInfo({ user, verified }: { user: UserInfo; verified: bool
               Short number <span className="sr-only">of the second mobile</span>
             </Trans>
           }
-          kept={user.celphone2_short}
+          savedValue={user.celphone2_short}
         />
-        <ContactInput field="celphone3" label={t`Third mobile`} kept={user.celphone3} />
+        <ContactInput field="celphone3" label={t`Third mobile`} savedValue={user.celphone3} />
         <ContactInput
           field="celphone3_short"
           label={
@@ -46,9 +48,9 @@ export function ContactInfo({ user, verified }: { user: UserInfo; verified: bool
               Short number <span className="sr-only">of the third mobile</span>
             </Trans>
           }
-          kept={user.celphone3_short}
+          savedValue={user.celphone3_short}
         />
-        <ContactInput field="landline" label={t`Landline`} kept={user.landline} />
+        <ContactInput field="landline" label={t`Landline`} savedValue={user.landline} />
         <ContactInput
           field="landline_short"
           label={
@@ -56,13 +58,15 @@ export function ContactInfo({ user, verified }: { user: UserInfo; verified: bool
               Short number <span className="sr-only">of the landline</span>
             </Trans>
           }
-          kept={user.landline_short}
+          savedValue={user.landline_short}
         />
       </div>
       <div className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-t border-border pt-4">
         <DescriptionList columns={1} empty={t`Not given`}>
           <DescriptionItem term={t`E-mail`}>
-            {user.email !== '' && <Linked value={user.email}>{user.email_bound === 1 && <Trans>Linked</Trans>}</Linked>}
+            {user.email !== '' && (
+              <TaggedValue value={user.email}>{user.email_bound === 1 && <Trans>Linked</Trans>}</TaggedValue>
+            )}
           </DescriptionItem>
         </DescriptionList>
         <Link to="/security" className="text-sm text-accent-text underline underline-offset-2">
@@ -83,7 +87,7 @@ function FixedMobile({ label, children }: { label: string; children: ReactNode }
   )
 }
 
-function Linked({ value, children }: { value: string; children: ReactNode }) {
+function TaggedValue({ value, children }: { value: string; children: ReactNode }) {
   return (
     <span className="flex flex-wrap items-center gap-2 tabular-nums">
       <span className="wrap-anywhere">{value}</span>

@@ -8,7 +8,7 @@ const saved = { profile: { saveContact: async () => ({ field: 'celphone2', value
 const meta = {
   title: 'Portal/Contact number',
   component: ContactInput,
-  args: { field: 'celphone2', label: 'Second mobile', kept: '' },
+  args: { field: 'celphone2', label: 'Second mobile', savedValue: '' },
   parameters: {
     guide: {
       use: 'A telephone number of one’s own, which is saved when its field is left.',
@@ -26,7 +26,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const typed = async (canvasElement: HTMLElement, text: string) => {
+const typeNumber = async (canvasElement: HTMLElement, text: string) => {
   const canvas = within(canvasElement)
   const input = canvas.getByRole('textbox')
   await userEvent.clear(input)
@@ -34,12 +34,12 @@ const typed = async (canvasElement: HTMLElement, text: string) => {
   return { canvas, input }
 }
 
-/** Saved, and taken back. */
+/** The number is saved, and an undo is offered. */
 export const Saved: Story = {
   globals: { locale: 'en' },
   decorators: [onPortal({ answers: saved })],
   play: async ({ canvasElement }) => {
-    const { canvas, input } = await typed(canvasElement, '+86 139 1234 5678')
+    const { canvas, input } = await typeNumber(canvasElement, '+86 139 1234 5678')
     await expect(await canvas.findByText('Saved')).toBeVisible()
     await expect(input).toHaveValue('13912345678')
     await expect(canvas.getByRole('button', { name: 'Undo' })).toBeVisible()
@@ -49,7 +49,7 @@ export const Saved: Story = {
 export const Incorrect: Story = {
   decorators: [onPortal({ answers: saved })],
   play: async ({ canvasElement, globals }) => {
-    const { canvas, input } = await typed(canvasElement, '1391')
+    const { canvas, input } = await typeNumber(canvasElement, '1391')
     const text = globals.locale === 'en' ? 'Incorrect format' : '格式不正确'
     await expect(await canvas.findByText(text)).toBeVisible()
     await expect(input).toBeInvalid()
@@ -63,7 +63,7 @@ export const NotSaved: Story = {
   globals: { locale: 'en' },
   decorators: [onPortal({ answers: { profile: { saveContact: failing(-1, 'The network is unavailable.') } } })],
   play: async ({ canvasElement }) => {
-    const { canvas, input } = await typed(canvasElement, '13912345678')
+    const { canvas, input } = await typeNumber(canvasElement, '13912345678')
     await expect(await canvas.findByText('Not saved: The network is unavailable.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
@@ -79,7 +79,7 @@ export const ChangedElsewhere: Story = {
     }),
   ],
   play: async ({ canvasElement }) => {
-    const { canvas } = await typed(canvasElement, '13912345678')
+    const { canvas } = await typeNumber(canvasElement, '13912345678')
     await expect(await canvas.findByText('Not saved: it was changed to 13900000003 elsewhere.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Keep the other' }))
     await expect(canvas.getByRole('textbox')).toHaveValue('13900000003')

@@ -9,19 +9,19 @@ interface ContactInputProps {
   readonly field: ContactField
   readonly label: ReactNode
   /** The number as stored on the server. */
-  readonly kept: string
+  readonly savedValue: string
   /** Name of the field for autofill. */
   readonly autoComplete?: string
 }
 
 /** A number that is saved when its input loses the focus, with the result of saving. */
-export function ContactInput({ field, label, kept, autoComplete = 'off' }: ContactInputProps) {
-  const contact = useContact(field, kept)
+export function ContactInput({ field, label, savedValue, autoComplete = 'off' }: ContactInputProps) {
+  const contact = useContact(field, savedValue)
   const input = useRef<HTMLInputElement>(null)
   const { status } = contact
-  /** The pressed button disappears with its message. */
-  const back = (act: () => void) => () => {
-    act()
+  /** Runs an action and focuses the input, because the pressed button disappears with its message. */
+  const thenFocusInput = (action: () => void) => () => {
+    action()
     input.current?.focus()
   }
   return (
@@ -35,9 +35,9 @@ export function ContactInput({ field, label, kept, autoComplete = 'off' }: Conta
           maxLength={limits.contactNumber}
           value={contact.text}
           onChange={(event) => contact.change(event.target.value)}
-          onBlur={contact.leave}
+          onBlur={contact.commit}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && !event.nativeEvent.isComposing) contact.leave()
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) contact.commit()
             if (event.key === 'Escape') contact.reset()
           }}
         />
@@ -45,9 +45,9 @@ export function ContactInput({ field, label, kept, autoComplete = 'off' }: Conta
       <div role="status" className="flex min-h-7 flex-wrap items-center gap-x-2 text-xs text-text-muted">
         <Outcome
           status={status}
-          undo={back(contact.undo)}
-          retry={back(contact.retry)}
-          settle={(choice) => back(() => contact.settle(choice))}
+          undo={thenFocusInput(contact.undo)}
+          retry={thenFocusInput(contact.retry)}
+          resolve={(choice) => thenFocusInput(() => contact.resolve(choice))}
         />
       </div>
     </div>
@@ -58,10 +58,10 @@ interface OutcomeProps {
   readonly status: ContactStatus
   readonly undo: () => void
   readonly retry: () => void
-  readonly settle: (choice: 'mine' | 'theirs') => () => void
+  readonly resolve: (choice: 'mine' | 'theirs') => () => void
 }
 
-function Outcome({ status, undo, retry, settle }: OutcomeProps) {
+function Outcome({ status, undo, retry, resolve }: OutcomeProps) {
   switch (status.is) {
     case 'saving':
       return (
@@ -95,7 +95,7 @@ function Outcome({ status, undo, retry, settle }: OutcomeProps) {
         </>
       )
     }
-    case 'elsewhere': {
+    case 'conflict': {
       const { theirs } = status
       return (
         <>
@@ -106,10 +106,10 @@ function Outcome({ status, undo, retry, settle }: OutcomeProps) {
               <Trans>Not saved: it was changed to {theirs} elsewhere.</Trans>
             )}
           </span>
-          <Action onClick={settle('mine')}>
+          <Action onClick={resolve('mine')}>
             <Trans>Save mine</Trans>
           </Action>
-          <Action onClick={settle('theirs')}>
+          <Action onClick={resolve('theirs')}>
             <Trans>Keep the other</Trans>
           </Action>
         </>

@@ -32,14 +32,14 @@ export function VisibilityPanel({ locale }: { locale: Locale }) {
       </p>
       <div className="mt-4">
         <LoadState load={load} size="small" skeleton={<SkeletonText lines={5} />}>
-          {(seen) => <Viewers seen={seen} locale={locale} />}
+          {(profile) => <Viewers profile={profile} locale={locale} />}
         </LoadState>
       </div>
     </Panel>
   )
 }
 
-function Viewers({ seen, locale }: { seen: VisibleProfile; locale: Locale }) {
+function Viewers({ profile, locale }: { profile: VisibleProfile; locale: Locale }) {
   const { t } = useLingui()
   const names: Record<Viewer['viewer'], string> = {
     organization: t`Your organisation`,
@@ -48,24 +48,30 @@ function Viewers({ seen, locale }: { seen: VisibleProfile; locale: Locale }) {
     admin: t`Administrators`,
   }
   return (
-    <Tabs defaultValue={seen.viewers[0]?.viewer ?? 'organization'}>
+    <Tabs defaultValue={profile.viewers[0]?.viewer ?? 'organization'}>
       <TabsList label={t`Who looks at you`}>
-        {seen.viewers.map(({ viewer }) => (
+        {profile.viewers.map(({ viewer }) => (
           <TabsTrigger key={viewer} value={viewer}>
             {names[viewer]}
           </TabsTrigger>
         ))}
       </TabsList>
-      {seen.viewers.map((viewer) => (
+      {profile.viewers.map((viewer) => (
         <TabsContent key={viewer.viewer} value={viewer.viewer} className="pt-4">
-          <Card seen={seen} viewer={viewer} locale={locale} />
+          <Card profile={profile} viewer={viewer} locale={locale} />
         </TabsContent>
       ))}
     </Tabs>
   )
 }
 
-function Card({ seen, viewer: { viewer, fields }, locale }: { seen: VisibleProfile; viewer: Viewer; locale: Locale }) {
+interface CardProps {
+  profile: VisibleProfile
+  viewer: Viewer
+  locale: Locale
+}
+
+function Card({ profile, viewer: { viewer, fields }, locale }: CardProps) {
   const { t } = useLingui()
   const terms: Record<Field, string> = {
     avatar: t`Profile picture`,
@@ -79,11 +85,11 @@ function Card({ seen, viewer: { viewer, fields }, locale }: { seen: VisibleProfi
     email: t`E-mail`,
   }
   const textOf = (field: Field) => {
-    const found = seen.values.find((value) => value.field === field)
-    return found ? localized(found, 'value', locale) : ''
+    const entry = profile.values.find((value) => value.field === field)
+    return entry ? localized(entry, 'value', locale) : ''
   }
   const hasName = fields.includes('name')
-  const listed = fields.filter((field) => field !== 'avatar' && field !== 'name')
+  const listedFields = fields.filter((field) => field !== 'avatar' && field !== 'name')
   return (
     <>
       <p className="text-sm text-text-muted">
@@ -105,7 +111,7 @@ function Card({ seen, viewer: { viewer, fields }, locale }: { seen: VisibleProfi
           </div>
         )}
         <DescriptionList empty={t`Not given`}>
-          {listed.map((field) => (
+          {listedFields.map((field) => (
             <DescriptionItem key={field} term={terms[field]}>
               {textOf(field)}
             </DescriptionItem>

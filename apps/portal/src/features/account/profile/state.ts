@@ -13,8 +13,8 @@ export const visibilityAction = actionAtom<void, VisibleProfile>({
   run: ({ api, signal }) => api.profile.seen({ signal }),
 })
 
-/** The outcome of saving a number. `elsewhere`: the current number, which was changed in another tab. */
-export type Saved = { readonly value: string } | { readonly elsewhere: string } | { readonly failed: string }
+/** The outcome of saving a number. `elsewhere`: the number that was saved in another tab since. */
+export type SaveOutcome = { readonly value: string } | { readonly elsewhere: string } | { readonly failed: string }
 
 interface ContactChange {
   readonly field: ContactField
@@ -23,7 +23,7 @@ interface ContactChange {
 }
 
 /** Saves one number and shows it everywhere. Not an action: several numbers may be saved at the same time. */
-export const saveContactAtom = atom(null, async (get, set, change: ContactChange): Promise<Saved> => {
+export const saveContactAtom = atom(null, async (get, set, change: ContactChange): Promise<SaveOutcome> => {
   try {
     const { field, value } = await get(apiAtom).profile.saveContact({ body: change })
     set(userAtom, (user) => user && { ...user, [field]: value })

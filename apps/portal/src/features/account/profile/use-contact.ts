@@ -3,78 +3,90 @@ import { useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { saveContactAtom } from './state.ts'
 
-/** How a number stands. */
+/** The state of a number between editing and saving. */
 export type ContactStatus =
-  | { readonly is: 'kept' }
+  | { readonly is: 'unchanged' }
   | { readonly is: 'incorrect' }
   | { readonly is: 'saving' }
   | { readonly is: 'saved'; readonly former: string }
   | { readonly is: 'failed'; readonly reason: string; readonly value: string }
-  | { readonly is: 'elsewhere'; readonly theirs: string; readonly mine: string }
+  | { readonly is: 'conflict'; readonly theirs: string; readonly mine: string }
 
 /** The state of a number that is saved when its input loses the focus. */
-export function useContact(field: ContactField, kept: string) {
+export function useContact(field: ContactField, savedValue: string) {
   const save = useSetAtom(saveContactAtom)
-  const [text, setText] = useState(kept)
-  const [status, setStatus] = useState<ContactStatus>({ is: 'kept' })
-  const typing = useRef(false)
-  const busy = useRef(false)
+  const [text, setText] = useState(savedValue)
+  const [status, setStatus] = useState<ContactStatus>({ is: 'unchanged' })
+  const isTyping = useRef(false)
+  const isBusy = useRef(false)
+  /** Whether a number was committed while another is being saved. */
+  const isWaiting = useRef(false)
   // Changed by another tab or by a reload: applied unless the person is typing.
   useEffect(() => {
-    if (!typing.current && !busy.current) setText(kept)
-  }, [kept])
+    if (!isTyping.current && !isBusy.current) setText(savedValue)
+  }, [savedValue])
 
   const send = async (value: string, was: string) => {
-    busy.current = true
+    isBusy.current = true
     setStatus({ is: 'saving' })
-    const saved = await save({ field, value, was })
-    busy.current = false
-    if ('elsewhere' in saved) setStatus({ is: 'elsewhere', theirs: saved.elsewhere, mine: value })
-    else if ('failed' in saved) setStatus({ is: 'failed', reason: saved.failed, value })
+    const outcome = await save({ field, value, was })
+    isBusy.current = false
+    if ('elsewhere' in outcome) setStatus({ is: 'conflict', theirs: outcome.elsewhere, mine: value })
+    else if ('failed' in outcome) setStatus({ is: 'failed', reason: outcome.failed, value })
     else {
-      if (!typing.current) setText(saved.value)
+      if (!isTyping.current) setText(outcome.value)
       setStatus({ is: 'saved', former: was })
     }
   }
 
+  /** Checks and saves the typed number. */
+  const commit = () => {
+    if (!isTyping.current) return
+    isWaiting.current = isBusy.current
+    if (isBusy.current) return
+    isTyping.current = false
+    const value = normalContact(field, text)
+    if (value === undefined) {
+      setStatus({ is: 'incorrect' })
+      return
+    }
+    setText(value)
+    if (value === savedValue) setStatus((now) => (now.is === 'saved' ? now : { is: 'unchanged' }))
+    else void send(value, savedValue)
+  }
+  // The status changes when a save ends, so this runs then.
+  useEffect(() => {
+    if (isWaiting.current && !isBusy.current) commit()
+  })
+
   return {
     text,
     status,
+    commit,
     change(next: string) {
-      typing.current = true
+      isTyping.current = true
+      isWaiting.current = false
       setText(next)
-      if (status.is === 'incorrect') setStatus({ is: 'kept' })
+      if (status.is === 'incorrect') setStatus({ is: 'unchanged' })
     },
-    /** Checks and saves what was typed. */
-    leave() {
-      if (busy.current || !typing.current) return
-      typing.current = false
-      const value = normalContact(field, text)
-      if (value === undefined) {
-        setStatus({ is: 'incorrect' })
-        return
-      }
-      setText(value)
-      if (value === kept) setStatus((now) => (now.is === 'saved' ? now : { is: 'kept' }))
-      else void send(value, kept)
-    },
-    /** Forgets what was typed. */
+    /** Discards the typed number. */
     reset() {
-      typing.current = false
-      setText(kept)
-      setStatus({ is: 'kept' })
+      isTyping.current = false
+      isWaiting.current = false
+      setText(savedValue)
+      setStatus({ is: 'unchanged' })
     },
     undo() {
       if (status.is !== 'saved') return
       setText(status.former)
-      void send(status.former, kept)
+      void send(status.former, savedValue)
     },
     retry() {
-      if (status.is === 'failed') void send(status.value, kept)
+      if (status.is === 'failed') void send(status.value, savedValue)
     },
     /** Resolves a conflict with one of the two numbers. */
-    settle(choice: 'mine' | 'theirs') {
-      if (status.is !== 'elsewhere') return
+    resolve(choice: 'mine' | 'theirs') {
+      if (status.is !== 'conflict') return
       const { mine, theirs } = status
       setText(choice === 'mine' ? mine : theirs)
       void send(choice === 'mine' ? mine : theirs, theirs)

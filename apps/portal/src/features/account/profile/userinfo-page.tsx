@@ -16,7 +16,7 @@ export function UserinfoPage() {
   const user = useAtomValue(userAtom)
   useLoad(loadUserAction)
   const title = useLoad(titleAction)
-  useReloadInFront()
+  useReloadWhenVisible()
   if (!user) return null
   return (
     <PageFrame width="narrow" title={<Trans>Personal information</Trans>}>
@@ -29,13 +29,13 @@ export function UserinfoPage() {
 }
 
 /** Another tab may have changed something while this one was in the background. */
-function useReloadInFront(): void {
+function useReloadWhenVisible(): void {
   const reload = useSetAtom(loadUserAction)
   useEffect(() => {
-    const changed = () => {
+    const onVisibilityChange = () => {
       if (document.visibilityState === 'visible') void reload()
     }
-    document.addEventListener('visibilitychange', changed)
-    return () => document.removeEventListener('visibilitychange', changed)
+    document.addEventListener('visibilitychange', onVisibilityChange)
+    return () => document.removeEventListener('visibilitychange', onVisibilityChange)
   }, [reload])
 }

@@ -16,7 +16,7 @@ const meta = {
   args: {
     need: { reason: 'second-factor', methods: ['totp', 'recovery'] },
     account: '2023110042',
-    stays: false,
+    staysLoggedIn: false,
     onBack: fn(),
     onLoggedIn: fn(async () => undefined),
   },

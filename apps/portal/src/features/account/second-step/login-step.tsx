@@ -10,9 +10,9 @@ import { SetUpFactor } from './set-up-factor.tsx'
 import { useLoginCalls } from './use-login-calls.ts'
 
 /** The step that a log-in needs after its first screen. */
-export function LoginStep({ need: first, account, stays, onBack, onLoggedIn }: LoginStepProps) {
-  const [need, setNeed] = useState(first)
-  const calls = useLoginCalls({ onStartOver: onBack, onNext: setNeed, stays })
+export function LoginStep({ need: firstNeed, account, staysLoggedIn, onBack, onLoggedIn }: LoginStepProps) {
+  const [need, setNeed] = useState(firstNeed)
+  const calls = useLoginCalls({ onStartOver: onBack, onNext: setNeed, staysLoggedIn })
   const back = (
     <Button variant="ghost" size="small" className="-ms-2 self-start" onClick={() => onBack()}>
       <ArrowLeft size={16} className="rtl:-scale-x-100" aria-hidden />

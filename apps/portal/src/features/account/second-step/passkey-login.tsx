@@ -16,8 +16,8 @@ export function PasskeyLogin({ calls, back, onLoggedIn }: PasskeyLoginProps) {
     <div className="flex flex-col gap-5">
       <StepHeading back={back} title={<Trans>Log in with a passkey</Trans>} />
       <PasskeyProof
-        atOnce
-        askServer={() => calls.passkeyRequest('first')}
+        autoStart
+        loadPasskeyRequest={() => calls.passkeyRequest('first')}
         prove={async (proof) => {
           await calls.prove(proof)
           await onLoggedIn()

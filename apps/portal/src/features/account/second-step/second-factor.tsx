@@ -9,7 +9,7 @@ import type { LoginCalls } from './use-login-calls.ts'
 
 interface SecondFactorProps {
   methods: readonly ProofMethod[]
-  /** For how many days the person may trust this browser; 0: not at all. */
+  /** For how many days the person may trust this browser; 0 if they may not. */
   trustDays: number
   calls: LoginCalls
   back: ReactNode
@@ -23,9 +23,9 @@ const FEW = 3
 export function SecondFactor({ methods, trustDays, calls, back, onLoggedIn }: SecondFactorProps) {
   const { t } = useLingui()
   const [left, setLeft] = useState<number>()
-  const [trusts, setTrusts] = useState(false)
+  const [trustsBrowser, setTrustsBrowser] = useState(false)
   const prove = async (proof: Proof) => {
-    const codes = await calls.prove(proof, trusts)
+    const codes = await calls.prove(proof, trustsBrowser)
     if (codes !== undefined && codes <= FEW) setLeft(codes)
     else await onLoggedIn()
   }
@@ -52,11 +52,16 @@ export function SecondFactor({ methods, trustDays, calls, back, onLoggedIn }: Se
         <Checkbox
           label={t`${plural(trustDays, { one: 'Don’t ask again on this browser for # day', other: 'Don’t ask again on this browser for # days' })}`}
           help={t`Not on a shared computer.`}
-          checked={trusts}
-          onChange={({ target }) => setTrusts(target.checked)}
+          checked={trustsBrowser}
+          onChange={({ target }) => setTrustsBrowser(target.checked)}
         />
       )}
-      <ProofForm methods={methods} askServer={() => calls.passkeyRequest('second')} prove={prove} action={t`Log in`} />
+      <ProofForm
+        methods={methods}
+        loadPasskeyRequest={() => calls.passkeyRequest('second')}
+        prove={prove}
+        action={t`Log in`}
+      />
     </div>
   )
 }

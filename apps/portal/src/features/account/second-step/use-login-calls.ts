@@ -9,7 +9,7 @@ import { type LoginNeed, loginNeedOf, sessionOf } from '../login-step.ts'
 export interface LoginCalls {
   passkeyRequest: (as: 'first' | 'second') => Promise<PasskeyRequest>
   /** Logs in, and trusts this browser on request. Resolves to the number of recovery codes left, if one was used. */
-  prove: (proof: Proof, trusts?: boolean) => Promise<number | undefined>
+  prove: (proof: Proof, trustsBrowser?: boolean) => Promise<number | undefined>
   beginSetUp: () => Promise<FactorOffer>
   /** Sets a factor up and logs in. Resolves to the recovery codes. */
   setUp: (factor: NewFactor) => Promise<string[]>
@@ -17,19 +17,20 @@ export interface LoginCalls {
   replacePassword: (next: string) => Promise<void>
 }
 
-interface Turns {
+interface LoginCallsOptions {
   /** Called with the reason when the log-in has to start again; the first screen shows it. */
   onStartOver: (message: string) => void
   /** Called when a step succeeded and another one is needed. */
   onNext: (need: LoginNeed) => void
   /** Whether the person wants to stay logged in on this device. */
-  stays: boolean
+  staysLoggedIn: boolean
 }
 
-export function useLoginCalls({ onStartOver, onNext, stays }: Turns): LoginCalls {
+export function useLoginCalls({ onStartOver, onNext, staysLoggedIn }: LoginCallsOptions): LoginCalls {
   const api = useAtomValue(apiAtom)
   const begin = useSetAtom(beginSessionAtom)
-  const session = sessionOf(stays)
+  const session = sessionOf(staysLoggedIn)
+  /** Reports that another step or a new start is required, if the call failed for that reason. */
   const guard = async <Data>(call: Promise<Data>): Promise<Data> => {
     try {
       return await call
@@ -42,8 +43,8 @@ export function useLoginCalls({ onStartOver, onNext, stays }: Turns): LoginCalls
   }
   return {
     passkeyRequest: async (as) => (await guard(api.auth.passkeyOptions({ body: { as } }))).passkey,
-    prove: async (proof, trusts = false) => {
-      const body = { proof, ...session, ...(trusts && { trust: 1 as const }) }
+    prove: async (proof, trustsBrowser = false) => {
+      const body = { proof, ...session, ...(trustsBrowser && { trust: 1 as const }) }
       const { recovery_left, ...user } = await guard(api.auth.loginStep({ body }))
       begin(user)
       return recovery_left

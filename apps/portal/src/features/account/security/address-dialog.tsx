@@ -17,17 +17,17 @@ interface AddressDialogProps {
   onChanged: () => Promise<unknown>
 }
 
-/** Links a phone or an e-mail address by the code that is sent there. */
+/** Links a phone or an e-mail address with a code that is sent to it. */
 export function AddressDialog({ kind, now, onClose, onChanged }: AddressDialogProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)
   const showToast = useToast()
   const returnFocus = useReturnFocus()
-  /** Undefined means the linked address that is not confirmed. */
+  /** The typed address; undefined for the linked address that is not confirmed yet. */
   const [address, setAddress] = useState<string>()
   const [sent, setSent] = useState<SentCode & { address: string }>()
   const isUnconfirmed = now.linked === 1 && now.confirmed === 0
-  const [confirms, setConfirms] = useState(isUnconfirmed)
+  const [isConfirming, setConfirming] = useState(isUnconfirmed)
   const send = async (to: string | undefined) => {
     setAddress(to)
     setSent(await api.account.requestCode({ body: { kind, ...(to !== undefined && { address: to }) } }))
@@ -35,10 +35,10 @@ export function AddressDialog({ kind, now, onClose, onChanged }: AddressDialogPr
   const link = async (code: string) => {
     await api.account.link({ body: { kind, code } })
     await onChanged()
-    showToast({ tone: 'success', title: confirms ? done.confirmed[kind] : done.linked[kind] })
+    showToast({ tone: 'success', title: isConfirming ? successTitles.confirmed[kind] : successTitles.linked[kind] })
     onClose()
   }
-  const done = {
+  const successTitles = {
     confirmed: { phone: t`Phone confirmed`, email: t`E-mail address confirmed` },
     linked: { phone: t`Phone linked`, email: t`E-mail address linked` },
   }
@@ -48,8 +48,8 @@ export function AddressDialog({ kind, now, onClose, onChanged }: AddressDialogPr
     phone: isFirst ? t`Link a mobile phone` : t`Change the mobile phone`,
     email: isFirst ? t`Link an e-mail address` : t`Change the e-mail address`,
   }
-  const another = () => {
-    setConfirms(false)
+  const chooseAnother = () => {
+    setConfirming(false)
     setSent(undefined)
   }
   return (
@@ -59,7 +59,7 @@ export function AddressDialog({ kind, now, onClose, onChanged }: AddressDialogPr
       onCloseAutoFocus={returnFocus}
       size="small"
       closeOnOutside={false}
-      title={confirms ? confirmTitles[kind] : titles[kind]}
+      title={isConfirming ? confirmTitles[kind] : titles[kind]}
       {...(now.confirmed === 1 && { description: t`In place of ${now.address}, which is told about it` })}
     >
       {sent ? (
@@ -69,14 +69,16 @@ export function AddressDialog({ kind, now, onClose, onChanged }: AddressDialogPr
           onCode={link}
           onResend={() => send(address)}
           action={
-            confirms ? t({ message: 'Confirm', context: 'an address' }) : t({ message: 'Link', context: 'an address' })
+            isConfirming
+              ? t({ message: 'Confirm', context: 'an address' })
+              : t({ message: 'Link', context: 'an address' })
           }
-          back={<AnotherButton kind={kind} onPress={another} />}
+          back={<AnotherButton kind={kind} onPress={chooseAnother} />}
         />
-      ) : confirms ? (
-        <ConfirmStep kind={kind} address={now.address} onSend={() => send(undefined)} onAnother={another} />
+      ) : isConfirming ? (
+        <ConfirmStep kind={kind} address={now.address} onSend={() => send(undefined)} onAnother={chooseAnother} />
       ) : (
-        <AddressStep kind={kind} first={address ?? ''} onSend={send} />
+        <AddressStep kind={kind} initialAddress={address ?? ''} onSend={send} />
       )}
     </Dialog>
   )
@@ -122,15 +124,15 @@ function ConfirmStep({ kind, address, onSend, onAnother }: ConfirmStepProps) {
 
 interface AddressStepProps {
   kind: AddressKind
-  /** The address typed before. */
-  first: string
+  /** The address that was typed before, or empty. */
+  initialAddress: string
   onSend: (address: string) => Promise<void>
 }
 
-function AddressStep({ kind, first, onSend }: AddressStepProps) {
+function AddressStep({ kind, initialAddress, onSend }: AddressStepProps) {
   const { t } = useLingui()
   const { busy, failure, error, run } = useTask()
-  const [wrong, setWrong] = useState(false)
+  const [isMalformed, setMalformed] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
   const submit = async (event: FormEvent) => {
@@ -140,24 +142,24 @@ function AddressStep({ kind, first, onSend }: AddressStepProps) {
       kind === 'phone'
         ? typed !== '' && normalContact('celphone', typed) !== undefined
         : normalEmail(typed) !== undefined
-    setWrong(!isValid)
+    setMalformed(!isValid)
     if (!isValid || !(await run(() => onSend(typed)))) input.current?.focus()
   }
-  const refused = failure === '' || isCancellation(error) ? undefined : failure
-  const format =
+  const serverError = failure === '' || isCancellation(error) ? undefined : failure
+  const formatError =
     kind === 'phone' ? t`Incorrect format. Check the mobile number.` : t`Incorrect format. Check the e-mail address.`
   return (
     <form noValidate aria-busy={busy} className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
       <Field
         label={kind === 'phone' ? t`New mobile number` : t`New e-mail address`}
-        error={wrong ? format : refused}
+        error={isMalformed ? formatError : serverError}
         required
       >
         <Input
           ref={input}
           type={kind === 'phone' ? 'tel' : 'email'}
           autoComplete={kind === 'phone' ? 'tel' : 'email'}
-          defaultValue={first}
+          defaultValue={initialAddress}
           maxLength={limits.email}
         />
       </Field>

@@ -49,7 +49,7 @@ function AddressRow({ kind, icon, name, account, onLink, onChanged }: AddressRow
   const { t } = useLingui()
   const { address, linked, confirmed, can_link } = account[kind]
   const canConfirm = linked === 1 && confirmed === 0 && can_link === 1
-  const act = canConfirm
+  const linkAction = canConfirm
     ? { label: t`Confirm: ${name}`, text: t({ message: 'Confirm', context: 'an address' }) }
     : linked === 1
       ? { label: t`Change: ${name}`, text: t({ message: 'Change', context: 'an address' }) }
@@ -73,20 +73,20 @@ function AddressRow({ kind, icon, name, account, onLink, onChanged }: AddressRow
           )}
         </>
       }
-      text={<AddressState kind={kind} linked={account[kind]} />}
+      text={<AddressState kind={kind} linkedAddress={account[kind]} />}
       actions={
         <>
           {linked === 1 && (
             <Unlink
               kind={kind}
               address={address}
-              isLast={account[others[kind]].confirmed === 0}
+              isLast={account[otherKind[kind]].confirmed === 0}
               onUnlinked={onChanged}
             />
           )}
           {can_link === 1 && (
-            <Button size="small" aria-label={act.label} onClick={onLink}>
-              {act.text}
+            <Button size="small" aria-label={linkAction.label} onClick={onLink}>
+              {linkAction.text}
             </Button>
           )}
         </>
@@ -95,14 +95,14 @@ function AddressRow({ kind, icon, name, account, onLink, onChanged }: AddressRow
   )
 }
 
-const others = { phone: 'email', email: 'phone' } as const
+const otherKind = { phone: 'email', email: 'phone' } as const
 
 function AddressState({
   kind,
-  linked: { address, linked, confirmed, can_link },
+  linkedAddress: { address, linked, confirmed, can_link },
 }: {
   kind: AddressKind
-  linked: Account[AddressKind]
+  linkedAddress: Account[AddressKind]
 }) {
   if (confirmed === 1) return address
   if (linked === 1) return <Trans>{address}, entered by your institution: no codes go there yet</Trans>

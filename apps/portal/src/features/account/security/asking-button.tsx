@@ -4,29 +4,29 @@ import { LazyAlertDialog } from '../../../shared/lazy-alert-dialog.tsx'
 import { useLeavingFocus } from './use-leaving-focus.ts'
 
 interface AskingButtonProps extends Omit<ButtonProps, 'title'> {
-  /** The question. */
+  /** The question that the dialog asks. */
   title: ReactNode
   /** Consequences of the action. */
   text: ReactNode
-  /** A verb. */
+  /** The label of the confirming button, a verb. */
   confirmLabel: string
-  /** Whether it cannot be undone. */
+  /** Whether the action cannot be undone. */
   danger?: boolean
-  /** Rejects with the reason. */
+  /** Runs the action. The dialog shows the message of a rejection. */
   onConfirm: () => Promise<unknown>
 }
 
 /** A button that asks for confirmation before its action. */
 export function AskingButton(props: AskingButtonProps) {
   const { title, text, confirmLabel, danger = false, onConfirm, ...rest } = props
-  const [asking, setAsking] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   const { button, returnFocus } = useLeavingFocus()
   return (
     <>
-      <Button size="small" {...rest} ref={button} onClick={() => setAsking(true)} />
+      <Button size="small" {...rest} ref={button} onClick={() => setDialogOpen(true)} />
       <LazyAlertDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={isDialogOpen}
+        onOpenChange={setDialogOpen}
         title={title}
         confirmLabel={confirmLabel}
         danger={danger}

@@ -9,7 +9,7 @@ interface CodeStepProps {
   sent: SentCode
   /** Where the code was sent. */
   help: ReactNode
-  /** Rejects with what is wrong with the code. */
+  /** Checks the code. The form shows the message of a rejection. */
   onCode: (code: string) => Promise<void>
   onResend: () => Promise<void>
   /** Label of the button that sends the code. */
@@ -28,15 +28,15 @@ export function CodeStep({ sent, help, onCode, onResend, action, back }: CodeSte
   const { busy, failure, run, clear } = useTask()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
-  const enter = async (whole: string) => {
+  const submitCode = async (fullCode: string) => {
     setIncomplete(false)
-    if (await run(() => onCode(whole))) return
+    if (await run(() => onCode(fullCode))) return
     setCode('')
     input.current?.focus()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (code.length === DIGITS) return void enter(code)
+    if (code.length === DIGITS) return void submitCode(code)
     setIncomplete(true)
     input.current?.focus()
   }
@@ -48,7 +48,7 @@ export function CodeStep({ sent, help, onCode, onResend, action, back }: CodeSte
         help={help}
         error={incomplete ? t`Enter the six digits of the code.` : problem}
       >
-        <OneTimeCode ref={input} length={DIGITS} value={code} onValueChange={setCode} onComplete={enter} />
+        <OneTimeCode ref={input} length={DIGITS} value={code} onValueChange={setCode} onComplete={submitCode} />
       </Field>
       <ResendRow
         sent={sent}

@@ -22,9 +22,9 @@ export function CodesDialog({ left, onClose, onChanged }: CodesDialogProps) {
   const api = useAtomValue(apiAtom)
   const returnFocus = useReturnFocus()
   const [codes, setCodes] = useState<readonly string[]>()
-  const { close, onKept, question } = useCodesQuestion(codes, onClose)
+  const { close, onSaved, question } = useCodesQuestion(codes, onClose)
   const { busy, failure, error, run } = useTask()
-  const make = async () => {
+  const renew = async () => {
     const { recovery_codes } = await api.factor.renewRecoveryCodes()
     setCodes(recovery_codes)
     await onChanged()
@@ -42,7 +42,7 @@ export function CodesDialog({ left, onClose, onChanged }: CodesDialogProps) {
             <Button onClick={onClose}>
               <Trans>Cancel</Trans>
             </Button>
-            <Button variant="solid" loading={busy} onClick={() => void run(make)}>
+            <Button variant="solid" loading={busy} onClick={() => void run(renew)}>
               <Trans>Make new codes</Trans>
             </Button>
           </>
@@ -50,7 +50,7 @@ export function CodesDialog({ left, onClose, onChanged }: CodesDialogProps) {
       }
     >
       {codes ? (
-        <NewCodes codes={codes} onKept={onKept} onDone={onClose} />
+        <NewCodes codes={codes} onSaved={onSaved} onDone={onClose} />
       ) : (
         <>
           {left > 0 ? (

@@ -23,7 +23,7 @@ export function FactorDialog({ kind, onClose, onChanged }: FactorDialogProps) {
   const api = useAtomValue(apiAtom)
   const showToast = useToast()
   const [codes, setCodes] = useState<readonly string[]>()
-  const { close, onKept, question } = useCodesQuestion(codes, onClose)
+  const { close, onSaved, question } = useCodesQuestion(codes, onClose)
   const returnFocus = useReturnFocus()
   const source: FactorSource = {
     begin: () =>
@@ -49,7 +49,7 @@ export function FactorDialog({ kind, onClose, onChanged }: FactorDialogProps) {
       title={codes ? t`Your recovery codes` : title}
     >
       {codes ? (
-        <NewCodes codes={codes} onKept={onKept} onDone={onClose} />
+        <NewCodes codes={codes} onSaved={onSaved} onDone={onClose} />
       ) : kind === 'totp' ? (
         <AddTotp source={source} focused />
       ) : (

@@ -11,12 +11,12 @@ import type { Login } from './state.ts'
 import { useLoginOrigin } from './use-login-origin.ts'
 
 /** How many log-ins are shown at first. */
-const FIRST = 5
+const INITIAL_COUNT = 5
 
 /** The last log-ins and failed attempts. */
 export function LoginSection({ logins }: { logins: readonly Login[] }) {
-  const [all, setAll] = useState(false)
-  const visibleLogins = all ? logins : logins.slice(0, FIRST)
+  const [showsAll, setShowsAll] = useState(false)
+  const visibleLogins = showsAll ? logins : logins.slice(0, INITIAL_COUNT)
   return (
     <SecuritySection
       id="logins"
@@ -29,9 +29,9 @@ export function LoginSection({ logins }: { logins: readonly Login[] }) {
         )
       }
       action={
-        logins.length > FIRST && (
-          <Button size="small" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? <Trans>Show fewer</Trans> : <Trans>Show all</Trans>}
+        logins.length > INITIAL_COUNT && (
+          <Button size="small" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? <Trans>Show fewer</Trans> : <Trans>Show all</Trans>}
           </Button>
         )
       }

@@ -3,11 +3,11 @@ import { RecoveryCodes } from '../factors/recovery-codes.tsx'
 
 interface NewCodesProps {
   codes: readonly string[]
-  onKept: () => void
+  onSaved: () => void
   onDone: () => void
 }
 
-/** Recovery codes in a dialog that showed something else before: they get the focus. */
+/** Recovery codes that replace other content of a dialog, and therefore take the focus. */
 export function NewCodes(props: NewCodesProps) {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => element.current?.focus(), [])

@@ -27,28 +27,28 @@ export function NewPasswordStep({ recovery, onRequest, onBack, onDone }: NewPass
   const [problem, setProblem] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
-  const refuseCode = (message: string): PasswordFormErrors => {
+  const showCodeError = (message: string): PasswordFormErrors => {
     setProblem(message)
     input.current?.focus()
     return { form: t`Check the code above.` }
   }
   const recover = async ({ next }: { next: string }): Promise<PasswordFormErrors | undefined> => {
-    if (code.length < DIGITS) return refuseCode(t`Enter the eight digits of the code.`)
+    if (code.length < DIGITS) return showCodeError(t`Enter the eight digits of the code.`)
     try {
       await api.account.recover({ body: { code, next } })
       onDone()
       return undefined
     } catch (error) {
-      return isAboutCode(error) ? refuseCode(messageOf(error)) : passwordErrorsOf(error)
+      return isAboutCode(error) ? showCodeError(messageOf(error)) : passwordErrorsOf(error)
     }
   }
-  const restart = async (by?: AddressKind) => {
+  const resend = async (by?: AddressKind) => {
     await onRequest(by)
     setProblem(undefined)
     setCode('')
     input.current?.focus()
   }
-  const other = recovery.by === 'phone' ? 'email' : 'phone'
+  const otherKind = recovery.by === 'phone' ? 'email' : 'phone'
   return (
     <div className="flex flex-col gap-4">
       <Alert tone="info" live="polite">
@@ -69,8 +69,11 @@ export function NewPasswordStep({ recovery, onRequest, onBack, onDone }: NewPass
         <ResendRow
           sent={recovery.sent}
           ways={[
-            { label: t`Send another code`, send: () => restart(recovery.by) },
-            { label: other === 'phone' ? t`Send it to my phone` : t`Send it by e-mail`, send: () => restart(other) },
+            { label: t`Send another code`, send: () => resend(recovery.by) },
+            {
+              label: otherKind === 'phone' ? t`Send it to my phone` : t`Send it by e-mail`,
+              send: () => resend(otherKind),
+            },
           ]}
         />
       </div>

@@ -7,9 +7,9 @@ import { useCountdown } from '../use-countdown.ts'
 import type { SentCode } from './state.ts'
 
 interface ResendRowProps {
-  /** Known details of the last code. */
+  /** How long the last code is valid, and when another one may be requested. */
   sent: SentCode
-  /** How another code can be sent; each rejects with the reason if it cannot. */
+  /** The ways to send another code. The row shows the message of a rejection. */
   ways: readonly { label: string; send: () => Promise<void> }[]
 }
 
@@ -17,14 +17,14 @@ interface ResendRowProps {
 export function ResendRow({ sent, ways }: ResendRowProps) {
   const { t } = useLingui()
   const { busy, failure, run } = useTask()
-  const [again, setAgain] = useState(false)
+  const [wasResent, setResent] = useState(false)
   const remainingSeconds = useCountdown(sent.resend_seconds, sent)
   const minutes = Math.round(sent.expires_seconds / 60)
   const validity = t`${plural(minutes, { one: 'It is valid for # minute.', other: 'It is valid for # minutes.' })}`
   return (
     <div className="text-xs text-text-muted">
       <p role="status">
-        {again && <Trans>A new code is on its way; only that one counts now.</Trans>} {validity}
+        {wasResent && <Trans>A new code is on its way; only that one counts now.</Trans>} {validity}
       </p>
       <div className="mt-1 flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1">
         {remainingSeconds > 0 ? (
@@ -40,7 +40,7 @@ export function ResendRow({ sent, ways }: ResendRowProps) {
                 size="small"
                 variant="ghost"
                 loading={busy}
-                onClick={() => void run(send).then(setAgain)}
+                onClick={() => void run(send).then(setResent)}
               >
                 {label}
               </Button>

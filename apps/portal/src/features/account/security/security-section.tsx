@@ -45,7 +45,6 @@ interface SecurityRowProps {
   title: ReactNode
   /** Its state, in a few words. */
   text: ReactNode
-  /** Buttons. */
   actions?: ReactNode
 }
 

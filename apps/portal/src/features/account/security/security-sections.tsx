@@ -12,7 +12,7 @@ import { PasswordSection } from './password-section.tsx'
 import { SessionSection } from './session-section.tsx'
 import type { Security } from './state.ts'
 import { Summary } from './summary.tsx'
-import { hasFactor, type Task, unconfirmed } from './tasks.ts'
+import { hasFactor, type Task, unconfirmedKind } from './tasks.ts'
 import { TrustedBrowserSection } from './trusted-browser-section.tsx'
 import { TwoStepSection } from './two-step-section.tsx'
 
@@ -22,48 +22,48 @@ interface SecuritySectionsProps {
 }
 
 /** Dialogs that can be open over the page. */
-type Work = 'password' | 'phone' | 'email' | 'totp' | 'passkey' | 'codes'
+type OpenDialog = 'password' | 'phone' | 'email' | 'totp' | 'passkey' | 'codes'
 
 /** The sections of the page, and the dialog that one of them has opened. */
 export function SecuritySections({ security, onChanged }: SecuritySectionsProps) {
   const reloadUser = useSetAtom(loadUserAction)
-  const [work, setWork] = useState<Work>()
+  const [openDialog, setOpenDialog] = useState<OpenDialog>()
   const { account, factors, sessions, trustedBrowsers, logins } = security
   // Other pages show the person's addresses.
   const onAddressChanged = () => Promise.all([onChanged(), reloadUser()])
-  const dialog = { onClose: () => setWork(undefined), onChanged }
+  const dialogProps = { onClose: () => setOpenDialog(undefined), onChanged }
   return (
     <>
-      <Summary security={security} onBegin={(task) => setWork(workFor(task, security))} />
-      <PasswordSection password={account.password} onChange={() => setWork('password')} />
-      <AddressSection account={account} onLink={setWork} onChanged={onAddressChanged} />
+      <Summary security={security} onBegin={(task) => setOpenDialog(dialogFor(task, security))} />
+      <PasswordSection password={account.password} onChange={() => setOpenDialog('password')} />
+      <AddressSection account={account} onLink={setOpenDialog} onChanged={onAddressChanged} />
       <TwoStepSection
         factors={factors}
-        onAdd={() => setWork('totp')}
-        onNewCodes={() => setWork('codes')}
+        onAdd={() => setOpenDialog('totp')}
+        onNewCodes={() => setOpenDialog('codes')}
         onChanged={onChanged}
       />
       <PasskeySection
         passkeys={factors.passkeys}
         isOnlyFactor={factors.totp === null}
-        onAdd={() => setWork('passkey')}
+        onAdd={() => setOpenDialog('passkey')}
         onChanged={onChanged}
       />
       <SessionSection sessions={sessions} onChanged={onChanged} />
       {hasFactor(factors) && <TrustedBrowserSection browsers={trustedBrowsers} onChanged={onChanged} />}
       <LoginSection logins={logins} />
-      {work === 'password' && <PasswordDialog {...dialog} />}
-      {(work === 'phone' || work === 'email') && (
-        <AddressDialog kind={work} now={account[work]} {...dialog} onChanged={onAddressChanged} />
+      {openDialog === 'password' && <PasswordDialog {...dialogProps} />}
+      {(openDialog === 'phone' || openDialog === 'email') && (
+        <AddressDialog kind={openDialog} now={account[openDialog]} {...dialogProps} onChanged={onAddressChanged} />
       )}
-      {(work === 'totp' || work === 'passkey') && <FactorDialog kind={work} {...dialog} />}
-      {work === 'codes' && <CodesDialog left={factors.recovery_left} {...dialog} />}
+      {(openDialog === 'totp' || openDialog === 'passkey') && <FactorDialog kind={openDialog} {...dialogProps} />}
+      {openDialog === 'codes' && <CodesDialog left={factors.recovery_left} {...dialogProps} />}
     </>
   )
 }
 
-function workFor(task: Task, { account }: Security): Work {
-  if (task === 'confirm') return unconfirmed(account) ?? 'email'
+function dialogFor(task: Task, { account }: Security): OpenDialog {
+  if (task === 'confirm') return unconfirmedKind(account) ?? 'email'
   if (task === 'address') return account.phone.can_link === 1 ? 'phone' : 'email'
   return task === 'password' || task === 'codes' ? task : 'totp'
 }

@@ -24,7 +24,7 @@ export function SessionSection({ sessions, onChanged }: SessionSectionProps) {
   const api = useAtomValue(apiAtom)
   const showToast = useToast()
   const holdsRole = useAtomValue(rolesAtom).length > 0
-  const neverStays = useAtomValue(partAtom('sign_on')).stay_days > 0 && holdsRole
+  const cannotStayLoggedIn = useAtomValue(partAtom('sign_on')).stay_days > 0 && holdsRole
   const others = sessions.filter(({ current }) => current === 0).length
   return (
     <SecuritySection
@@ -37,7 +37,7 @@ export function SessionSection({ sessions, onChanged }: SessionSectionProps) {
           ) : (
             t`${plural(others, { one: 'Here and on # other device.', other: 'Here and on # other devices.' })}`
           )}{' '}
-          {neverStays && <Trans>Administrators and issuers do not stay logged in on a device.</Trans>}
+          {cannotStayLoggedIn && <Trans>Administrators and issuers do not stay logged in on a device.</Trans>}
         </>
       }
       action={

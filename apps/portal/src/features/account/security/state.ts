@@ -8,15 +8,15 @@ export type Session = ContractData<'account', 'sessions'>['list'][number]
 export type TrustedBrowser = ContractData<'account', 'sessions'>['trusted_browsers'][number]
 export type Login = ContractData<'account', 'logins'>['list'][number]
 export type Place = Session['place']
-/** Known details of a code that was sent. */
+/** How long a sent code is valid, and when another one may be requested. */
 export type SentCode = ContractData<'account', 'requestRecovery'>
 export type Factors = ContractData<'factor', 'list'>
 export type Passkey = Factors['passkeys'][number]
 
-/** Request of a person who forgot their password. */
+/** The request of a person who has forgotten their password. */
 export interface Recovery {
   readonly identifier: string
-  /** Undefined: any kind for which the portal finds an address. */
+  /** The kind of address to send the code to; undefined for any kind that the account has. */
   readonly by: AddressKind | undefined
   readonly sent: SentCode
 }

@@ -10,7 +10,7 @@ export type Task = 'password' | 'factor-required' | 'factor-soon' | 'address' | 
 export const hasFactor = ({ totp, passkeys }: Security['factors']) => totp !== null || passkeys.length > 0
 
 /** The kind of address that is linked and can be confirmed. */
-export const unconfirmed = (addresses: Pick<Account, AddressKind>): AddressKind | undefined =>
+export const unconfirmedKind = (addresses: Pick<Account, AddressKind>): AddressKind | undefined =>
   (['email', 'phone'] as const).find((kind) => {
     const { linked, confirmed, can_link } = addresses[kind]
     return linked === 1 && confirmed === 0 && can_link === 1
@@ -22,7 +22,7 @@ export function tasksOf({ account, factors }: Pick<Security, 'account' | 'factor
   const isSafe = hasFactor(factors)
   const canLink = phone.can_link === 1 || email.can_link === 1
   const isConfirmed = phone.confirmed === 1 || email.confirmed === 1
-  const address = unconfirmed({ phone, email }) ? 'confirm' : 'address'
+  const address = unconfirmedKind({ phone, email }) ? 'confirm' : 'address'
   const due: Task[] = [
     ...(password.must_change && password.can_change ? (['password'] as const) : []),
     ...(!isSafe && factors.required ? (['factor-required'] as const) : []),

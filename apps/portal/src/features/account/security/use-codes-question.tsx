@@ -6,26 +6,26 @@ interface CodesQuestion {
   /** Closes the dialog. Asks first if there are codes that were neither copied nor downloaded. */
   close: () => void
   /** Must be called when the codes were copied or downloaded. */
-  onKept: () => void
+  onSaved: () => void
   /** The question, to be rendered in the dialog that closes. */
   question: ReactNode
 }
 
-/** Asks before a dialog closes over new recovery codes, which are shown only once. */
+/** Asks before a dialog with new recovery codes is closed, because the codes are shown only once. */
 export function useCodesQuestion(codes: readonly string[] | undefined, onClose: () => void): CodesQuestion {
   const { t } = useLingui()
   const isSaved = useRef(false)
-  const [asks, setAsks] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const question = (
     <LazyAlertDialog
-      open={asks}
-      onOpenChange={setAsks}
+      open={isAsking}
+      onOpenChange={setAsking}
       title={<Trans>Close without keeping the codes?</Trans>}
       confirmLabel={t`Close anyway`}
       cancelLabel={t`Back to the codes`}
       danger
       onConfirm={() => {
-        setAsks(false)
+        setAsking(false)
         onClose()
       }}
     >
@@ -33,8 +33,8 @@ export function useCodesQuestion(codes: readonly string[] | undefined, onClose: 
     </LazyAlertDialog>
   )
   return {
-    close: () => (codes === undefined || isSaved.current ? onClose() : setAsks(true)),
-    onKept: () => {
+    close: () => (codes === undefined || isSaved.current ? onClose() : setAsking(true)),
+    onSaved: () => {
       isSaved.current = true
     },
     question,

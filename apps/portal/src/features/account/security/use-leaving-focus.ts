@@ -12,7 +12,8 @@ interface LeavingFocus {
 }
 
 /**
- * For a button that its own action may remove: if the button has the focus then, the heading of its section gets it.
+ * For a button that its own action may remove: if it has the focus when it is removed, the focus moves to the heading
+ * of its section.
  */
 export function useLeavingFocus(): LeavingFocus {
   const button = useRef<HTMLButtonElement>(null)
@@ -35,8 +36,8 @@ export function useLeavingFocus(): LeavingFocus {
 }
 
 /**
- * For the `onCloseAutoFocus` of a dialog that any button opens: if the button is gone by then, the heading of its
- * section gets the focus.
+ * For the `onCloseAutoFocus` of a dialog that any button opens: if that button is no longer in the page, the focus
+ * moves to the heading of its section.
  */
 export function useReturnFocus(): (event: Event) => void {
   const [opener] = useState(() => document.activeElement)

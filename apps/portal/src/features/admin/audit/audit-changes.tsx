@@ -5,8 +5,23 @@ import type { AuditEntry } from './state.ts'
 
 /** The separator that the server writes between the value before and the value after. */
 const ARROW = ' → '
-const NOTHING = '∅'
-const MOST = 8
+/** The server's sign for an empty value. */
+const EMPTY = '∅'
+const MAX_CHANGES = 8
+
+/** Details typed by people: an arrow in them does not separate two values. */
+const freeTexts: ReadonlySet<string> = new Set([
+  'former_sms',
+  'text',
+  'person',
+  'group',
+  'entity',
+  'file',
+  'client',
+  'scim',
+  'ignored',
+  'prefix',
+])
 
 export interface Change {
   readonly field: string
@@ -14,28 +29,35 @@ export interface Change {
   readonly after: string
 }
 
+/** Whether a detail contains the value of a field before and after. */
+export function isChange(detail: AuditEntry['detail'], field: string): boolean {
+  // The text of an edited entry is a field; without a kind it is the text of a search.
+  const isFreeText = freeTexts.has(field) && !(field === 'text' && Object.hasOwn(detail, 'kind'))
+  return !isFreeText && String(detail[field]).includes(ARROW)
+}
+
 /** The fields that an entry of the audit log has changed. */
 export function changesIn(detail: AuditEntry['detail']): Change[] {
   return Object.entries(detail).flatMap(([field, value]) => {
-    const at = typeof value === 'string' ? value.indexOf(ARROW) : -1
-    // The position of an entry is reported when it is moved.
-    if (typeof value !== 'string' || at < 0 || field === 'sort') return []
-    return { field, before: value.slice(0, at), after: value.slice(at + ARROW.length) }
+    // `sort` is left out, because the record of a move contains the position as `place`.
+    if (typeof value !== 'string' || !isChange(detail, field) || field === 'sort') return []
+    const arrowAt = value.indexOf(ARROW)
+    return { field, before: value.slice(0, arrowAt), after: value.slice(arrowAt + ARROW.length) }
   })
 }
 
 /** Each changed field with its value before and after. */
 export function AuditChanges({ detail }: { detail: AuditEntry['detail'] }) {
   const { t } = useLingui()
-  const fieldIn = useFieldLabels()
+  const fieldLabelOf = useFieldLabels()
   const changes = changesIn(detail)
   if (changes.length === 0) return null
-  const more = changes.length - MOST
+  const more = changes.length - MAX_CHANGES
   return (
     <dl className="mt-1 flex flex-col gap-1 text-xs/5 font-normal">
-      {changes.slice(0, MOST).map(({ field, before, after }) => (
+      {changes.slice(0, MAX_CHANGES).map(({ field, before, after }) => (
         <div key={field} className="flex flex-wrap items-baseline gap-x-2">
-          <dt className="text-text-muted">{fieldIn(field)}</dt>
+          <dt className="text-text-muted">{fieldLabelOf(field)}</dt>
           <dd className="flex min-w-0 flex-wrap items-baseline gap-x-1.5 wrap-anywhere">
             <Value text={before} name={t`before`} className="text-text-muted line-through" />
             <ArrowRight size={12} className="shrink-0 self-center text-text-muted" aria-hidden />
@@ -61,7 +83,7 @@ function Value({ text, name, className }: { text: string; name: string; classNam
   return (
     <span className="min-w-0">
       <span className="sr-only">{name} </span>
-      {text === NOTHING ? (
+      {text === EMPTY ? (
         <span className="text-text-muted italic">{t`empty`}</span>
       ) : (
         <span className={className}>{visibleText}</span>

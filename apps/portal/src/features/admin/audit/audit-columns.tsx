@@ -16,8 +16,8 @@ export function useRecordColumns(): TableColumn<AuditEntry>[] {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
   const wide = useMediaQuery('(min-width: 48rem)')
-  const actionIn = useActionLabels()
-  const detailIn = useDetailLabels()
+  const actionLabelOf = useActionLabels()
+  const detailTextOf = useDetailLabels()
   const time = (row: AuditEntry) => (
     <time dateTime={row.at} className="whitespace-nowrap text-text-muted tabular-nums">
       {formatDate(row.at, locale, 'dateTime')}
@@ -28,11 +28,11 @@ export function useRecordColumns(): TableColumn<AuditEntry>[] {
   const details = (row: AuditEntry) => {
     const { times } = row
     const repeated = times > 1 ? t`${plural(times, { one: '# time', other: '# times' })}` : ''
-    return [localized(row, 'organization', locale), detailIn(row.detail), repeated].filter(Boolean).join(' · ')
+    return [localized(row, 'organization', locale), detailTextOf(row.detail), repeated].filter(Boolean).join(' · ')
   }
-  const what = (row: AuditEntry) => (
+  const action = (row: AuditEntry) => (
     <span className="flex flex-col gap-0.5">
-      <span>{actionIn(row.action)}</span>
+      <span>{actionLabelOf(row.action)}</span>
       <span className="text-xs font-normal text-text-muted wrap-anywhere empty:hidden">{details(row)}</span>
       <AuditChanges detail={row.detail} />
     </span>
@@ -51,7 +51,7 @@ export function useRecordColumns(): TableColumn<AuditEntry>[] {
               <span>{name(row)}</span>
               {time(row)}
             </span>
-            {what(row)}
+            {action(row)}
             <span className="text-xs font-normal wrap-anywhere">{row.title}</span>
           </span>
         ),
@@ -72,7 +72,7 @@ export function useRecordColumns(): TableColumn<AuditEntry>[] {
         </span>
       ),
     },
-    { key: 'action', header: t`Action`, className: 'min-w-56', cell: what },
+    { key: 'action', header: t`Action`, className: 'min-w-56', cell: action },
     { key: 'title', header: t`Notice concerned`, className: 'min-w-60', cell: (row) => row.title },
   ]
 }

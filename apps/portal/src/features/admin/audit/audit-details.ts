@@ -4,32 +4,19 @@ import { durationOf } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { formatDate } from '../../../shared/format-date.ts'
 import { localeAtom } from '../../../state/locale.ts'
+import { isChange } from './audit-changes.tsx'
 import { useActionLabels } from './audit-labels.ts'
 import { useFieldLabels } from './field-labels.ts'
 import type { AuditEntry } from './state.ts'
-
-/** Fields of text typed by people, in which an arrow has no meaning. */
-const freeTexts: ReadonlySet<string> = new Set([
-  'former_sms',
-  'text',
-  'person',
-  'group',
-  'entity',
-  'file',
-  'client',
-  'scim',
-  'ignored',
-  'prefix',
-])
 
 /** Describes the details of an audit entry; unknown details keep their key. */
 export function useDetailLabels(): (detail: AuditEntry['detail']) => string {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
-  const actionIn = useActionLabels()
-  const fieldIn = useFieldLabels()
-  const fieldsIn = (value: string | number) =>
-    new Intl.ListFormat(locale).format(value === '' ? [] : String(value).split(', ').map(fieldIn))
+  const actionLabelOf = useActionLabels()
+  const fieldLabelOf = useFieldLabels()
+  const fieldListOf = (value: string | number) =>
+    new Intl.ListFormat(locale).format(value === '' ? [] : String(value).split(', ').map(fieldLabelOf))
   const channels: Record<string, string> = {
     email: t({ message: 'E-mail', context: 'messages' }),
     sms: t`Text message`,
@@ -93,7 +80,7 @@ export function useDetailLabels(): (detail: AuditEntry['detail']) => string {
     groups: t({ message: 'from groups', context: 'scim' }),
     department: t({ message: 'from the department', context: 'scim' }),
   }
-  // Some details are not shown.
+  // Details with an empty label are not shown.
   const labels: Record<string, (value: string | number) => string> = {
     recipients: (value) => t`${plural(Number(value), { one: '# recipient', other: '# recipients' })}`,
     added: (value) => t`${plural(Number(value), { one: '# newcomer', other: '# newcomers' })}`,
@@ -134,11 +121,11 @@ export function useDetailLabels(): (detail: AuditEntry['detail']) => string {
     joined: (value) => (Number(value) === 0 ? '' : t`${plural(Number(value), { one: '# joined', other: '# joined' })}`),
     left: (value) => (Number(value) === 0 ? '' : t`${plural(Number(value), { one: '# left', other: '# left' })}`),
     take: (value) => {
-      const fields = fieldsIn(value)
+      const fields = fieldListOf(value)
       return fields === '' ? '' : t`always: ${fields}`
     },
     fill: (value) => {
-      const fields = fieldsIn(value)
+      const fields = fieldListOf(value)
       return fields === '' ? '' : t`if empty: ${fields}`
     },
     mapping: (value) => mappings[value] ?? String(value),
@@ -148,7 +135,7 @@ export function useDetailLabels(): (detail: AuditEntry['detail']) => string {
     trusted_browsers: (value) => t`${plural(Number(value), { one: 'trusts # browser', other: 'trusts # browsers' })}`,
     text: (value) => t`looked for “${value}”`,
     person: (value) => t`of “${value}”`,
-    action: (value) => actionIn(String(value)),
+    action: (value) => actionLabelOf(String(value)),
     from: (value) => {
       const time = formatDate(String(value), locale, 'dateTime')
       return t`from ${time}`
@@ -159,7 +146,8 @@ export function useDetailLabels(): (detail: AuditEntry['detail']) => string {
     },
     entries: (value) => t`${plural(Number(value), { one: '# record', other: '# records' })}`,
     entity: (value) => {
-      // An arrangement is named by the number of its organisation, which stands before it, and its role.
+      // The entity of an arrangement is the id of its organisation and its role. The name of the organisation is shown
+      // already.
       const [, role = ''] = /^\d+ ([a-z]+)$/.exec(String(value)) ?? []
       return audiences[role] ?? String(value)
     },
@@ -180,7 +168,7 @@ export function useDetailLabels(): (detail: AuditEntry['detail']) => string {
     sessions: (value) => t`${plural(Number(value), { one: '# session', other: '# sessions' })}`,
     hours: (value) => t`for ${plural(Number(value), { one: '# hour', other: '# hours' })}`,
     file: (value) => t`file “${value}”`,
-    // The file says more than its number.
+    // The name of the file is shown instead of the number of the import.
     import: () => '',
     draft: () => '',
     revision: () => '',
@@ -200,7 +188,7 @@ export function useDetailLabels(): (detail: AuditEntry['detail']) => string {
   return (detail) =>
     Object.entries(detail)
       // Changed fields are shown separately.
-      .filter(([name, value]) => freeTexts.has(name) || !String(value).includes(' → '))
+      .filter(([name]) => !isChange(detail, name))
       .map(([name, value]) => (Object.hasOwn(labels, name) ? (labels[name]?.(value) ?? '') : `${name} ${value}`))
       .filter((text) => text !== '')
       .join(' · ')

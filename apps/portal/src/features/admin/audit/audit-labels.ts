@@ -10,7 +10,7 @@ export function useActionLabels(): (action: string) => string {
 export function useActionList(): { value: string; label: string }[] {
   const { i18n } = useLingui()
   const entries = Object.entries(useLabels()).map(([value, label]) => ({ value, label }))
-  return entries.sort((one, other) => one.label.localeCompare(other.label, i18n.locale))
+  return entries.sort((a, b) => a.label.localeCompare(b.label, i18n.locale))
 }
 
 function useLabels(): Record<string, string> {

@@ -6,7 +6,7 @@ import { LoadState } from '../../../shared/load-state.tsx'
 import { Panel } from '../../../shared/panel.tsx'
 import { useLoad } from '../../../shared/use-load.ts'
 import { adminSearch } from '../admin-search.ts'
-import { ListPages } from '../list-pages.tsx'
+import { ListPagination } from '../list-pagination.tsx'
 import { NotAllowed } from '../not-allowed.tsx'
 import { useRecordColumns } from './audit-columns.tsx'
 import { RecordsFilterForm } from './records-filter.tsx'
@@ -40,7 +40,7 @@ export function Records() {
           />
         }
       >
-        {({ list, total, page: shown }) => (
+        {({ list, total, page: loadedPage }) => (
           <>
             <Table
               className="rounded-none border-x-0 border-b-0"
@@ -49,7 +49,7 @@ export function Records() {
               rows={list}
               rowKey={({ id }) => id}
             />
-            <ListPages page={shown} total={total} pageSize={recordsPerPage} isAlways />
+            <ListPagination page={loadedPage} total={total} pageSize={recordsPerPage} isAlwaysShown />
           </>
         )}
       </LoadState>

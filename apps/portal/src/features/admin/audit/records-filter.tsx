@@ -19,8 +19,8 @@ interface RecordsFilterFormProps {
 export function RecordsFilterForm({ filter, onChange }: RecordsFilterFormProps) {
   const { t } = useLingui()
   const actions = useActionList()
-  const [text, setText] = useTypedText(filter.text, (value) => onChange(without({ ...filter, text: value })))
-  const [person, setPerson] = useTypedText(filter.person, (value) => onChange(without({ ...filter, person: value })))
+  const [text, setText] = useTypedText(filter.text, (value) => onChange(nonEmpty({ ...filter, text: value })))
+  const [person, setPerson] = useTypedText(filter.person, (value) => onChange(nonEmpty({ ...filter, person: value })))
   const { from, to } = filter
   const isFiltered = Object.keys(filter).length > 0
   return (
@@ -46,13 +46,13 @@ export function RecordsFilterForm({ filter, onChange }: RecordsFilterFormProps) 
           className="w-full"
           value={filter.action ?? ''}
           options={[{ value: '', label: t`All actions` }, ...actions]}
-          onChange={(event) => onChange(without({ ...filter, action: event.target.value }))}
+          onChange={(event) => onChange(nonEmpty({ ...filter, action: event.target.value }))}
         />
       </Field>
       <Field label={t`Days`}>
         <DateRangePicker
           value={from && to ? { from, to } : null}
-          onValueChange={(range) => onChange(without({ ...filter, from: range?.from ?? '', to: range?.to ?? '' }))}
+          onValueChange={(range) => onChange(nonEmpty({ ...filter, from: range?.from ?? '', to: range?.to ?? '' }))}
         />
       </Field>
       <div className="flex flex-wrap gap-2 sm:col-span-2 xl:col-span-1 xl:mb-1">
@@ -92,6 +92,6 @@ function SaveButton({ filter }: { filter: RecordsFilter }) {
 }
 
 /** The filter without its empty fields. */
-function without(filter: RecordsFilter): RecordsFilter {
+function nonEmpty(filter: RecordsFilter): RecordsFilter {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== '' && value !== undefined))
 }

@@ -27,14 +27,14 @@ export const auditAction = actionAtom<AuditRequest, AuditPage & AuditRequest>({
 
 /** Downloads the records as CSV. */
 export async function saveRecords(api: Client, filter: RecordsFilter, locale: Locale): Promise<void> {
-  // The download is no call of the client, which would ask for the proof.
+  // The download does not use the client, which otherwise asks the person to confirm their identity.
   await api.auth.requireProof()
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const query = new URLSearchParams({ zone, ...(queryOf(filter) as Record<string, string>) })
   return saveFile(`/api/audit-export?${query}`, 'records.csv', locale)
 }
 
-type AuditQuery = NonNullable<Parameters<import('@quadrangle/api-client').Client['delivery']['audit']>[0]['query']>
+type AuditQuery = NonNullable<Parameters<Client['delivery']['audit']>[0]['query']>
 
 function queryOf({ from, to, action, ...filter }: RecordsFilter): Partial<AuditQuery> {
   const first = from && startOf(from, 0)
@@ -48,10 +48,10 @@ function queryOf({ from, to, action, ...filter }: RecordsFilter): Partial<AuditQ
   }
 }
 
-/** The start of a day, shifted by `later` days. Undefined for an invalid day. */
-function startOf(day: string, later: number): string | undefined {
+/** The start of the day that is `addedDays` after a day. Undefined for an invalid day. */
+function startOf(day: string, addedDays: number): string | undefined {
   const date = new Date(`${day}T00:00`)
   if (Number.isNaN(date.getTime())) return undefined
-  date.setDate(date.getDate() + later)
+  date.setDate(date.getDate() + addedDays)
   return date.toISOString()
 }

@@ -8,7 +8,7 @@ import type { FieldControlProps } from './field-props.ts'
 import type { ContentEntry } from './kinds.ts'
 import { nameOf } from './summary.ts'
 
-const PAGE = 50
+const PAGE_SIZE = 50
 
 /** All entries of the first level. */
 const firstLevelAction = actionAtom<'nav' | 'footer', ContentEntry[]>({
@@ -16,26 +16,27 @@ const firstLevelAction = actionAtom<'nav' | 'footer', ContentEntry[]>({
   run: async ({ api, signal }, kind) => {
     const all: ContentEntry[] = []
     for (let page = 1; ; page += 1) {
-      const { list, total } = await api.content.list({ query: { kind, page, page_size: PAGE }, signal })
+      const { list, total } = await api.content.list({ query: { kind, page, page_size: PAGE_SIZE }, signal })
       all.push(...list)
-      if (list.length === 0 || page * PAGE >= total) break
+      if (list.length === 0 || page * PAGE_SIZE >= total) break
     }
     return all.filter((entry) => 'parent_id' in entry.value && entry.value.parent_id === 0)
   },
 })
 
-/** Selects the first-level entry that a link belongs below, or none. */
-export function AbovePicker({ value, values, known, onChange, ...field }: FieldControlProps) {
+/** Selects the parent of a menu entry or a link: an entry of the first level, or none. */
+export function AbovePicker({ value, values, storedEntry, onChange, ...field }: FieldControlProps) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
   const kind = 'menu' in values ? 'nav' : 'footer'
   const { data = [] } = useLoad(firstLevelAction, kind)
-  const fitting = data.filter(
-    (entry) => entry.id !== known?.id && (!('menu' in entry.value) || entry.value.menu === values.menu),
+  const parents = data.filter(
+    (entry) => entry.id !== storedEntry?.id && (!('menu' in entry.value) || entry.value.menu === values.menu),
   )
-  // The stored entry has a name even before the list has loaded.
-  const stored = known?.related && Number(value) !== 0 && !fitting.some(({ id }) => Number(id) === Number(value))
-  const name = known?.related?.[locale === 'en' ? 'name_en' : 'name'] ?? ''
+  // The stored entry contains the name of its parent, so it can be shown before the list has loaded.
+  const isUnlisted =
+    storedEntry?.related && Number(value) !== 0 && !parents.some(({ id }) => Number(id) === Number(value))
+  const name = storedEntry?.related?.[locale === 'en' ? 'name_en' : 'name'] ?? ''
   return (
     <Select
       value={String(value)}
@@ -43,8 +44,8 @@ export function AbovePicker({ value, values, known, onChange, ...field }: FieldC
       onChange={(event) => onChange(Number(event.target.value))}
       options={[
         { value: '0', label: t`None: on the first level` },
-        ...fitting.map((entry) => ({ value: entry.id, label: nameOf(entry, locale) })),
-        ...(stored ? [{ value: String(value), label: name }] : []),
+        ...parents.map((entry) => ({ value: entry.id, label: nameOf(entry, locale) })),
+        ...(isUnlisted ? [{ value: String(value), label: name }] : []),
       ]}
     />
   )

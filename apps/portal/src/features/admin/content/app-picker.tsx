@@ -7,10 +7,10 @@ import type { FieldControlProps } from './field-props.ts'
 import { nameOf } from './summary.ts'
 
 /** Selects one app of the app centre. */
-export function AppPicker({ value, known, onChange }: FieldControlProps) {
+export function AppPicker({ value, storedEntry, onChange }: FieldControlProps) {
   const api = useAtomValue(apiAtom)
   const locale = useAtomValue(localeAtom)
-  const stored = known?.kind === 'pinned' && known.related ? known : undefined
+  const stored = storedEntry?.kind === 'pinned' && storedEntry.related ? storedEntry : undefined
   return (
     <Combobox
       value={value === '' ? null : String(value)}

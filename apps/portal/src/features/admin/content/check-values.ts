@@ -6,7 +6,7 @@ export type Problem = 'missing' | 'not-a-link' | 'reversed'
 
 const LINK = /^(https:\/\/[^\s/]|\/\/[^\s/]|\/(?![/\\])|$)[^\s\\]*$/i
 
-/** The problems of a form by field; the server checks again. */
+/** The problems of a form by field. The server checks the values as well. */
 export function checkValues(kind: ContentKind, values: Values): Readonly<Record<string, Problem>> {
   const problems: Record<string, Problem> = {}
   for (const field of formFields[kind]) {

@@ -8,8 +8,8 @@ import { LazyAlertDialog } from '../../../shared/lazy-alert-dialog.tsx'
 import { LoadState } from '../../../shared/load-state.tsx'
 import type { Load } from '../../../shared/use-load.ts'
 import { apiAtom } from '../../../state/api.ts'
-import { localeAtom } from '../../../state/locale.ts'
-import { ListPages } from '../list-pages.tsx'
+import { type Locale, localeAtom } from '../../../state/locale.ts'
+import { ListPagination } from '../list-pagination.tsx'
 import { ContentRow, type Place, type RowAction } from './content-row.tsx'
 import type { ContentSearch } from './content-search.ts'
 import { kindLabels } from './kind-labels.ts'
@@ -34,14 +34,14 @@ export function ContentList(props: ContentListProps) {
   const { kind, load, search, onAdd } = props
   const { t } = useLingui()
   const labels = kindLabels[kind]
-  const narrowed = search.text !== undefined || search.filter !== undefined
+  const isFiltered = search.text !== undefined || search.filter !== undefined
   return (
     <LoadState
       load={load}
       skeleton={<ListSkeleton />}
       isEmpty={({ total }) => total === 0}
       empty={
-        narrowed ? (
+        isFiltered ? (
           <EmptyState
             icon={<SearchX size={28} />}
             title={<Trans>Nothing found</Trans>}
@@ -51,7 +51,7 @@ export function ContentList(props: ContentListProps) {
           <EmptyState
             icon={<ListPlus size={28} />}
             title={t(labels.empty)}
-            description={t(labels.teaches)}
+            description={t(labels.purpose)}
             action={
               <Button variant="solid" onClick={onAdd}>
                 {t(labels.add)}
@@ -64,7 +64,7 @@ export function ContentList(props: ContentListProps) {
       {({ list, total, request }) => (
         <div aria-busy={load.loading}>
           <Rows {...props} list={list} />
-          <ListPages page={request.page} total={total} pageSize={entriesPerPage} />
+          <ListPagination page={request.page} total={total} pageSize={entriesPerPage} />
         </div>
       )}
     </LoadState>
@@ -76,8 +76,8 @@ function Rows({ kind, list, search, change, onEdit, onRemoved }: ContentListProp
   const locale = useAtomValue(localeAtom)
   const api = useAtomValue(apiAtom)
   const [removed, setRemoved] = useState<ContentEntry>()
-  // Results of a text search have no neighbours to move between.
-  const ordered = !sortedByTime.includes(kind) && search.text === undefined
+  // In the results of a text search an entry lacks its neighbours, so it cannot be moved.
+  const isOrdered = !sortedByTime.includes(kind) && search.text === undefined
   const items = useMemo(
     () => list.map((entry) => ({ id: entry.id, name: nameOf(entry, locale), entry })),
     [list, locale],
@@ -97,16 +97,16 @@ function Rows({ kind, list, search, change, onEdit, onRemoved }: ContentListProp
       return void change(title, () => api.content.enable({ body: { kind, id, enabled } }))
     }
     const siblings = list.filter((each) => groupOf(each) === groupOf(entry))
-    const at = siblings.findIndex((each) => each.id === id)
-    const neighbour = siblings[action === 'up' ? at - 1 : at + 1]?.id ?? null
+    const index = siblings.findIndex((each) => each.id === id)
+    const neighbour = siblings[action === 'up' ? index - 1 : index + 1]?.id ?? null
     const side = action === 'first' || action === 'up' ? 'before' : 'after'
     void move(entry, { id, side, of: action === 'up' || action === 'down' ? neighbour : null })
   }
-  const row = useRow(kind, list, act, ordered)
+  const row = useRow(kind, list, locale, act, isOrdered)
   const name = removed ? nameOf(removed, locale) : ''
   return (
     <>
-      {ordered ? (
+      {isOrdered ? (
         <SortableCardGrid
           items={items}
           columns={1}
@@ -153,25 +153,27 @@ function placeOf(list: readonly ContentEntry[], entry: ContentEntry): Place {
 }
 
 /**
- * Draws a row. The function stays the same until the list changes; otherwise every row would render while one is moved.
+ * Returns a function that renders a row. It stays the same until the list or the language changes; otherwise every row
+ * would render while one is moved.
  */
 function useRow(
   kind: ContentKind,
   list: readonly ContentEntry[],
+  locale: Locale,
   act: (entry: ContentEntry, action: RowAction) => void,
-  ordered: boolean,
+  isOrdered: boolean,
 ) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what `act` does depends on the list alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect of `act` depends on the list and the language alone
   return useCallback(
     (item: { readonly entry: ContentEntry }, handle: ReactNode) => (
       <ContentRow
         kind={kind}
         entry={item.entry}
         handle={handle}
-        place={ordered ? placeOf(list, item.entry) : undefined}
+        place={isOrdered ? placeOf(list, item.entry) : undefined}
         onAction={(action) => act(item.entry, action)}
       />
     ),
-    [kind, list, ordered],
+    [kind, list, locale, isOrdered],
   )
 }

@@ -30,7 +30,7 @@ export function ContentPage({ kind, search }: ContentPageProps) {
   const load = useLoad(contentAction, { kind, page, ...(text && { text }), ...(filter && { filter }) })
   const { done, change } = useChanges(load.reload)
   const [edited, setEdited] = useState<ContentEntry | 'new'>()
-  const add = useRef<HTMLButtonElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
   const labels = kindLabels[kind]
   const family = families.find((kinds) => kinds.includes(kind)) ?? []
   const show = (next: ContentSearch) =>
@@ -43,14 +43,14 @@ export function ContentPage({ kind, search }: ContentPageProps) {
       </PageFrame>
     )
   }
-  // Data of another list is not shown; it stays only until the first response.
-  const current = load.data?.request.kind === kind ? load : { ...load, data: undefined }
+  // The data of the previous list stay until the first response, and are not shown.
+  const currentLoad = load.data?.request.kind === kind ? load : { ...load, data: undefined }
   return (
     <PageFrame
       title={t(labels.name)}
       description={t(labels.description)}
       actions={
-        <Button ref={add} variant="solid" onClick={() => setEdited('new')}>
+        <Button ref={addButton} variant="solid" onClick={() => setEdited('new')}>
           <Plus size={16} aria-hidden />
           {t(labels.add)}
         </Button>
@@ -75,12 +75,12 @@ export function ContentPage({ kind, search }: ContentPageProps) {
         <ListFilter key={kind} kind={kind} search={search} onSearch={show} />
         <ContentList
           kind={kind}
-          load={current}
+          load={currentLoad}
           search={search}
           change={(title, run) => change(title, run, t`Nothing was changed.`)}
           onEdit={setEdited}
           onAdd={() => setEdited('new')}
-          onRemoved={() => add.current?.focus()}
+          onRemoved={() => addButton.current?.focus()}
         />
       </Panel>
       {edited !== undefined && (

@@ -22,9 +22,9 @@ export type RowAction = 'edit' | 'enable' | 'disable' | 'first' | 'up' | 'down' 
 interface ContentRowProps {
   kind: ContentKind
   entry: ContentEntry
-  /** The button that moves it; null where there is no order. */
+  /** The button that moves it; null if the list has no order. */
   handle: ReactNode
-  /** The directions in which it can move on the page; undefined where there is no order. */
+  /** The directions in which it can move on the page; undefined if the list has no order. */
   place: Place | undefined
   onAction: (action: RowAction) => void
 }
@@ -41,11 +41,11 @@ export function ContentRow({ entry, handle, place, onAction }: ContentRowProps) 
   const name = nameOf(entry, locale)
   const detail = detailOf(entry, locale)
   const picture = pictureOf(entry)
-  const below = Number(valuesOf(entry).parent_id ?? 0) !== 0
+  const isBelow = Number(valuesOf(entry).parent_id ?? 0) !== 0
   return (
     <div
       data-entry={entry.id}
-      className={`flex min-h-row w-full min-w-0 items-center gap-3 py-2 pe-3 ${below ? 'ps-10 sm:ps-14' : 'ps-3 sm:ps-4'}`}
+      className={`flex min-h-row w-full min-w-0 items-center gap-3 py-2 pe-3 ${isBelow ? 'ps-10 sm:ps-14' : 'ps-3 sm:ps-4'}`}
     >
       {handle}
       {picture?.shape === 'icon' && <AppIcon src={picture.src} name={name} />}

@@ -10,7 +10,7 @@ export interface ContentSearch {
 /** Reads {@link ContentSearch} from an address; invalid values are ignored. */
 export function contentSearch(search: Record<string, unknown>): ContentSearch {
   const { text, filter } = search
-  // The router reads a text of digits in an address as a number.
+  // The router parses a text of digits as a number.
   const typed = typeof text === 'number' ? String(text) : text
   return {
     ...(typeof typed === 'string' && typed.trim() !== '' && { text: typed.slice(0, 100) }),

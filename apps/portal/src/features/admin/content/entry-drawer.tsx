@@ -22,23 +22,23 @@ interface EntryDrawerProps {
   /** Filter of the list, for new entries. */
   filter: string | undefined
   onClose: () => void
-  /** Called before it closes. */
+  /** Called before the drawer closes. */
   onSaved: (title: string, changeId: number | null) => Promise<void>
 }
 
-/** The form of one entry, beside the list. It asks before it discards changes. */
-export function EntryDrawer({ kind, entry: given, filter, onClose, onSaved }: EntryDrawerProps) {
+/** The form of one entry, beside the list. Asks before it discards changes. */
+export function EntryDrawer({ kind, entry: entryProp, filter, onClose, onSaved }: EntryDrawerProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)
   const locale = useAtomValue(localeAtom)
-  const [entry, setEntry] = useState(given)
-  const [initial, setInitial] = useState<Values>(() => (given ? valuesOf(given) : emptyValues(kind, filter)))
+  const [entry, setEntry] = useState(entryProp)
+  const [initial, setInitial] = useState<Values>(() => (entryProp ? valuesOf(entryProp) : emptyValues(kind, filter)))
   const [values, setValues] = useState(initial)
   const [theirs, setTheirs] = useState<{ entry: ContentEntry; message: string }>()
   const labelsOf = useEntryProblemLabels()
   const labels = kindLabels[kind]
   const save = async () => {
-    const answer = entry
+    const response = entry
       ? await api.content.update({
           body: { kind, id: entry.id, revision: entry.revision, value: values } as CallInput<
             Contract['content']['update']
@@ -47,14 +47,14 @@ export function EntryDrawer({ kind, entry: given, filter, onClose, onSaved }: En
       : await api.content.create({
           body: { kind, value: values } as CallInput<Contract['content']['create']>['body'],
         })
-    const name = nameOf(answer.entry, locale)
-    await onSaved(entry ? t`Saved “${name}”` : t`Added “${name}”`, answer.change_id)
+    const name = nameOf(response.entry, locale)
+    await onSaved(entry ? t`Saved “${name}”` : t`Added “${name}”`, response.change_id)
   }
   return (
     <EditDialog
       isDrawer
       size="large"
-      title={t(given ? labels.edit : labels.add)}
+      title={t(entryProp ? labels.edit : labels.add)}
       value={values}
       changed={JSON.stringify(values) !== JSON.stringify(initial)}
       check={() => labelsOf(checkValues(kind, values))}
@@ -75,10 +75,10 @@ export function EntryDrawer({ kind, entry: given, filter, onClose, onSaved }: En
           {theirs && (
             <ConflictAlert
               message={theirs.message}
-              changed={changedIn(kind, entry ? valuesOf(entry) : initial, valuesOf(theirs.entry)).map((label) =>
+              changed={changedLabels(kind, entry ? valuesOf(entry) : initial, valuesOf(theirs.entry)).map((label) =>
                 t(label),
               )}
-              onTakeTheirs={() => {
+              onUseTheirs={() => {
                 setEntry(theirs.entry)
                 setInitial(valuesOf(theirs.entry))
                 setValues(valuesOf(theirs.entry))
@@ -94,8 +94,8 @@ export function EntryDrawer({ kind, entry: given, filter, onClose, onSaved }: En
             kind={kind}
             values={values}
             problems={errors}
-            known={entry}
-            onChange={(key, value) => setValues((before) => ({ ...before, [key]: value }))}
+            storedEntry={entry}
+            onChange={(key, value) => setValues((current) => ({ ...current, [key]: value }))}
           />
         </>
       )}
@@ -103,8 +103,8 @@ export function EntryDrawer({ kind, entry: given, filter, onClose, onSaved }: En
   )
 }
 
-/** The labels of the fields that differ. */
-function changedIn(kind: ContentKind, former: Values, theirs: Values) {
-  const fields = formFields[kind].filter((field) => keysOf(field).some((key) => former[key] !== theirs[key]))
+/** The labels of the fields that another administrator has changed. */
+function changedLabels(kind: ContentKind, before: Values, theirs: Values) {
+  const fields = formFields[kind].filter((field) => keysOf(field).some((key) => before[key] !== theirs[key]))
   return fields.map(({ label }) => label)
 }

@@ -10,8 +10,8 @@ interface EntryFormProps {
   values: Values
   /** Errors by field. */
   problems: FieldErrors
-  /** The entry as it is stored. */
-  known: ContentEntry | undefined
+  /** The entry as it is stored; undefined for a new one. */
+  storedEntry: ContentEntry | undefined
   onChange: (key: string, value: string | number) => void
 }
 
@@ -35,7 +35,7 @@ interface OneFieldProps extends Omit<EntryFormProps, 'kind'> {
   language?: 'zh' | 'en'
 }
 
-function OneField({ field, name, language, values, problems, known, onChange }: OneFieldProps) {
+function OneField({ field, name, language, values, problems, storedEntry, onChange }: OneFieldProps) {
   const { t } = useLingui()
   const label = t(field.label)
   const control = (
@@ -45,11 +45,11 @@ function OneField({ field, name, language, values, problems, known, onChange }: 
       language={language}
       value={values[name] ?? ''}
       values={values}
-      known={known}
+      storedEntry={storedEntry}
       onChange={(value) => onChange(name, value)}
     />
   )
-  // A switch brings its own label.
+  // A switch has its own label.
   if (field.control === 'switch') return <div data-field={name}>{control}</div>
   return (
     <Field

@@ -24,7 +24,7 @@ export function EntryTags({ entry }: { entry: ContentEntry }) {
 function KindTags({ entry }: { entry: ContentEntry }) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
-  const chosen = (choices: typeof categories, value: string) => {
+  const choiceTag = (choices: typeof categories, value: string) => {
     const label = choices.find((choice) => choice.value === value)?.label
     return label && <Tag>{t(label)}</Tag>
   }
@@ -32,7 +32,7 @@ function KindTags({ entry }: { entry: ContentEntry }) {
     case 'app':
       return (
         <>
-          {chosen(categories, entry.value.category)}
+          {choiceTag(categories, entry.value.category)}
           {entry.value.public === 1 && (
             <Tag tone="info">
               <Trans>Guests</Trans>
@@ -41,20 +41,20 @@ function KindTags({ entry }: { entry: ContentEntry }) {
         </>
       )
     case 'pinned':
-      return chosen(pinnedRoles, entry.value.role)
+      return choiceTag(pinnedRoles, entry.value.role)
     case 'nav':
-      return entry.value.parent_id === 0 ? chosen(menus, entry.value.menu) : null
+      return entry.value.parent_id === 0 ? choiceTag(menus, entry.value.menu) : null
     case 'memo':
       return <Tag>{formatDate(`${entry.value.date}T00:00:00`, locale, 'date')}</Tag>
     case 'tip':
     case 'agenda': {
       const { begins_at: begins, ends_at: ends } = entry.value
       const now = Date.now()
-      const over = Date.parse(ends) <= now
+      const isOver = Date.parse(ends) <= now
       return (
         <>
           <Tag>{formatPeriod(begins, ends, locale)}</Tag>
-          {over ? (
+          {isOver ? (
             <Tag>
               <Trans>Over</Trans>
             </Tag>

@@ -6,8 +6,9 @@ export interface FieldControlProps {
   label: string
   language?: 'zh' | 'en' | undefined
   value: string | number
-  /** The other fields. */
+  /** The values of all fields of the form. */
   values: Values
-  known: ContentEntry | undefined
+  /** The entry as it is stored; undefined for a new one. */
+  storedEntry: ContentEntry | undefined
   onChange: (value: string | number) => void
 }

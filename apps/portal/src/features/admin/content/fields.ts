@@ -34,7 +34,7 @@ export interface FormField {
   readonly choices?: readonly Choice[]
 }
 
-const names: FormField = {
+const name: FormField = {
   key: 'name',
   label: msg`Name`,
   control: 'line',
@@ -42,7 +42,7 @@ const names: FormField = {
   required: true,
   max: limits.name,
 }
-const titles: FormField = { ...names, key: 'title', label: msg`Title` }
+const title: FormField = { ...name, key: 'title', label: msg`Title` }
 const description: FormField = {
   key: 'description',
   label: msg`Description`,
@@ -89,7 +89,7 @@ export const menus: readonly Choice[] = [
 /** The form of each kind. */
 export const formFields: Readonly<Record<ContentKind, readonly FormField[]>> = {
   app: [
-    names,
+    name,
     description,
     { key: 'category', label: msg`Category`, control: 'choice', choices: categories },
     { ...address, required: true },
@@ -123,7 +123,7 @@ export const formFields: Readonly<Record<ContentKind, readonly FormField[]>> = {
     { key: 'app_id', label: msg`App`, control: 'app', required: true },
   ],
   system: [
-    names,
+    name,
     description,
     { key: 'organization_id', label: msg`Organisation`, control: 'organization', required: true },
     { ...address, required: true },
@@ -134,8 +134,8 @@ export const formFields: Readonly<Record<ContentKind, readonly FormField[]>> = {
       help: msg`Square. Without one, the first letter of the name is shown.`,
     },
   ],
-  nav: [names, address, { key: 'menu', label: msg`Menu`, control: 'choice', choices: menus }, above],
-  footer: [names, address, above],
+  nav: [name, address, { key: 'menu', label: msg`Menu`, control: 'choice', choices: menus }, above],
+  footer: [name, address, above],
   slide: [
     {
       key: 'image_url',
@@ -144,19 +144,19 @@ export const formFields: Readonly<Record<ContentKind, readonly FormField[]>> = {
       required: true,
       help: msg`Wide, for example 1600 × 600 px.`,
     },
-    titles,
+    title,
     { key: 'text', label: msg`Text`, control: 'line', bilingual: true, max: limits.description },
     { ...address, label: msg`Leads to` },
   ],
   background: [
     { key: 'url', label: msg`Picture`, control: 'picture', required: true, help: msg`At least 1920 px wide.` },
-    names,
+    name,
   ],
-  help: [titles, { ...content, label: msg`Answer`, required: true }],
-  tip: [titles, content, begins, ends],
-  memo: [titles, content, { key: 'date', label: msg`Day`, control: 'day', required: true }],
+  help: [title, { ...content, label: msg`Answer`, required: true }],
+  tip: [title, content, begins, ends],
+  memo: [title, content, { key: 'date', label: msg`Day`, control: 'day', required: true }],
   agenda: [
-    titles,
+    title,
     begins,
     ends,
     { key: 'all_day', label: msg`All day`, control: 'switch' },
@@ -165,7 +165,7 @@ export const formFields: Readonly<Record<ContentKind, readonly FormField[]>> = {
   ],
 }
 
-/** The field by which a list is filtered. */
+/** The choices by which a list can be filtered. */
 export const filterFields: Partial<Record<ContentKind, readonly Choice[]>> = {
   app: categories,
   pinned: pinnedRoles,

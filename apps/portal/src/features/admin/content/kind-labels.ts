@@ -5,13 +5,14 @@ import type { ContentKind } from './kinds.ts'
 export interface KindLabels {
   /** The name of the list. */
   readonly name: MessageDescriptor
-  /** Where people see it. */
+  /** The place where people see the entries. */
   readonly description: MessageDescriptor
   readonly add: MessageDescriptor
   readonly edit: MessageDescriptor
-  /** Message of an empty list, and the purpose of the list. */
+  /** The title of an empty list. */
   readonly empty: MessageDescriptor
-  readonly teaches: MessageDescriptor
+  /** The text of an empty list: what its entries are for. */
+  readonly purpose: MessageDescriptor
 }
 
 export const kindLabels: Readonly<Record<ContentKind, KindLabels>> = {
@@ -21,7 +22,7 @@ export const kindLabels: Readonly<Record<ContentKind, KindLabels>> = {
     add: msg`Add app`,
     edit: msg`Edit app`,
     empty: msg`No apps yet`,
-    teaches: msg`Apps are links to what people use every day: timetable, library, campus card. They find them in the app centre and in the search.`,
+    purpose: msg`Apps are links to what people use every day: timetable, library, campus card. They find them in the app centre and in the search.`,
   },
   pinned: {
     name: msg`Pinned apps`,
@@ -29,7 +30,7 @@ export const kindLabels: Readonly<Record<ContentKind, KindLabels>> = {
     add: msg`Pin an app`,
     edit: msg`Edit pinned app`,
     empty: msg`No pinned apps yet`,
-    teaches: msg`Pin what everybody with a role needs. It comes before the apps that people have chosen themselves.`,
+    purpose: msg`Pin what everybody with a role needs. It comes before the apps that people have chosen themselves.`,
   },
   system: {
     name: msg`Campus systems`,
@@ -37,7 +38,7 @@ export const kindLabels: Readonly<Record<ContentKind, KindLabels>> = {
     add: msg`Add system`,
     edit: msg`Edit system`,
     empty: msg`No campus systems yet`,
-    teaches: msg`Campus systems are web applications of single offices, such as finance or student affairs.`,
+    purpose: msg`Campus systems are web applications of single offices, such as finance or student affairs.`,
   },
   nav: {
     name: msg`Navigation`,
@@ -45,7 +46,7 @@ export const kindLabels: Readonly<Record<ContentKind, KindLabels>> = {
     add: msg`Add entry`,
     edit: msg`Edit entry`,
     empty: msg`No navigation yet`,
-    teaches: msg`Entries in the header lead to pages of the portal, such as /home, or to other websites.`,
+    purpose: msg`Entries in the header lead to pages of the portal, such as /home, or to other websites.`,
   },
   footer: {
     name: msg`Footer links`,
@@ -53,7 +54,7 @@ export const kindLabels: Readonly<Record<ContentKind, KindLabels>> = {
     add: msg`Add link`,
     edit: msg`Edit link`,
     empty: msg`No footer links yet`,
-    teaches: msg`A link of the first level is the heading of a column. Put others below it.`,
+    purpose: msg`A link of the first level is the heading of a column. Put others below it.`,
   },
   slide: {
     name: msg`Carousel`,
@@ -61,7 +62,7 @@ export const kindLabels: Readonly<Record<ContentKind, KindLabels>> = {
     add: msg`Add slide`,
     edit: msg`Edit slide`,
     empty: msg`No slides yet`,
-    teaches: msg`A slide is a wide picture with a title. Three to five are enough.`,
+    purpose: msg`A slide is a wide picture with a title. Three to five are enough.`,
   },
   background: {
     name: msg`Backgrounds`,
@@ -69,7 +70,7 @@ export const kindLabels: Readonly<Record<ContentKind, KindLabels>> = {
     add: msg`Add background`,
     edit: msg`Edit background`,
     empty: msg`No backgrounds yet`,
-    teaches: msg`Calm, wide pictures work best: text stands on them.`,
+    purpose: msg`Calm, wide pictures work best: text stands on them.`,
   },
   help: {
     name: msg`Help topics`,
@@ -77,7 +78,7 @@ export const kindLabels: Readonly<Record<ContentKind, KindLabels>> = {
     add: msg`Add topic`,
     edit: msg`Edit topic`,
     empty: msg`No help topics yet`,
-    teaches: msg`Answer what people ask the service desk every week.`,
+    purpose: msg`Answer what people ask the service desk every week.`,
   },
   tip: {
     name: msg`Tips`,
@@ -85,7 +86,7 @@ export const kindLabels: Readonly<Record<ContentKind, KindLabels>> = {
     add: msg`Add tip`,
     edit: msg`Edit tip`,
     empty: msg`No tips yet`,
-    teaches: msg`A tip is shown to everybody while it is in force: works on campus, longer opening hours, the weather.`,
+    purpose: msg`A tip is shown to everybody while it is in force: works on campus, longer opening hours, the weather.`,
   },
   memo: {
     name: msg`Campus memo`,
@@ -93,7 +94,7 @@ export const kindLabels: Readonly<Record<ContentKind, KindLabels>> = {
     add: msg`Add day`,
     edit: msg`Edit day`,
     empty: msg`No days yet`,
-    teaches: msg`Deadlines and special days appear on the home page until they are over.`,
+    purpose: msg`Deadlines and special days appear on the home page until they are over.`,
   },
   agenda: {
     name: msg`Events`,
@@ -101,6 +102,6 @@ export const kindLabels: Readonly<Record<ContentKind, KindLabels>> = {
     add: msg`Add event`,
     edit: msg`Edit event`,
     empty: msg`No events yet`,
-    teaches: msg`An event has a beginning and an end, and is in the agenda of everybody.`,
+    purpose: msg`An event has a beginning and an end, and is in the agenda of everybody.`,
   },
 }

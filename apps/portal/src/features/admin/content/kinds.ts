@@ -3,7 +3,7 @@ import type { ContractData } from '@quadrangle/api-client'
 export type ContentEntry = ContractData<'content', 'list'>['list'][number]
 export type ContentKind = ContentEntry['kind']
 
-/** The kinds that share a page, with a tab for each. */
+/** Groups of kinds that share a page, with a tab for each kind. */
 export const families: readonly (readonly ContentKind[])[] = [
   ['app', 'pinned'],
   ['system'],
@@ -15,7 +15,7 @@ export const families: readonly (readonly ContentKind[])[] = [
 
 export const contentKinds: readonly ContentKind[] = families.flat()
 
-/** Lists that are sorted by time have no order to change. */
+/** The lists that are sorted by time. Their order cannot be changed. */
 export const sortedByTime: readonly ContentKind[] = ['tip', 'memo', 'agenda']
 
 export function isContentKind(text: string): text is ContentKind {

@@ -12,14 +12,14 @@ interface ListFilterProps {
   onSearch: (search: ContentSearch) => void
 }
 
-/** Narrows a list by text and by the field that sorts its entries into groups. */
+/** Filters a list by text and, if its kind has one, by a field such as the category. */
 export function ListFilter({ kind, search, onSearch }: ListFilterProps) {
   const { t } = useLingui()
   const choices = filterFields[kind]
   const { filter } = search
-  const narrow = (next: string | undefined, text: string) =>
+  const applyFilter = (next: string | undefined, text: string) =>
     onSearch({ ...(next && { filter: next }), ...(text !== '' && { text }) })
-  const [typed, setTyped] = useTypedText(search.text, (text) => narrow(filter, text))
+  const [typed, setTyped] = useTypedText(search.text, (text) => applyFilter(filter, text))
   return (
     <div className="flex flex-wrap items-center gap-3 border-b border-border px-card-padding py-3">
       <FilterInput value={typed} onChange={setTyped} label={t`Search this list`} clearLabel={t`Clear the search`} />
@@ -27,7 +27,7 @@ export function ListFilter({ kind, search, onSearch }: ListFilterProps) {
         <Select
           aria-label={t`Show`}
           value={filter ?? ''}
-          onChange={(event) => narrow(event.target.value, typed.trim())}
+          onChange={(event) => applyFilter(event.target.value, typed.trim())}
           options={[
             { value: '', label: t({ message: 'All', context: 'filter' }) },
             ...choices.map(({ value, label }) => ({ value, label: t(label) })),

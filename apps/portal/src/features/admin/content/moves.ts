@@ -13,30 +13,30 @@ export function groupOf(entry: ContentEntry): string {
   return [menu, role, parent_id].join(':')
 }
 
-/** The move that led from the shown order to another one; undefined if nothing moved within its group. */
-export function moveOf(shown: readonly ContentEntry[], ids: readonly string[]): Move | undefined {
-  const before = shown.map(({ id }) => id)
+/** The move that leads from the order of `entries` to that of `ids`; undefined if no entry moved within its group. */
+export function moveOf(entries: readonly ContentEntry[], ids: readonly string[]): Move | undefined {
+  const before = entries.map(({ id }) => id)
   const id = movedId(before, ids)
-  const entry = shown.find((each) => each.id === id)
+  const entry = entries.find((each) => each.id === id)
   if (id === undefined || !entry) return undefined
-  const siblings = new Set(shown.filter((each) => groupOf(each) === groupOf(entry)).map((each) => each.id))
-  const former = before.filter((each) => siblings.has(each))
-  const order = ids.filter((each) => siblings.has(each))
-  const place = order.indexOf(id)
-  if (former.indexOf(id) === place) return undefined
-  const [previous, next] = [order[place - 1], order[place + 1]]
+  const siblings = new Set(entries.filter((each) => groupOf(each) === groupOf(entry)).map((each) => each.id))
+  const oldOrder = before.filter((each) => siblings.has(each))
+  const newOrder = ids.filter((each) => siblings.has(each))
+  const index = newOrder.indexOf(id)
+  if (oldOrder.indexOf(id) === index) return undefined
+  const [previous, next] = [newOrder[index - 1], newOrder[index + 1]]
   if (next !== undefined) return { id, side: 'before', of: next }
   return previous === undefined ? undefined : { id, side: 'after', of: previous }
 }
 
 /** The id whose move explains the new order. */
 function movedId(before: readonly string[], after: readonly string[]): string | undefined {
-  const from = before.findIndex((id, at) => id !== after[at])
-  if (from < 0) return undefined
-  // Either this one went down, or another one came up before it.
-  const candidates = [before[from], after[from]]
+  const firstDifference = before.findIndex((id, at) => id !== after[at])
+  if (firstDifference < 0) return undefined
+  // Either the entry at the first difference moved down, or another one moved up to its place.
+  const candidates = [before[firstDifference], after[firstDifference]]
   return candidates.find((id) => {
-    const rest = (list: readonly string[]) => list.filter((each) => each !== id).join(' ')
-    return rest(before) === rest(after)
+    const others = (list: readonly string[]) => list.filter((each) => each !== id).join(' ')
+    return others(before) === others(after)
   })
 }

@@ -3,7 +3,7 @@ import { OrganizationPicker } from '../organization-picker.tsx'
 import { directoryOrganizationsAction } from '../organizations-state.ts'
 import type { FieldControlProps } from './field-props.ts'
 
-/** One organisation of the institution; 0 for none. */
+/** Selects one organisation; the value is 0 for none. */
 export function OrganizationControl({ value, onChange }: FieldControlProps) {
   const { data } = useLoad(directoryOrganizationsAction)
   return (

@@ -21,14 +21,14 @@ export function PictureField({ label, value, onChange }: PictureFieldProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)
   const { busy, failure, run } = useTask()
-  const [broken, setBroken] = useState('')
+  const [brokenUrl, setBrokenUrl] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const controller = useRef<AbortController>(undefined)
   useEffect(() => () => controller.current?.abort(), [])
-  // Browsers are instructed to load no pictures from other sites.
-  const local = isPortalPath(value)
-  const isVisible = local && value !== broken
-  const take = (file: File) =>
+  // The content security policy blocks pictures of other sites.
+  const isLocal = isPortalPath(value)
+  const isVisible = isLocal && value !== brokenUrl
+  const upload = (file: File) =>
     run(async () => {
       controller.current = new AbortController()
       const { signal } = controller.current
@@ -41,7 +41,7 @@ export function PictureField({ label, value, onChange }: PictureFieldProps) {
           <img
             src={value}
             alt={t`Preview: ${label}`}
-            onError={() => setBroken(value)}
+            onError={() => setBrokenUrl(value)}
             className="h-16 w-auto max-w-32 shrink-0 rounded-control border border-border bg-surface-sunken object-contain p-1"
           />
         )}
@@ -68,15 +68,15 @@ export function PictureField({ label, value, onChange }: PictureFieldProps) {
         accept={TYPES}
         onChange={(event) => {
           const [file] = event.target.files ?? []
-          if (file) void take(file)
-          // The same file can be chosen again after a failure.
+          if (file) void upload(file)
+          // Allows the same file to be chosen again after a failure.
           event.target.value = ''
         }}
       />
       <p role="status" className="text-xs text-danger empty:hidden">
         {failure}
       </p>
-      {local && value === broken && (
+      {isLocal && value === brokenUrl && (
         <p role="status" className="text-xs text-warning">
           <Trans>There is no picture at this address.</Trans>
         </p>

@@ -16,7 +16,7 @@ export type ContentPageData = ContractData<'content', 'list'> & { readonly reque
 /** One page of a list. */
 export const contentAction = actionAtom<ContentRequest, ContentPageData>({
   run: async ({ api, signal }, request) => {
-    const answer = await api.content.list({ query: { ...request, page_size: entriesPerPage }, signal })
-    return { ...answer, request }
+    const response = await api.content.list({ query: { ...request, page_size: entriesPerPage }, signal })
+    return { ...response, request }
   },
 })

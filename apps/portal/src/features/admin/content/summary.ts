@@ -32,7 +32,7 @@ export function detailOf(entry: ContentEntry, locale: Locale): string {
   }
 }
 
-/** Its picture, if its kind has one. */
+/** The picture of an entry, if its kind has one. */
 export function pictureOf(entry: ContentEntry): { src: string; shape: 'icon' | 'wide' } | undefined {
   const values = valuesOf(entry)
   if (entry.kind === 'app' || entry.kind === 'system') return { src: String(values.icon_url), shape: 'icon' }

@@ -8,19 +8,19 @@ import { besideField } from '../beside-field.ts'
 import { TriedFields } from '../sign-on/tried-fields.tsx'
 import type { LdapTried } from './state.ts'
 
-/** Tries a login at the directory. No one is logged in. */
+/** Tests a login name and a password at the directory, without logging anyone in. */
 export function LdapTrial() {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)
   const [login, setLogin] = useState('')
   const [password, setPassword] = useState('')
   const { busy, failure, run } = useTask()
-  const [tried, setTried] = useState<LdapTried>()
+  const [result, setResult] = useState<LdapTried>()
   const attempt = (event: FormEvent) => {
     event.preventDefault()
     void run(async () => {
-      setTried(undefined)
-      setTried(await api.ldap.tryOut({ body: { login, password } }))
+      setResult(undefined)
+      setResult(await api.ldap.tryOut({ body: { login, password } }))
       setPassword('')
     })
   }
@@ -56,12 +56,12 @@ export function LdapTrial() {
           {failure}
         </Alert>
       )}
-      {tried && <Outcome tried={tried} />}
+      {result && <Outcome result={result} />}
     </section>
   )
 }
 
-function Outcome({ tried: { outcome, detail, claims, number, fields } }: { tried: LdapTried }) {
+function Outcome({ result: { outcome, detail, claims, number, fields } }: { result: LdapTried }) {
   const { t } = useLingui()
   const labels: Record<LdapTried['outcome'], string> = {
     off: t`No directory is configured`,

@@ -8,7 +8,7 @@ import { EditDialog } from '../edit-dialog.tsx'
 import { useChanged } from '../use-close-question.tsx'
 
 interface NewTokenDialogProps {
-  /** Called with the token that was made. */
+  /** Called with the new token, or without one if none was created. */
   onClose: (token?: string) => void
 }
 

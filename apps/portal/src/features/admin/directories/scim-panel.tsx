@@ -11,12 +11,12 @@ import { NewTokenDialog } from './new-token-dialog.tsx'
 import { type ScimTokens, tokensAction } from './state.ts'
 import { TokenList } from './token-list.tsx'
 
-/** The address for identity providers, the source from which they fill organisations, and their tokens. */
+/** The SCIM address for identity providers, the source from which they fill organisations, and their tokens. */
 export function ScimPanel({ address, list, mapping }: ScimTokens) {
   const { t } = useLingui()
   const reload = useSetAtom(tokensAction)
   const copy = useCopy()
-  const [adds, setAdds] = useState(false)
+  const [isAdding, setIsAdding] = useState(false)
   const [token, setToken] = useState('')
   return (
     <Panel className="overflow-hidden" aria-labelledby="scim">
@@ -33,7 +33,7 @@ export function ScimPanel({ address, list, mapping }: ScimTokens) {
               </Trans>
             </p>
           </div>
-          <Button variant="solid" onClick={() => setAdds(true)}>
+          <Button variant="solid" onClick={() => setIsAdding(true)}>
             <Plus size={16} aria-hidden />
             <Trans>New token</Trans>
           </Button>
@@ -69,12 +69,12 @@ export function ScimPanel({ address, list, mapping }: ScimTokens) {
         <MappingForm mapping={mapping} />
       </div>
       <TokenList tokens={list} />
-      {adds && (
+      {isAdding && (
         <NewTokenDialog
-          onClose={(made) => {
-            setAdds(false)
-            if (made === undefined) return
-            setToken(made)
+          onClose={(newToken) => {
+            setIsAdding(false)
+            if (newToken === undefined) return
+            setToken(newToken)
             void reload()
           }}
         />

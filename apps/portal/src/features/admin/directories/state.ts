@@ -8,7 +8,7 @@ export type ScimToken = ScimTokens['list'][number]
 export type LdapSettings = ContractData<'ldap', 'settings'>
 export type LdapTried = ContractData<'ldap', 'tryOut'>
 
-/** How passwords are checked. */
+/** The settings of the LDAP directory that checks passwords. */
 export const ldapAction = actionAtom<void, LdapSettings>({
   run: ({ api, signal }) => api.ldap.settings({ signal }),
 })

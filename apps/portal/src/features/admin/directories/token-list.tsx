@@ -24,7 +24,7 @@ export function TokenList({ tokens }: { tokens: readonly ScimToken[] }) {
     setEnds(undefined)
     toast({ tone: 'success', title: t`The token is revoked` })
     await reload()
-    // The button that asked is gone.
+    // The button that opened the question no longer exists.
     focusHeading()
   }
   return (

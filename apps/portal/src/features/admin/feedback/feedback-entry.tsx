@@ -22,21 +22,21 @@ export function FeedbackEntry({ feedback, onSettled }: FeedbackEntryProps) {
   const locale = useAtomValue(localeAtom)
   const api = useAtomValue(apiAtom)
   const toast = useToast()
-  const [answering, setAnswering] = useState(false)
+  const [isAnswering, setIsAnswering] = useState(false)
   const [text, setText] = useState(feedback.answer)
   const { busy, run } = useTask(t`It could not be saved`)
-  /** Whether the form was closed again: its button then takes the focus back. */
-  const [gaveUp, setGaveUp] = useState(false)
+  /** Whether the form was cancelled. The button that opens it then gets the focus. */
+  const [isCancelled, setIsCancelled] = useState(false)
   const name = localized(feedback, 'name', locale)
   const topic = localized(feedback, 'topic', locale)
   const settle = (state: Feedback['state'], answer: string) =>
     run(async () => {
       await api.feedback.settle({ body: { id: feedback.id, state, answer } })
-      setAnswering(false)
-      setGaveUp(false)
+      setIsAnswering(false)
+      setIsCancelled(false)
       toast({ tone: 'success', title: state === 'done' ? t`Marked as done` : t`Open again` })
       onSettled()
-      // The entry leaves the list.
+      // The entry with the pressed button may leave the list.
       focusHeading()
     })
   const submit = (event: FormEvent) => {
@@ -61,7 +61,7 @@ export function FeedbackEntry({ feedback, onSettled }: FeedbackEntryProps) {
         {topic !== '' && <span className="wrap-anywhere">· {topic}</span>}
         <span>· {feedback.locale === 'zh' ? <Trans>read in Chinese</Trans> : <Trans>read in English</Trans>}</span>
       </p>
-      {feedback.answer !== '' && !answering && (
+      {feedback.answer !== '' && !isAnswering && (
         <div className="max-w-prose rounded-control border-s-2 border-accent-mark bg-surface-sunken px-3 py-2">
           <p className="text-xs text-text-muted">
             <Trans context="feedback">Answer</Trans>
@@ -69,7 +69,7 @@ export function FeedbackEntry({ feedback, onSettled }: FeedbackEntryProps) {
           <p className="mt-1 text-sm whitespace-pre-line wrap-anywhere">{feedback.answer}</p>
         </div>
       )}
-      {answering ? (
+      {isAnswering ? (
         <form className="flex max-w-prose flex-col gap-3" onSubmit={submit}>
           <Field label={t`Answer to ${name}`} help={<Trans>It is shown with the feedback on the help page.</Trans>}>
             <Textarea
@@ -87,8 +87,8 @@ export function FeedbackEntry({ feedback, onSettled }: FeedbackEntryProps) {
             </Button>
             <Button
               onClick={() => {
-                setAnswering(false)
-                setGaveUp(true)
+                setIsAnswering(false)
+                setIsCancelled(true)
               }}
             >
               <Trans>Cancel</Trans>
@@ -97,7 +97,7 @@ export function FeedbackEntry({ feedback, onSettled }: FeedbackEntryProps) {
         </form>
       ) : (
         <div className="flex flex-wrap gap-2">
-          <Button size="small" autoFocus={gaveUp} onClick={() => setAnswering(true)}>
+          <Button size="small" autoFocus={isCancelled} onClick={() => setIsAnswering(true)}>
             {feedback.answer === '' ? <Trans>Answer feedback</Trans> : <Trans>Edit answer</Trans>}
           </Button>
           {feedback.state === 'open' ? (

@@ -1,6 +1,6 @@
 import { pageSearch } from '../../../shared/page-search.ts'
 
-/** The tabs of the feedback in Backstage, beside the open messages. */
+/** The tabs of the feedback page, except the first, which lists the open messages. */
 export const feedbackTabs = ['done', 'all'] as const
 
 /** The tab and page of the feedback in an address. */

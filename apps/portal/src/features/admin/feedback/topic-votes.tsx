@@ -23,10 +23,10 @@ export function TopicVotes({ topics }: Pick<FeedbackList, 'topics'>) {
       </div>
       <ul className="mt-3 grid gap-x-8 gap-y-3 md:grid-cols-2">
         {topics.map((topic) => {
-          const all = topic.helpful + topic.unhelpful
+          const total = topic.helpful + topic.unhelpful
           const title = localized(topic, 'title', locale)
           const helpful = i18n.number(topic.helpful)
-          const votes = i18n.number(all)
+          const votes = i18n.number(total)
           return (
             <li key={topic.id} className="min-w-0">
               <div className="flex items-baseline justify-between gap-3 text-sm">
@@ -39,7 +39,7 @@ export function TopicVotes({ topics }: Pick<FeedbackList, 'topics'>) {
                   </Trans>
                 </span>
               </div>
-              <Progress className="mt-1" value={topic.helpful} max={all} label={t`“${title}” helped`} />
+              <Progress className="mt-1" value={topic.helpful} max={total} label={t`“${title}” helped`} />
             </li>
           )
         })}

@@ -16,13 +16,13 @@ import { healthAction } from './state.ts'
 import { StoragePanel } from './storage-panel.tsx'
 import { useRepeat } from './use-repeat.ts'
 
-const EVERY_MS = 10_000
+const REFRESH_MS = 10_000
 
 /** The state of the portal: problems that need attention, then the numbers. */
 export function HealthPage() {
   const locale = useAtomValue(localeAtom)
   const load = useLoad(healthAction)
-  useRepeat(load.reload, EVERY_MS)
+  useRepeat(load.reload, REFRESH_MS)
   const { data, error, loading, reload } = load
   const time = data && new Date(data.at).toLocaleTimeString(locale, { hourCycle: 'h23' })
   return (

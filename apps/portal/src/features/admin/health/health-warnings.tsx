@@ -16,7 +16,7 @@ export function HealthWarnings({ health }: { health: Health }) {
         <Alert tone="success" title={<Trans>Everything works</Trans>} />
       )}
       {warnings.map((warning) => {
-        const { title, what } = labels(warning)
+        const { title, advice } = labels(warning)
         return (
           <Alert
             key={`${warning.code} ${warning.about}`}
@@ -24,7 +24,7 @@ export function HealthWarnings({ health }: { health: Health }) {
             title={title}
             actions={actionOf(warning)}
           >
-            <p className="max-w-4xl text-pretty wrap-anywhere">{what}</p>
+            <p className="max-w-4xl text-pretty wrap-anywhere">{advice}</p>
           </Alert>
         )
       })}
@@ -34,7 +34,7 @@ export function HealthWarnings({ health }: { health: Health }) {
 
 const linkStyle = 'rounded-control text-sm font-medium text-accent-text underline outline-focus focus-visible:outline-2'
 
-/** Where it can be seen to. */
+/** A link to the page where the cause of a warning can be removed. */
 function actionOf({ code }: HealthWarning): ReactNode {
   if (code === 'texts-limit' || code === 'urgent-limit' || code === 'sending-refused') {
     return (
@@ -50,9 +50,9 @@ function actionOf({ code }: HealthWarning): ReactNode {
       </Link>
     )
   }
-  const isInOutbox = /^(gateway|messages)-/.test(code)
+  const isAboutOutbox = /^(gateway|messages)-/.test(code)
   return (
-    isInOutbox && (
+    isAboutOutbox && (
       <Link to="/urlmanage/outbox" search={code === 'messages-failed' ? { state: 'failed' } : {}} className={linkStyle}>
         <Trans>Open the outbox</Trans>
       </Link>

@@ -5,8 +5,8 @@ import { localized } from '../../../shared/localized.ts'
 import { useMediaQuery } from '../../../shared/use-media-query.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { isFailingSource } from '../is-failing-source.ts'
+import { useSourceProblemLabels } from '../source-problem-labels.ts'
 import { HealthPanel } from './health-panel.tsx'
-import { useSourceProblemLabels } from './source-problem-labels.ts'
 import type { Health } from './state.ts'
 
 type Source = Health['sources'][number]
@@ -65,7 +65,7 @@ function useColumns(): TableColumn<Source>[] {
 
 function SourceState({ source }: { source: Source }) {
   const { enabled, resting, last_ok, last_error } = source
-  const problem = useSourceProblemLabels()
+  const labelsOf = useSourceProblemLabels()
   if (!enabled) {
     return (
       <Tag>
@@ -79,7 +79,7 @@ function SourceState({ source }: { source: Source }) {
         <Tag tone="danger">{resting ? <Trans>Paused after failures</Trans> : <Trans>Fails</Trans>}</Tag>
         {last_error && (
           <span className="text-xs text-text-muted">
-            {problem(last_error.problem)} · <RelativeTime date={last_error.at} />
+            {labelsOf({ code: last_error.problem }).title} · <RelativeTime date={last_error.at} />
           </span>
         )}
       </span>

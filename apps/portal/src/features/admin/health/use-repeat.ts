@@ -3,14 +3,14 @@ import { useEffect } from 'react'
 /** Calls `run` repeatedly while the page is visible, and immediately when it becomes visible again. */
 export function useRepeat(run: () => unknown, everyMs: number): void {
   useEffect(() => {
-    const look = () => {
+    const runIfVisible = () => {
       if (!document.hidden) run()
     }
-    const timer = setInterval(look, everyMs)
-    document.addEventListener('visibilitychange', look)
+    const timer = setInterval(runIfVisible, everyMs)
+    document.addEventListener('visibilitychange', runIfVisible)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', runIfVisible)
     }
   }, [run, everyMs])
 }

@@ -10,7 +10,7 @@ import type { Health, HealthWarning } from './state.ts'
 interface WarningLabels {
   title: ReactNode
   /** Why it matters, and what to do. */
-  what: ReactNode
+  advice: ReactNode
 }
 
 /** Describes a warning, with the numbers of the page. */
@@ -19,8 +19,8 @@ export function useWarningLabels(health: Health): (warning: HealthWarning) => Wa
   const locale = useAtomValue(localeAtom)
   const number = (value = 0) => i18n.number(value)
   const size = (bytes: number) => formatBytes(bytes, locale)
-  const moment = (time: string | null | undefined) => (time ? formatDate(time, locale, 'dateTime') : '')
-  const seeToIt = (
+  const formatTime = (time: string | null | undefined) => (time ? formatDate(time, locale, 'dateTime') : '')
+  const refusedAdvice = (
     <Trans>
       More are refused. See in the records whether they were meant; if not, take the role away and end the sessions of
       that person. If they were, raise the limit.
@@ -31,14 +31,14 @@ export function useWarningLabels(health: Health): (warning: HealthWarning) => Wa
     level: HealthWarning['level'],
     about: string,
   ): WarningLabels => {
-    const { limits, issuers, ...all } = health.sending
+    const { limits, issuers, ...totals } = health.sending
     const issuer = issuers.find(({ person_id }) => String(person_id) === about)
     const isText = code === 'texts-limit'
     const kind = isText ? 'texts' : 'urgent'
-    const used = number((issuer ?? all)[kind])
+    const used = number((issuer ?? totals)[kind])
     const most = number(limits[`${kind}_${issuer ? 'issuer' : 'all'}`])
     const name = issuer ? localized(issuer, 'name', locale) : ''
-    const reached = level === 'danger'
+    const isReached = level === 'danger'
     return {
       title: issuer ? (
         isText ? (
@@ -59,8 +59,8 @@ export function useWarningLabels(health: Health): (warning: HealthWarning) => Wa
           All issuers sent {used} of {most} urgent notices in 24 hours
         </Trans>
       ),
-      what: reached ? (
-        seeToIt
+      advice: isReached ? (
+        refusedAdvice
       ) : (
         <Trans>Beyond that they are refused. See in the records whether they were meant, or raise the limit.</Trans>
       ),
@@ -76,7 +76,7 @@ export function useWarningLabels(health: Health): (warning: HealthWarning) => Wa
         if (level === 'info') {
           return {
             title: isMail ? <Trans>No mail server is set up</Trans> : <Trans>No text message gateway is set up</Trans>,
-            what: isMail ? (
+            advice: isMail ? (
               <Trans>E-mails are kept in the outbox until SMTP_URL and MAIL_FROM are set on the server.</Trans>
             ) : (
               <Trans>Text messages are kept in the outbox until SMS_URL and SMS_SECRET are set on the server.</Trans>
@@ -89,7 +89,7 @@ export function useWarningLabels(health: Health): (warning: HealthWarning) => Wa
           ) : (
             <Trans>Text messages cannot be sent: no gateway is set up</Trans>
           ),
-          what: isMail ? (
+          advice: isMail ? (
             <Trans>Set SMTP_URL and MAIL_FROM on the server and restart it. Messages on hold: {held}</Trans>
           ) : (
             <Trans>Set SMS_URL and SMS_SECRET on the server and restart it. Messages on hold: {held}</Trans>
@@ -103,7 +103,7 @@ export function useWarningLabels(health: Health): (warning: HealthWarning) => Wa
           ) : (
             <Trans>The text message gateway refuses this portal</Trans>
           ),
-          what: (
+          advice: (
             <Trans>
               It says “{reason}”. Nothing is sent until its setting on the server is corrected, or the gateway lets the
               portal in.
@@ -117,7 +117,7 @@ export function useWarningLabels(health: Health): (warning: HealthWarning) => Wa
           ) : (
             <Trans>The text message gateway is unavailable</Trans>
           ),
-          what: (
+          advice: (
             <Trans>
               It says “{reason}”. It is tried again by itself. If this lasts, see whether it runs and can be reached
               from the server.
@@ -125,10 +125,10 @@ export function useWarningLabels(health: Health): (warning: HealthWarning) => Wa
           ),
         }
       case 'messages-late': {
-        const oldest = moment(queue?.oldest)
+        const oldest = formatTime(queue?.oldest)
         return {
           title: isMail ? <Trans>E-mails are not being sent</Trans> : <Trans>Text messages are not being sent</Trans>,
-          what: (
+          advice: (
             <Trans>
               The oldest has been waiting since {oldest}, although no gateway has reported a problem. Look at the log of
               the server; a restart lets it start again, and nothing is lost.
@@ -140,14 +140,16 @@ export function useWarningLabels(health: Health): (warning: HealthWarning) => Wa
         const failed = number(queue?.failed)
         return {
           title: isMail ? <Trans>Failed e-mails: {failed}</Trans> : <Trans>Failed text messages: {failed}</Trans>,
-          what: <Trans>The outbox says why. Correct the address, or send them again.</Trans>,
+          advice: <Trans>The outbox says why. Correct the address, or send them again.</Trans>,
         }
       }
       case 'notices-late': {
         const late = number(health.notices.late)
         return {
           title: <Trans>Scheduled notices that were not sent on time: {late}</Trans>,
-          what: <Trans>Look at the log of the server, and restart it. They are sent as soon as it works again.</Trans>,
+          advice: (
+            <Trans>Look at the log of the server, and restart it. They are sent as soon as it works again.</Trans>
+          ),
         }
       }
       case 'texts-limit':
@@ -158,7 +160,7 @@ export function useWarningLabels(health: Health): (warning: HealthWarning) => Wa
         const name = refused ? localized(refused, 'name', locale) : ''
         return {
           title: <Trans>{name} tried to send more than the limits allow</Trans>,
-          what: seeToIt,
+          advice: refusedAdvice,
         }
       }
       case 'reach-carried-over': {
@@ -171,7 +173,7 @@ export function useWarningLabels(health: Health): (warning: HealthWarning) => Wa
               other="# issuers may send to everybody, as before"
             />
           ),
-          what: (
+          advice: (
             <Trans>
               Since the update an administrator grants this. Those who could before still can: see for each whether it
               should stay, in the list of roles.
@@ -184,7 +186,7 @@ export function useWarningLabels(health: Health): (warning: HealthWarning) => Wa
         const latency = number(latency_ms)
         return {
           title: <Trans>The database answers slowly</Trans>,
-          what: (
+          advice: (
             <Trans>
               The shortest question took {latency} ms. See what else its machine is doing. Large institutions should use
               PostgreSQL on fast disks.
@@ -195,7 +197,7 @@ export function useWarningLabels(health: Health): (warning: HealthWarning) => Wa
       case 'database-migrations':
         return {
           title: <Trans>The database belongs to another version</Trans>,
-          what: (
+          advice: (
             <Trans>
               It was brought up to date by another version of the portal, or put back from an older backup. Restart the
               server with the newest version.
@@ -205,7 +207,7 @@ export function useWarningLabels(health: Health): (warning: HealthWarning) => Wa
       case 'secrets-in-clear':
         return {
           title: <Trans>Secrets in the database are not encrypted</Trans>,
-          what: (
+          advice: (
             <Trans>
               Anyone who has a copy of the database or of a backup can read the secrets of authenticator apps and sign
               as this portal. Set MASTER_KEY on the server: docs/deploy.md says how.
@@ -217,7 +219,7 @@ export function useWarningLabels(health: Health): (warning: HealthWarning) => Wa
         const reserve = size(health.storage.reserve_bytes)
         return {
           title: <Trans>The disk is almost full: {free} free</Trans>,
-          what: (
+          advice: (
             <Trans>
               Uploads are refused below {reserve}, and a full disk stops the built-in database too. Enlarge the disk, or
               move old backups away.
@@ -236,7 +238,7 @@ export function useWarningLabels(health: Health): (warning: HealthWarning) => Wa
               “{name}” has sent many files: {sent} within 24 hours
             </Trans>
           ),
-          what: (
+          advice: (
             <Trans>
               From {most} on, its files are refused. Ask who sends them; if they are needed, raise
               ATTACHMENT_MIB_PER_DAY on the server.
@@ -248,7 +250,7 @@ export function useWarningLabels(health: Health): (warning: HealthWarning) => Wa
         const late = number(health.server.event_loop.usual_ms)
         return {
           title: <Trans>The server is overloaded</Trans>,
-          what: (
+          advice: (
             <Trans>
               It works {late} ms later than planned. If this lasts, give the machine more cores, or run several servers
               on one PostgreSQL.
@@ -259,7 +261,7 @@ export function useWarningLabels(health: Health): (warning: HealthWarning) => Wa
       case 'memory-low':
         return {
           title: <Trans>The server is short of memory</Trans>,
-          what: (
+          advice: (
             <Trans>
               It may stop when no memory is left. Restart it at a quiet time, and raise
               NODE_OPTIONS=--max-old-space-size.
@@ -271,7 +273,7 @@ export function useWarningLabels(health: Health): (warning: HealthWarning) => Wa
         const name = source ? localized(source, 'name', locale) : about
         return {
           title: <Trans>The card source “{name}” fails</Trans>,
-          what: (
+          advice: (
             <Trans>
               Its card shows the last good content, or none. All other cards work. Tell those who run the source, or
               disable it.
@@ -282,13 +284,13 @@ export function useWarningLabels(health: Health): (warning: HealthWarning) => Wa
       case 'backup-missing':
         return {
           title: <Trans>No backup has been made with the portal’s own command yet</Trans>,
-          what: <Trans>Unless you back up in another way, set up the nightly backup: docs/deploy.md says how.</Trans>,
+          advice: <Trans>Unless you back up in another way, set up the nightly backup: docs/deploy.md says how.</Trans>,
         }
       case 'backup-old': {
-        const last = moment(health.storage.last_backup?.at)
+        const last = formatTime(health.storage.last_backup?.at)
         return {
           title: <Trans>The last backup is old</Trans>,
-          what: <Trans>It was made on {last}. See whether the nightly backup still runs.</Trans>,
+          advice: <Trans>It was made on {last}. See whether the nightly backup still runs.</Trans>,
         }
       }
     }

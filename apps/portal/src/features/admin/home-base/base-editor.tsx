@@ -33,7 +33,7 @@ export function BaseEditor({ view, organization, reload }: BaseEditorProps) {
   const { busy, run } = useTask(t`It could not be saved`)
   const [conflict, setConflict] = useState('')
   const cards = edited ?? view.cards
-  const { place, own, applies, revision } = view
+  const { place, exact, effective, revision } = view
   const save = (list: readonly BaseCard[] | null) =>
     run(async () => {
       setConflict('')
@@ -53,37 +53,37 @@ export function BaseEditor({ view, organization, reload }: BaseEditorProps) {
         setConflict(error.errmsg)
       }
     })
-  /** Continues from the current arrangement. */
-  const settle = async (keeps: boolean) => {
+  /** Continues from the arrangement that the other administrator has saved, and keeps or discards the changes here. */
+  const resolveConflict = async (keepsMine: boolean) => {
     await reload()
     setConflict('')
-    if (!keeps) setEdited(undefined)
+    if (!keepsMine) setEdited(undefined)
     focusHeading()
   }
-  const from = applies && `${names[applies.role]} · ${localized(applies, 'organization', locale)}`
+  const from = effective && `${names[effective.role]} · ${localized(effective, 'organization', locale)}`
   return (
     <>
       <Alert
         tone="info"
         actions={
-          own === 1 && (
+          exact === 1 && (
             <Button size="small" disabled={busy} onClick={() => void save(null)}>
               <Trans>Remove this arrangement</Trans>
             </Button>
           )
         }
       >
-        {own === 1 && <Trans>This arrangement counts for these people and for the organisations below.</Trans>}
-        {own === 0 && from && <Trans>They follow the arrangement of {from}. Saving makes one of their own.</Trans>}
-        {own === 0 && !from && (
+        {exact === 1 && <Trans>This arrangement applies to these people and to the organisations below.</Trans>}
+        {exact === 0 && from && <Trans>They follow the arrangement of {from}. Saving makes one of their own.</Trans>}
+        {exact === 0 && !from && (
           <Trans>Nothing is arranged yet: every card is shown, in the order of the card sources.</Trans>
         )}
       </Alert>
       {conflict !== '' && (
         <ConflictAlert
           message={conflict}
-          onTakeTheirs={() => void settle(false)}
-          onKeepMine={edited && (() => void settle(true))}
+          onUseTheirs={() => void resolveConflict(false)}
+          onKeepMine={edited && (() => void resolveConflict(true))}
         />
       )}
       <div className="grid items-start gap-4 xl:grid-cols-2">

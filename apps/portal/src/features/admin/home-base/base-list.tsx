@@ -19,7 +19,7 @@ interface BaseListProps {
   onDiscard: () => void
 }
 
-/** The cards in their order, each with whether people can hide it. */
+/** The cards in their order, each with a setting for whether people can hide or add it. */
 export function BaseList({ cards, changed, saving, onChange, onSave, onDiscard }: BaseListProps) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)

@@ -11,14 +11,14 @@ import type { BaseCard } from './state.ts'
 
 const grids = { 1: '', 2: 'grid-cols-2', 3: 'grid-cols-2 sm:grid-cols-3' }
 
-/** The home page of someone who has arranged nothing, as small frames. */
+/** The home page of a person who has arranged nothing, as small frames. */
 export function BasePreview({ cards, who }: { cards: readonly BaseCard[]; who: string }) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
   const columns = useAtomValue(portalConfigAtom).layout_config as 1 | 2 | 3
-  const offered = cards.filter(({ enabled }) => enabled === 1)
-  const visibleCards = offered.filter(({ mode }) => mode !== 'optional')
-  const hidden = offered.filter(({ mode }) => mode === 'optional')
+  const enabledCards = cards.filter(({ enabled }) => enabled === 1)
+  const visibleCards = enabledCards.filter(({ mode }) => mode !== 'optional')
+  const optionalCards = enabledCards.filter(({ mode }) => mode === 'optional')
   return (
     <Panel
       className="p-card-padding lg:sticky lg:top-[calc(var(--qd-header-height)+1.5rem)]"
@@ -57,13 +57,13 @@ export function BasePreview({ cards, who }: { cards: readonly BaseCard[]; who: s
           <Trans>No card is shown at first.</Trans>
         </p>
       )}
-      {hidden.length > 0 && (
+      {optionalCards.length > 0 && (
         <div className="mt-4">
           <h3 className="text-sm font-medium">
             <Trans>Can be added</Trans>
           </h3>
           <ul className="mt-2 flex flex-wrap gap-2">
-            {hidden.map((card) => (
+            {optionalCards.map((card) => (
               <li key={card.id}>
                 <Tag icon={<CardIcon name={card.icon} />}>{localized(card, 'name', locale)}</Tag>
               </li>

@@ -16,7 +16,7 @@ import { homeBaseSearch } from './home-base-search.ts'
 import { type BasePlace, type BaseRole, baseRoles, type HomeBaseView, homeBaseAction } from './state.ts'
 import { useRoleNames } from './use-role-names.ts'
 
-/** The page on which the institution arranges the home page. */
+/** The page on which administrators arrange the home page for a role in an organisation. */
 export function HomeBasePage() {
   const load = useLoad(directoryOrganizationsAction)
   if (load.error?.errcode === 403) return <NotAllowed />
@@ -26,13 +26,13 @@ export function HomeBasePage() {
       description={<Trans>Which cards people get, for a role in an organisation and those below it.</Trans>}
     >
       <PanelLoad load={load} lines={12}>
-        {({ list }) => <Chosen organizations={list} />}
+        {({ list }) => <ArrangementChooser organizations={list} />}
       </PanelLoad>
     </PageFrame>
   )
 }
 
-function Chosen({ organizations }: { organizations: readonly DirectoryOrganization[] }) {
+function ArrangementChooser({ organizations }: { organizations: readonly DirectoryOrganization[] }) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
   const navigate = useNavigate()
@@ -45,8 +45,8 @@ function Chosen({ organizations }: { organizations: readonly DirectoryOrganizati
     organization: chosen?.id ?? 1,
   }
   const load = useLoad(homeBaseAction, place)
-  const go = (to: Partial<BasePlace>) => {
-    const next = { ...place, ...to }
+  const open = (change: Partial<BasePlace>) => {
+    const next = { ...place, ...change }
     const organization = next.organization === root?.id ? undefined : next.organization
     const role = next.role === 'any' ? undefined : next.role
     void navigate({ to: '/urlmanage/home', search: { organization, role } })
@@ -61,18 +61,18 @@ function Chosen({ organizations }: { organizations: readonly DirectoryOrganizati
               organizations={organizations}
               value={place.organization}
               clearable={false}
-              onChange={(organization) => organization !== undefined && go({ organization })}
+              onChange={(organization) => organization !== undefined && open({ organization })}
             />
           </Field>
           <Field label={t`Role`}>
             <Select
               value={place.role}
               options={baseRoles.map((role) => ({ value: role, label: names[role] }))}
-              onChange={(event) => go({ role: event.target.value as BaseRole })}
+              onChange={(event) => open({ role: event.target.value as BaseRole })}
             />
           </Field>
         </div>
-        {view && view.bases.length > 0 && <Arranged bases={view.bases} />}
+        {view && view.bases.length > 0 && <ArrangementLinks bases={view.bases} />}
       </Panel>
       <PanelLoad load={{ ...load, data: view }} lines={12}>
         {(data) => (
@@ -88,8 +88,8 @@ function Chosen({ organizations }: { organizations: readonly DirectoryOrganizati
   )
 }
 
-/** The existing arrangements. */
-function Arranged({ bases }: Pick<HomeBaseView, 'bases'>) {
+/** Links to the existing arrangements. */
+function ArrangementLinks({ bases }: Pick<HomeBaseView, 'bases'>) {
   const locale = useAtomValue(localeAtom)
   const names = useRoleNames()
   return (

@@ -104,7 +104,7 @@ function FormerImports({ jobs }: { jobs: readonly ImportJob[] }) {
   )
 }
 
-/** How far an import is. */
+/** The state of an import. */
 function StateTag({ state }: { state: ImportJob['state'] }) {
   const { t } = useLingui()
   const labels: Record<ImportJob['state'], [string, 'neutral' | 'info' | 'success' | 'warning' | 'danger']> = {
@@ -118,6 +118,6 @@ function StateTag({ state }: { state: ImportJob['state'] }) {
     undone: [t`Undone`, 'neutral'],
     failed: [t`Failed`, 'danger'],
   }
-  const [word, tone] = labels[state]
-  return <Tag tone={tone}>{word}</Tag>
+  const [label, tone] = labels[state]
+  return <Tag tone={tone}>{label}</Tag>
 }

@@ -12,30 +12,30 @@ import type { ImportColumn, ImportJob } from './state.ts'
 interface ColumnStepProps {
   job: ImportJob
   onChecking: () => Promise<void>
-  onGone: () => void
+  onRestart: () => void
 }
 
 /** Asks for the meaning of each column of the file. */
-export function ColumnStep({ job, onChecking, onGone }: ColumnStepProps) {
+export function ColumnStep({ job, onChecking, onRestart }: ColumnStepProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)
   const labels = useImportLabels()
   const [kind, setKind] = useState(job.kind)
   const [mapping, setMapping] = useState<readonly (ImportColumn | null)[]>(job.mapping)
   const { busy, failure, run } = useTask()
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const columnLabels = labels.columns(kind)
-  const usable = mapping.map((key) => (columnLabels.some((one) => one.key === key) ? key : null))
-  const missing = columnLabels.find(({ key }) => key === 'number' && !usable.includes('number'))
+  const validMapping = mapping.map((key) => (columnLabels.some((column) => column.key === key) ? key : null))
+  const missing = columnLabels.find(({ key }) => key === 'number' && !validMapping.includes('number'))
   const choose = (place: number, key: ImportColumn | null) =>
-    setMapping(usable.map((former, index) => (index === place ? key : former === key ? null : former)))
+    setMapping(validMapping.map((current, index) => (index === place ? key : current === key ? null : current)))
   const check = async () => {
-    setTried(true)
+    setIsSubmitted(true)
     if (missing) throw new Error(t`Choose which column is “${missing.name}”.`)
-    await api.directoryImport.check({ body: { id: job.id, kind, mapping: [...usable] } })
+    await api.directoryImport.check({ body: { id: job.id, kind, mapping: [...validMapping] } })
     await onChecking()
   }
-  const reason = isTried ? failure : job.failure
+  const reason = isSubmitted ? failure : job.failure
   return (
     <Panel className="flex flex-col gap-4 p-card-padding" aria-labelledby="columns">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -72,7 +72,7 @@ export function ColumnStep({ job, onChecking, onGone }: ColumnStepProps) {
             </span>
             <Select
               aria-label={t`Column “${name || String(place + 1)}” is`}
-              value={usable[place] ?? ''}
+              value={validMapping[place] ?? ''}
               onChange={(event) => choose(place, (event.target.value || null) as ImportColumn | null)}
               options={[
                 { value: '', label: t`Not used` },
@@ -96,7 +96,7 @@ export function ColumnStep({ job, onChecking, onGone }: ColumnStepProps) {
         </Alert>
       )}
       <div className="flex flex-wrap justify-end gap-2">
-        <CancelButton job={job} onCancelled={onGone}>
+        <CancelButton job={job} onCancelled={onRestart}>
           <Trans>Discard the import</Trans>
         </CancelButton>
         <Button variant="solid" loading={busy} onClick={() => void run(check)}>

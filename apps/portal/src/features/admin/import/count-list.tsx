@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { localeAtom } from '../../../state/locale.ts'
 import type { ImportJob } from './state.ts'
 
-/** Findings of an import, or its result. */
+/** How many rows an import would add or change, or has added or changed if `done` is set. */
 export function CountList({ job, done = false }: { job: ImportJob; done?: boolean }) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)

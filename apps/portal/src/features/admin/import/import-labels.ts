@@ -52,7 +52,7 @@ export function useImportLabels(): ImportLabels {
   }
   return {
     columns,
-    column: (kind, key) => columns(kind).find((one) => one.key === key)?.name ?? key,
+    column: (kind, key) => columns(kind).find((column) => column.key === key)?.name ?? key,
     reason: ({ reason, value }) => reasons[reason](value),
   }
 }

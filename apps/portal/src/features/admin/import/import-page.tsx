@@ -18,9 +18,9 @@ import { type ImportJob, jobAction } from './state.ts'
 /** The page that imports people and organisations: from the file to the result. */
 export function ImportPage() {
   const { job } = importSearch(useSearch({ strict: false }))
-  // The import with which the page was opened; later ones are reached by a button that then disappears.
-  const [opened, setOpened] = useState(job)
-  if (job === undefined && opened !== undefined) setOpened(undefined)
+  // The import in the address when the page opened. Later ones are opened by a button, which then disappears.
+  const [firstJob, setFirstJob] = useState(job)
+  if (job === undefined && firstJob !== undefined) setFirstJob(undefined)
   return (
     <PageFrame
       title={<Trans>Import</Trans>}
@@ -36,7 +36,7 @@ export function ImportPage() {
           <ChooseFile />
         </>
       ) : (
-        <OneImport key={job} id={job} byButton={job !== opened} />
+        <OneImport key={job} id={job} isOpenedByButton={job !== firstJob} />
       )}
     </PageFrame>
   )
@@ -67,57 +67,58 @@ function Steps({ current, failed = false }: { current: StepId; failed?: boolean 
 const POLL_MS = 700
 const isRunning = ({ state }: ImportJob) => state === 'checking' || state === 'applying' || state === 'undoing'
 
-function OneImport({ id, byButton }: { id: number; byButton: boolean }) {
+function OneImport({ id, isOpenedByButton }: { id: number; isOpenedByButton: boolean }) {
   const navigate = useNavigate()
   const load = useLoad(jobAction, id)
-  const [mapping, setMapping] = useState(false)
+  const [isMapping, setIsMapping] = useState(false)
   const job = load.data?.id === id ? load.data : undefined
   const { reload } = load
-  const running = job !== undefined && isRunning(job)
+  const isJobRunning = job !== undefined && isRunning(job)
   useEffect(() => {
-    if (!running) return
+    if (!isJobRunning) return
     const timer = setInterval(() => void reload(), POLL_MS)
     return () => clearInterval(timer)
-  }, [running, reload])
-  const onGone = () => {
+  }, [isJobRunning, reload])
+  const onRestart = () => {
     void navigate({ to: '/urlmanage/import', search: {} })
     focusHeading()
   }
   const step = useRef<HTMLDivElement>(null)
-  const phase = job && (mapping && job.state === 'checked' ? 'columns' : job.state)
-  const former = useRef<string | undefined>(byButton ? 'file' : undefined)
+  const phase = job && (isMapping && job.state === 'checked' ? 'columns' : job.state)
+  const previousPhase = useRef<string | undefined>(isOpenedByButton ? 'file' : undefined)
   useEffect(() => {
     if (phase === undefined) return
-    // The button that led to this step is gone.
-    if (former.current !== undefined && phase !== former.current) step.current?.querySelector('h2')?.focus()
-    former.current = phase
+    // The button that led to this step no longer exists, so the heading gets the focus.
+    const previous = previousPhase.current
+    if (previous !== undefined && phase !== previous) step.current?.querySelector('h2')?.focus()
+    previousPhase.current = phase
   }, [phase])
   return (
     <div ref={step} className="flex flex-col gap-4">
       <PanelLoad load={{ ...load, data: job }}>
-        {(shown) => {
-          const { state } = shown
-          if (state === 'uploaded' || state === 'failed' || (mapping && state === 'checked')) {
+        {(loadedJob) => {
+          const { state } = loadedJob
+          if (state === 'uploaded' || state === 'failed' || (isMapping && state === 'checked')) {
             return (
               <>
                 <Steps current="columns" failed={state === 'failed'} />
                 <ColumnStep
-                  job={shown}
-                  onGone={onGone}
+                  job={loadedJob}
+                  onRestart={onRestart}
                   onChecking={async () => {
                     // Until the reload, the results are those of the previous check.
                     await reload()
-                    setMapping(false)
+                    setIsMapping(false)
                   }}
                 />
               </>
             )
           }
-          if (isRunning(shown)) {
+          if (isRunning(loadedJob)) {
             return (
               <>
                 <Steps current={state === 'checking' ? 'check' : 'import'} />
-                <RunningStep job={shown} onChanged={() => void reload()} onGone={onGone} />
+                <RunningStep job={loadedJob} onChanged={() => void reload()} onRestart={onRestart} />
               </>
             )
           }
@@ -125,14 +126,19 @@ function OneImport({ id, byButton }: { id: number; byButton: boolean }) {
             return (
               <>
                 <Steps current="check" />
-                <ReviewStep job={shown} onMapping={() => setMapping(true)} onChanged={reload} onGone={onGone} />
+                <ReviewStep
+                  job={loadedJob}
+                  onMapping={() => setIsMapping(true)}
+                  onChanged={reload}
+                  onRestart={onRestart}
+                />
               </>
             )
           }
           return (
             <>
               <Steps current="done" failed={state === 'stopped'} />
-              <ResultStep job={shown} onChanged={() => void reload()} onGone={onGone} />
+              <ResultStep job={loadedJob} onChanged={() => void reload()} onRestart={onRestart} />
             </>
           )
         }}

@@ -13,7 +13,7 @@ import { saveTable } from './save-table.ts'
 import { type ImportJob, type ImportProblem, problemsAction, rowsPerPage } from './state.ts'
 
 const keyOf = ({ line, column, reason }: ImportProblem) => `${line} ${column} ${reason}`
-/** A longer list of bad rows is of no use. */
+/** The longest list that is saved. A longer one would be of no use. */
 const MAX_SAVED = 10_000
 const SAVED_PER_CALL = 1_000
 
@@ -64,16 +64,21 @@ export function ProblemTable({ job }: { job: ImportJob }) {
   }, [t, wide, job.kind, labels.column, labels.reason])
   const save = async () => {
     const all: ImportProblem[] = []
-    for (let at = 1; all.length < MAX_SAVED; at++) {
+    for (let batch = 1; all.length < MAX_SAVED; batch++) {
       const { list } = await api.directoryImport.problems({
-        query: { id: job.id, page: at, page_size: SAVED_PER_CALL },
+        query: { id: job.id, page: batch, page_size: SAVED_PER_CALL },
       })
       all.push(...list)
       if (list.length < SAVED_PER_CALL) break
     }
     await saveTable(`${job.file_name.replace(/\.\w+$/, '')} - ${t`Bad rows`}.csv`, [
       [t`Row`, t`Column`, t`Cell`, t`Reason`],
-      ...all.map((one) => [String(one.line), labels.column(job.kind, one.column), one.value, labels.reason(one)]),
+      ...all.map((problem) => [
+        String(problem.line),
+        labels.column(job.kind, problem.column),
+        problem.value,
+        labels.reason(problem),
+      ]),
     ])
   }
   return (

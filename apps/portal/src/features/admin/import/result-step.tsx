@@ -16,11 +16,11 @@ import type { ImportJob } from './state.ts'
 interface ResultStepProps {
   job: ImportJob
   onChanged: () => void
-  onGone: () => void
+  onRestart: () => void
 }
 
 /** Result of an import, with a way to undo it for a day. */
-export function ResultStep({ job, onChanged, onGone }: ResultStepProps) {
+export function ResultStep({ job, onChanged, onRestart }: ResultStepProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export function ResultStep({ job, onChanged, onGone }: ResultStepProps) {
     await api.directoryImport.undo({ body: { id } })
     onChanged()
   }
-  const goOn = async () => {
+  const resume = async () => {
     await api.directoryImport.apply({ body: { id, disable_gone: job.disable_gone, passwords: 0 } })
     onChanged()
   }
@@ -91,7 +91,7 @@ export function ResultStep({ job, onChanged, onGone }: ResultStepProps) {
           </QuestionButton>
         )}
         {state === 'stopped' && (
-          <Button variant="solid" onClick={() => void run(goOn)}>
+          <Button variant="solid" onClick={() => void run(resume)}>
             <Trans>Go on</Trans>
           </Button>
         )}
@@ -102,7 +102,7 @@ export function ResultStep({ job, onChanged, onGone }: ResultStepProps) {
         >
           {job.kind === 'people' ? <Trans>Show people</Trans> : <Trans>Show organisations</Trans>}
         </Button>
-        <Button variant={state === 'stopped' ? 'outline' : 'solid'} onClick={onGone}>
+        <Button variant={state === 'stopped' ? 'outline' : 'solid'} onClick={onRestart}>
           <Trans>New import</Trans>
         </Button>
       </div>

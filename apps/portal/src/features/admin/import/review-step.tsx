@@ -17,11 +17,11 @@ interface ReviewStepProps {
   job: ImportJob
   onMapping: () => void
   onChanged: () => Promise<unknown>
-  onGone: () => void
+  onRestart: () => void
 }
 
-/** Effects that an import would have, and the errors in the file. */
-export function ReviewStep({ job, onMapping, onChanged, onGone }: ReviewStepProps) {
+/** The changes that an import would make, and the errors in the file. */
+export function ReviewStep({ job, onMapping, onChanged, onRestart }: ReviewStepProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)
   const locale = useAtomValue(localeAtom)
@@ -86,7 +86,7 @@ export function ReviewStep({ job, onMapping, onChanged, onGone }: ReviewStepProp
           </Alert>
         )}
         <div className="flex flex-wrap justify-end gap-2">
-          <CancelButton job={job} onCancelled={onGone}>
+          <CancelButton job={job} onCancelled={onRestart}>
             <Trans>Discard the import</Trans>
           </CancelButton>
           <Button onClick={onMapping}>

@@ -9,11 +9,11 @@ import type { ImportJob } from './state.ts'
 interface RunningStepProps {
   job: ImportJob
   onChanged: () => void
-  onGone: () => void
+  onRestart: () => void
 }
 
 /** The progress of an import. It continues when the page is closed. */
-export function RunningStep({ job, onChanged, onGone }: RunningStepProps) {
+export function RunningStep({ job, onChanged, onRestart }: RunningStepProps) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
   const { state, progress, rows } = job
@@ -37,7 +37,7 @@ export function RunningStep({ job, onChanged, onGone }: RunningStepProps) {
       </p>
       {state !== 'undoing' && (
         <div className="flex justify-end">
-          <CancelButton job={job} onCancelled={state === 'checking' ? onGone : onChanged}>
+          <CancelButton job={job} onCancelled={state === 'checking' ? onRestart : onChanged}>
             <Trans>Stop</Trans>
           </CancelButton>
         </div>

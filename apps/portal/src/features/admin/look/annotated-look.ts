@@ -4,17 +4,17 @@ import { lookFields } from './look-fields.ts'
 import { lookGroups } from './look-groups.ts'
 import { lookSchema } from './look-schema.gen.ts'
 
-/** The schema of a look, with titles, help and groups translated by `say`. */
-export function annotatedLook(say: (text: MessageDescriptor) => string): ConfigSchema {
+/** The schema of a look, with titles, help and groups translated by `translate`. */
+export function annotatedLook(translate: (text: MessageDescriptor) => string): ConfigSchema {
   const annotations: Record<string, ConfigAnnotations> = {}
   for (const [path, { title, help, control, labels, unit }] of Object.entries(lookFields)) {
     annotations[path] = {
-      ...(title && { 'x-title': say(title) }),
-      ...(help && { 'x-description': say(help) }),
+      ...(title && { 'x-title': translate(title) }),
+      ...(help && { 'x-description': translate(help) }),
       ...(control && { 'x-control': control }),
       ...(unit && { 'x-unit': unit }),
       ...(labels && {
-        'x-labels': Object.fromEntries(Object.entries(labels).map(([value, label]) => [value, say(label)])),
+        'x-labels': Object.fromEntries(Object.entries(labels).map(([value, label]) => [value, translate(label)])),
       }),
     }
   }
@@ -25,8 +25,8 @@ export function annotatedLook(say: (text: MessageDescriptor) => string): ConfigS
   }
   const groups = lookGroups.map(({ id, name, description }) => ({
     id,
-    title: say(name),
-    description: say(description),
+    title: translate(name),
+    description: translate(description),
   }))
   return annotate(lookSchema, annotations, groups)
 }

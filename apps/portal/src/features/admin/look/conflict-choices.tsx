@@ -8,7 +8,7 @@ export interface Conflict {
   readonly name: string
   readonly mine: ReactNode
   readonly theirs: ReactNode
-  /** Author and time of the change. */
+  /** Author and time of the other change. */
   readonly by?: ReactNode
 }
 

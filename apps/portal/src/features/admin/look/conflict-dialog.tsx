@@ -14,8 +14,8 @@ import { useFieldName } from './use-field-name.ts'
 const printable = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /**
- * Shown when someone else has saved the same draft: a choice of values, field by field. Changes of only one side are
- * merged already.
+ * Shown when another administrator has saved the same draft: a choice of values, field by field. Fields that only one
+ * of the two has changed are merged already.
  */
 export function ConflictDialog({ schema }: { schema: ConfigSchema }) {
   const { t } = useLingui()
@@ -61,9 +61,9 @@ export function ConflictDialog({ schema }: { schema: ConfigSchema }) {
   )
 }
 
-/** Where the editor stores a field: as one of the configuration, or as a part of the look. */
+/** The place of a field in the look: a field of the configuration, or a part of its own. */
 function partOf(schema: ConfigSchema, field: string) {
   const { type } = schema.properties?.[field] ?? {}
-  const whole = (type === 'object' || type === 'array') && field !== 'header_style' && field !== 'notice_tab_config'
-  return whole ? { part: field, field: '', entry: '' } : { part: 'config', field, entry: '' }
+  const isPart = (type === 'object' || type === 'array') && field !== 'header_style' && field !== 'notice_tab_config'
+  return isPart ? { part: field, field: '', entry: '' } : { part: 'config', field, entry: '' }
 }

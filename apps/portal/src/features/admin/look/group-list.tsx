@@ -7,27 +7,28 @@ import type { ComponentType, ReactNode } from 'react'
 import { lookGroups } from './look-groups.ts'
 
 interface GroupListProps {
-  /** How many fields of a group are changed, and how many are wrong. */
+  /** How many fields of each group are changed. */
   changes: Readonly<Record<string, number>>
+  /** How many fields of each group have an invalid value. */
   problems: Readonly<Record<string, number>>
   onOpen: (id: string) => void
 }
 
-/** The groups of settings, after the ways to change many at once. */
+/** The groups of settings, below two shortcuts that change many settings at once. */
 export function GroupList({ changes, problems, onOpen }: GroupListProps) {
   const { t } = useLingui()
   return (
     <div className="flex flex-col gap-4">
       <ul className="flex gap-2">
         <li className="grow">
-          <Way id="looks" icon={SwatchBook} onOpen={onOpen} title={t`Ready looks`}>
+          <ShortcutButton id="looks" icon={SwatchBook} onOpen={onOpen} title={t`Ready looks`}>
             <Trans>Twelve to begin from</Trans>
-          </Way>
+          </ShortcutButton>
         </li>
         <li className="grow">
-          <Way id="logo" icon={ImageUp} onOpen={onOpen} title={t`From a logo`}>
+          <ShortcutButton id="logo" icon={ImageUp} onOpen={onOpen} title={t`From a logo`}>
             <Trans>Its colours, three ways</Trans>
-          </Way>
+          </ShortcutButton>
         </li>
       </ul>
       <ul className="overflow-hidden rounded-card border border-border bg-surface-raised">
@@ -60,7 +61,7 @@ export function GroupList({ changes, problems, onOpen }: GroupListProps) {
   )
 }
 
-interface WayProps {
+interface ShortcutButtonProps {
   id: string
   title: string
   icon: ComponentType<{ size?: number }>
@@ -68,7 +69,7 @@ interface WayProps {
   children: ReactNode
 }
 
-function Way({ id, title, icon: Icon, onOpen, children }: WayProps) {
+function ShortcutButton({ id, title, icon: Icon, onOpen, children }: ShortcutButtonProps) {
   return (
     <button
       type="button"

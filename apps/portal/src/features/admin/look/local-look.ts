@@ -2,17 +2,17 @@ import { browserStore } from '../../../shared/browser-store.ts'
 import { isObject } from '../../../shared/json-shape.ts'
 import type { LookValue } from './look-value.ts'
 
-/** Work that is not on the server yet. */
+/** Changes that are not saved on the server yet. */
 export interface LocalLook {
   /** The id of the draft; 0 without one. */
   readonly draft: number
   readonly revision: number
-  /** The look that the work began from. */
+  /** The look on the server when the changes began. */
   readonly base: LookValue
   readonly value: LookValue
 }
 
-/** Where this browser keeps someone's unsaved look. */
+/** Reads, stores and deletes a person's unsaved look in this browser. */
 export function localLook(userId: number) {
   const store = browserStore(`look:${userId}:`)
   return {

@@ -3,14 +3,15 @@ import { brandColours } from './logo-colours.ts'
 import { proposals } from './logo-proposals.ts'
 import { namedPresets } from './named-presets.ts'
 
-/** Pixels of colours, as red, green, blue and alpha, a hundred of each. */
-const pixels = (...colours: number[][]) => new Uint8ClampedArray(colours.flatMap((one) => Array(100).fill(one).flat()))
+/** A hundred pixels of each colour, which is red, green, blue and alpha. */
+const pixels = (...colours: number[][]) =>
+  new Uint8ClampedArray(colours.flatMap((colour) => Array(100).fill(colour).flat()))
 
 test('the strongest colours of a logo come first; white paper and transparent areas do not count', () => {
-  const found = brandColours(
+  const brand = brandColours(
     pixels([122, 31, 43, 255], [122, 31, 43, 255], [20, 90, 160, 255], [255, 255, 255, 255], [0, 255, 0, 0]),
   )
-  expect(found).toEqual(['#7a1f2b', '#145aa0'])
+  expect(brand).toEqual(['#7a1f2b', '#145aa0'])
 })
 
 test('a black drawing is black, and an empty picture has no colour', () => {
@@ -27,6 +28,6 @@ test('three proposals differ, even if there is only one colour', () => {
   }
 })
 
-test('there are twelve presets, each with a brand of its own', () => {
+test('there are twelve presets, each with a different brand colour', () => {
   expect(new Set(namedPresets.map(({ style }) => style.brand_color)).size).toBe(12)
 })

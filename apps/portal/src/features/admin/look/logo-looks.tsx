@@ -10,43 +10,43 @@ import type { LookValue } from './look-value.ts'
 interface LogoLooksProps {
   value: LookValue
   onUpload: UploadPicture
-  onTake: (value: LookValue) => void
+  onApply: (value: LookValue) => void
 }
 
-interface Found {
+interface LogoColours {
   readonly logo: string
   readonly colours: readonly string[]
 }
 
 /** Three looks from the colours of a logo, side by side. */
-export function LogoLooks({ value, onUpload, onTake }: LogoLooksProps) {
+export function LogoLooks({ value, onUpload, onApply }: LogoLooksProps) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
-  const [found, setFound] = useState<Found>()
+  const [analysis, setAnalysis] = useState<LogoColours>()
   const names = { faithful: t`Faithful`, calm: t`Calm`, bold: t`Bold` }
 
-  const look = async (find: () => Promise<string>) => {
+  const analyse = async (loadLogo: () => Promise<string>) => {
     setBusy(true)
     setFailure('')
     try {
-      const logo = await find()
+      const logo = await loadLogo()
       const { coloursOf } = await import('./logo-colours.ts')
       const colours = await coloursOf(logo).catch((cause: unknown) => {
         throw new Error(t`This picture cannot be read. Choose a PNG, JPEG, WebP or AVIF picture.`, { cause })
       })
-      setFound({ logo, colours })
+      setAnalysis({ logo, colours })
     } catch (error) {
       setFailure(error instanceof Error && error.message !== '' ? error.message : t`Try again in a moment.`)
     } finally {
       setBusy(false)
     }
   }
-  const take = (file: File | undefined) => {
+  const upload = (file: File | undefined) => {
     if (!file) return
     // The server checks pictures by their content.
-    look(() => onUpload(file, new AbortController().signal))
+    analyse(() => onUpload(file, new AbortController().signal))
   }
   return (
     <section aria-labelledby="logo-looks" className="flex flex-col gap-3">
@@ -59,12 +59,12 @@ export function LogoLooks({ value, onUpload, onTake }: LogoLooksProps) {
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <Button variant={found ? 'outline' : 'soft'} loading={busy} onClick={() => input.current?.click()}>
+        <Button variant={analysis ? 'outline' : 'soft'} loading={busy} onClick={() => input.current?.click()}>
           <Upload size={16} aria-hidden />
           {t`Upload a logo`}
         </Button>
         {value.school_logo !== '' && (
-          <Button disabled={busy} onClick={() => look(async () => value.school_logo)}>
+          <Button disabled={busy} onClick={() => analyse(async () => value.school_logo)}>
             {t`Use the present logo`}
           </Button>
         )}
@@ -77,7 +77,7 @@ export function LogoLooks({ value, onUpload, onTake }: LogoLooksProps) {
           accept="image/png,image/jpeg,image/webp,image/avif"
           data-logo-file
           onChange={(event) => {
-            take(event.target.files?.[0])
+            upload(event.target.files?.[0])
             event.target.value = ''
           }}
         />
@@ -87,16 +87,16 @@ export function LogoLooks({ value, onUpload, onTake }: LogoLooksProps) {
           {failure}
         </Alert>
       )}
-      {found && (
+      {analysis && (
         <div className="flex items-center gap-3 rounded-card border border-border bg-surface-raised p-3">
-          <img src={found.logo} alt="" className="size-12 shrink-0 object-contain" />
-          {found.colours.length === 0 ? (
+          <img src={analysis.logo} alt="" className="size-12 shrink-0 object-contain" />
+          {analysis.colours.length === 0 ? (
             <p className="text-sm">
               <Trans>This picture has no colours: it is empty or see-through.</Trans>
             </p>
           ) : (
             <ul aria-label={t`Colours of the logo`} className="flex flex-wrap gap-2">
-              {found.colours.map((colour) => (
+              {analysis.colours.map((colour) => (
                 <li key={colour} className="flex items-center gap-1.5 font-mono text-xs">
                   <svg width="20" height="20" aria-hidden="true" className="border border-border">
                     <rect width="20" height="20" fill={colour} />
@@ -108,18 +108,18 @@ export function LogoLooks({ value, onUpload, onTake }: LogoLooksProps) {
           )}
         </div>
       )}
-      {found && found.colours.length > 0 && (
+      {analysis && analysis.colours.length > 0 && (
         <ul aria-label={t`Proposals`} className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-          {proposals(found.colours).map(({ id, style }) => {
-            const proposedValue = { ...value, ...style, school_logo: found.logo }
+          {proposals(analysis.colours).map(({ id, style }) => {
+            const proposedValue = { ...value, ...style, school_logo: analysis.logo }
             return (
               <li key={id}>
                 <LookButton
                   name={names[id]}
                   cards={1}
                   value={proposedValue}
-                  current={hasStyle(value, style) && value.school_logo === found.logo}
-                  onTake={() => onTake(proposedValue)}
+                  current={hasStyle(value, style) && value.school_logo === analysis.logo}
+                  onApply={() => onApply(proposedValue)}
                 />
               </li>
             )

@@ -7,7 +7,7 @@ export interface Proposal {
 }
 
 /** Three looks from the colours of a logo, the strongest colour first. */
-export function proposals([first = '#1f5fbf', second = '', third = '']: readonly string[]): readonly Proposal[] {
+export function proposals([first = '#1f5fbf', second = '']: readonly string[]): readonly Proposal[] {
   return [
     {
       id: 'faithful',
@@ -27,7 +27,7 @@ export function proposals([first = '#1f5fbf', second = '', third = '']: readonly
       id: 'bold',
       style: {
         brand_color: second || first,
-        secondary_color: second ? first : third,
+        secondary_color: second ? first : '',
         card_title_bg: first,
         card_radius: 20,
         heading_scale: 112,
@@ -36,11 +36,11 @@ export function proposals([first = '#1f5fbf', second = '', third = '']: readonly
   ]
 }
 
-/** A mix of two colours; `part` is the share of the second. */
-function mix(one: string, other: string, part: number): string {
+/** Mixes two colours; `share` is the share of the second. */
+function mix(first: string, second: string, share: number): string {
   const channel = (at: number) => {
-    const [a, b] = [one, other].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16)) as [number, number]
-    return Math.round(a + (b - a) * part)
+    const [a, b] = [first, second].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16)) as [number, number]
+    return Math.round(a + (b - a) * share)
       .toString(16)
       .padStart(2, '0')
   }

@@ -24,32 +24,32 @@ const texts = themeFields as Readonly<
 function fieldsOf(schema: ConfigSchema, locale: 'zh' | 'en', path = ''): [path: string, title: string, help: string][] {
   const key = path.split('.').at(-1) ?? ''
   if (path !== '' && controlOf(schema, key) === 'hidden') return []
-  const kit = texts[schema['x-theme']?.split('.')[0] ?? '']
+  const kitTexts = texts[schema['x-theme']?.split('.')[0] ?? '']
   const fieldTexts: [string, string, string][] =
     path === '' || key === '*'
       ? []
       : [
           [
             path,
-            String(schema['x-title'] ?? kit?.title[locale] ?? ''),
-            String(schema['x-description'] ?? kit?.help[locale] ?? ''),
+            String(schema['x-title'] ?? kitTexts?.title[locale] ?? ''),
+            String(schema['x-description'] ?? kitTexts?.help[locale] ?? ''),
           ],
         ]
-  const at = (inner: string) => (path === '' ? inner : `${path}.${inner}`)
+  const pathTo = (inner: string) => (path === '' ? inner : `${path}.${inner}`)
   return [
     ...fieldTexts,
-    ...Object.entries(schema.properties ?? {}).flatMap(([inner, one]) => fieldsOf(one, locale, at(inner))),
+    ...Object.entries(schema.properties ?? {}).flatMap(([inner, child]) => fieldsOf(child, locale, pathTo(inner))),
     // A list of plain values has no fields inside.
-    ...(schema.items?.properties ? fieldsOf(schema.items, locale, at('*')) : []),
+    ...(schema.items?.properties ? fieldsOf(schema.items, locale, pathTo('*')) : []),
   ]
 }
 
 for (const locale of ['zh', 'en'] as const) {
-  test(`every field of the studio says what it is and does, in ${locale}`, () => {
+  test(`every field of the studio has a title and a help text, in ${locale}`, () => {
     const fields = fieldsOf(annotatedLook(translatorOf[locale]), locale)
-    const written = (text: string) => text !== '' && /\p{Script=Han}/u.test(text) === (locale === 'zh')
+    const isInLanguage = (text: string) => text !== '' && /\p{Script=Han}/u.test(text) === (locale === 'zh')
     expect(fields.length).toBeGreaterThan(100)
-    expect(fields.filter(([, title]) => !written(title)).map(([path, title]) => `${path}: ${title}`)).toEqual([])
-    expect(fields.filter(([, , help]) => !written(help)).map(([path, , help]) => `${path}: ${help}`)).toEqual([])
+    expect(fields.filter(([, title]) => !isInLanguage(title)).map(([path, title]) => `${path}: ${title}`)).toEqual([])
+    expect(fields.filter(([, , help]) => !isInLanguage(help)).map(([path, , help]) => `${path}: ${help}`)).toEqual([])
   })
 }

@@ -26,7 +26,7 @@ interface Pair {
   readonly long?: boolean
 }
 
-/** A text in both languages. */
+/** The two fields of a text in both languages. */
 const pair = (path: string, key: string, { zh, en, help, long = false }: Pair) => ({
   [`${path}.${key}`]: { title: zh, help, ...(long && { control: 'textarea' as const }) },
   [`${path}.${key}_en`]: { title: en, help: inEnglish, ...(long && { control: 'textarea' as const }) },

@@ -7,11 +7,11 @@ import { namedPresets } from './named-presets.ts'
 
 interface LookPresetsProps {
   value: LookValue
-  onTake: (value: LookValue) => void
+  onApply: (value: LookValue) => void
 }
 
-/** The presets. Applying one keeps names, pictures and texts. */
-export function LookPresets({ value, onTake }: LookPresetsProps) {
+/** The list of presets. Applying one keeps names, pictures and texts. */
+export function LookPresets({ value, onApply }: LookPresetsProps) {
   const { t } = useLingui()
   return (
     <section aria-labelledby="look-presets" className="flex flex-col gap-3">
@@ -30,7 +30,7 @@ export function LookPresets({ value, onTake }: LookPresetsProps) {
               name={t(name)}
               value={{ ...value, ...style }}
               current={hasStyle(value, style)}
-              onTake={() => onTake({ ...value, ...style })}
+              onApply={() => onApply({ ...value, ...style })}
             />
           </li>
         ))}
@@ -43,18 +43,18 @@ interface LookButtonProps {
   name: string
   value: LookValue
   current: boolean
-  /** How many cards there is room for. */
+  /** How many cards the thumbnail shows at most. */
   cards?: number
-  onTake: () => void
+  onApply: () => void
 }
 
-/** A look as a small portal with its name; one press applies it. */
-export function LookButton({ name, value, current, cards, onTake }: LookButtonProps) {
+/** A button that applies a look, with its thumbnail and its name. */
+export function LookButton({ name, value, current, cards, onApply }: LookButtonProps) {
   return (
     <button
       type="button"
       aria-pressed={current}
-      onClick={onTake}
+      onClick={onApply}
       className={`flex w-full flex-col overflow-hidden rounded-card border text-start outline-offset-2 outline-focus hover:border-border-control focus-visible:outline-2 ${current ? 'border-accent-mark' : 'border-border'}`}
     >
       <LookThumbnail value={value} {...(cards !== undefined && { cards })} />

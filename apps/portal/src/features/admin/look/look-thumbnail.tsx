@@ -7,11 +7,11 @@ import { documentOf, type LookValue } from './look-value.ts'
 interface LookThumbnailProps {
   value: LookValue
   mode?: 'light' | 'dark'
-  /** How many cards there is room for. */
+  /** How many cards the thumbnail shows at most. */
   cards?: number
 }
 
-/** Letters to judge a font by. */
+/** Sample letters in the fonts of the look. */
 const letters = 'Aa'
 const heading: CSSProperties = { fontFamily: 'var(--qd-font-heading)', fontWeight: 600, whiteSpace: 'nowrap' }
 const line = (width: string, colour: string): CSSProperties => ({

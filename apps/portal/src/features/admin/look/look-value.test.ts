@@ -1,7 +1,7 @@
 import type { LookDocument } from '@quadrangle/api-client'
 import { portalConfig } from '@quadrangle/api-client/contract'
 import { expect, test } from 'vitest'
-import { begin, record, redo, undo } from './history.ts'
+import { newHistory, record, redo, undo } from './history.ts'
 import { documentOf, lookOf, previewOf, withGeneratedIds } from './look-value.ts'
 import { mergeLooks } from './merge-looks.ts'
 
@@ -47,7 +47,7 @@ test('pages see only enabled entries whose parents are enabled', () => {
   expect(previewOf({ ...value, help: [off, { ...off, id: 2, enabled: 1 }] }).helpInfo.map(({ id }) => id)).toEqual([2])
 })
 
-test('new entries get keys of their own, which no other entry has', () => {
+test('new entries get unique ids', () => {
   const blank = { ...entry(-2_147_483_648, 0), subs: [] }
   const { header } = withGeneratedIds({ ...value, header: [...value.header, blank, { ...blank, subs: [blank] }] })
   const ids = header.flatMap(({ id, subs }) => [id, ...subs.map((sub) => sub.id)])
@@ -65,11 +65,11 @@ test('an uploaded background serves as its own thumbnail', () => {
 })
 
 test('successive changes to one field form one undo step, and undone changes can be redone', () => {
-  const at = (card_radius: number) => ({ ...value, card_radius })
-  let history = [13, 14, 15].reduce((before, radius) => record(before, at(radius)), begin(value))
-  history = record(history, { ...at(15), layout_config: 3 })
+  const withRadius = (card_radius: number) => ({ ...value, card_radius })
+  let history = [13, 14, 15].reduce((current, radius) => record(current, withRadius(radius)), newHistory(value))
+  history = record(history, { ...withRadius(15), layout_config: 3 })
   expect(history.past).toHaveLength(2)
-  expect(undo(history).value).toEqual(at(15))
+  expect(undo(history).value).toEqual(withRadius(15))
   expect(undo(undo(history)).value).toEqual(value)
   expect(undo(undo(undo(history))).value).toEqual(value)
   expect(redo(redo(undo(undo(history)))).value).toEqual(history.value)

@@ -4,15 +4,15 @@ import type { PreviewLook } from '../../../shared/preview-message.ts'
 
 type MenuEntry = LookDocument['header'][number]
 
-/** An entry of a menu with those below it. */
+/** An entry of a menu with the entries below it. */
 export type MenuBranch = Omit<MenuEntry, 'parent_id'> & { readonly subs: readonly Omit<MenuEntry, 'parent_id'>[] }
 
-type Menus = 'header' | 'school_nav' | 'footer_links'
+type MenuName = 'header' | 'school_nav' | 'footer_links'
 
 /** A look as the studio edits it: the fields of the configuration beside the other parts, and menus as trees. */
 export type LookValue = LookDocument['config'] &
-  Omit<LookDocument, 'config' | Menus> &
-  Readonly<Record<Menus, readonly MenuBranch[]>>
+  Omit<LookDocument, 'config' | MenuName> &
+  Readonly<Record<MenuName, readonly MenuBranch[]>>
 
 /** A document as the studio edits it. */
 export function lookOf({ config, header, school_nav, footer_links, ...parts }: LookDocument): LookValue {
@@ -46,7 +46,7 @@ export function documentOf(value: LookValue): LookDocument {
 /** The look as pages of the portal read it. */
 export function previewOf(value: LookValue): PreviewLook {
   const { config, footer_info, copyright_info, school_info, help, slides, ...menus } = documentOf(value)
-  const [first] = switchedOn(menus.backgrounds)
+  const [first] = enabledOf(menus.backgrounds)
   return {
     config,
     header: navsOf(menus.header),
@@ -55,25 +55,25 @@ export function previewOf(value: LookValue): PreviewLook {
     footerInfo: footer_info,
     copyrightInfo: copyright_info,
     schoolInfo: school_info,
-    helpInfo: switchedOn(help),
+    helpInfo: enabledOf(help),
     defaultBg: { bg_id: first?.id ?? 0, bg_url: first?.url ?? '', bg_name: first?.name ?? '' },
-    slides: switchedOn(slides),
+    slides: enabledOf(slides),
   }
 }
 
-/** The entries that are not switched off. */
-function switchedOn<Entry extends { readonly enabled: 0 | 1 }>(entries: readonly Entry[]): Omit<Entry, 'enabled'>[] {
+/** The enabled entries. */
+function enabledOf<Entry extends { readonly enabled: 0 | 1 }>(entries: readonly Entry[]): Omit<Entry, 'enabled'>[] {
   return entries.filter(({ enabled }) => enabled !== 0).map(({ enabled: _, ...entry }) => entry)
 }
 
 function treeOf(menu: readonly MenuEntry[]): MenuBranch[] {
-  const at = (parent: number) =>
+  const childrenOf = (parent: number) =>
     menu.filter((entry) => entry.parent_id === parent).map(({ parent_id: _, ...entry }) => entry)
-  return at(0).map((entry) => ({ ...entry, subs: at(entry.id) }))
+  return childrenOf(0).map((entry) => ({ ...entry, subs: childrenOf(entry.id) }))
 }
 
 function listOf(tree: readonly MenuBranch[]): MenuEntry[] {
-  const at = ({ id, name, name_en, url, enabled }: Omit<MenuEntry, 'parent_id'>, parent_id: number): MenuEntry => ({
+  const below = (parent_id: number, { id, name, name_en, url, enabled }: Omit<MenuEntry, 'parent_id'>): MenuEntry => ({
     id,
     parent_id,
     name,
@@ -81,14 +81,16 @@ function listOf(tree: readonly MenuBranch[]): MenuEntry[] {
     url,
     enabled,
   })
-  return [...tree.map((entry) => at(entry, 0)), ...tree.flatMap((entry) => entry.subs.map((sub) => at(sub, entry.id)))]
+  return [...tree.map((entry) => below(0, entry)), ...tree.flatMap(({ id, subs }) => subs.map((sub) => below(id, sub)))]
 }
 
-/** The entries that are switched on, below entries that are. */
+/** The enabled entries, except those below a disabled one. */
 function visibleEntriesOf(menu: readonly MenuEntry[]): Omit<MenuEntry, 'enabled'>[] {
-  const on = menu.filter(({ enabled }) => enabled === 1)
-  const top = new Set(on.filter(({ parent_id }) => parent_id === 0).map(({ id }) => id))
-  return on.filter(({ parent_id }) => parent_id === 0 || top.has(parent_id)).map(({ enabled: _, ...entry }) => entry)
+  const enabledEntries = menu.filter(({ enabled }) => enabled === 1)
+  const topIds = new Set(enabledEntries.filter(({ parent_id }) => parent_id === 0).map(({ id }) => id))
+  return enabledEntries
+    .filter(({ parent_id }) => parent_id === 0 || topIds.has(parent_id))
+    .map(({ enabled: _, ...entry }) => entry)
 }
 
 function navsOf(menu: readonly MenuEntry[]) {
@@ -99,42 +101,42 @@ function navsOf(menu: readonly MenuEntry[]) {
   }
 }
 
-interface Keyed {
+interface ListEntry {
   readonly id: number
-  readonly subs?: readonly Keyed[]
+  readonly subs?: readonly ListEntry[]
   readonly url?: string
   readonly thumb_url?: string
 }
 
-/** Gives new list entries their own keys, and new backgrounds a small picture. */
+/** Gives new list entries unique ids, and new backgrounds a thumbnail. */
 export function withGeneratedIds(value: ConfigValue): LookValue {
   const lists = Object.entries(value).map(([name, part]): [string, unknown] => {
     if (!Array.isArray(part) || part.some((entry) => typeof entry !== 'object')) return [name, part]
-    const keyed = withKeys(part as Keyed[])
-    return [name, name === 'backgrounds' ? keyed.map(withThumbnail) : keyed]
+    const entries = withIds(part as ListEntry[])
+    return [name, name === 'backgrounds' ? entries.map(withThumbnail) : entries]
   })
   return Object.fromEntries(lists) as unknown as LookValue
 }
 
-/** Keys of unpublished entries are small and negative; a blank entry has the lowest possible key. */
+/** The ids of unpublished entries are negative numbers from -1 downwards; a blank entry has the lowest possible id. */
 const LOWEST = -2_147_483_648
 
-function withKeys(entries: readonly Keyed[], used = new Set(keysOf(entries))): Keyed[] {
+function withIds(entries: readonly ListEntry[], usedIds = new Set(idsOf(entries))): ListEntry[] {
   const visitedIds = new Set<number>()
   return entries.map((entry) => {
     const hasValidId = Number.isInteger(entry.id) && entry.id > LOWEST && entry.id !== 0 && !visitedIds.has(entry.id)
-    const id = hasValidId ? entry.id : Math.min(0, ...used) - 1
+    const id = hasValidId ? entry.id : Math.min(0, ...usedIds) - 1
     visitedIds.add(id)
-    used.add(id)
-    return { ...entry, id, ...(entry.subs && { subs: withKeys(entry.subs, used) }) }
+    usedIds.add(id)
+    return { ...entry, id, ...(entry.subs && { subs: withIds(entry.subs, usedIds) }) }
   })
 }
 
-function keysOf(entries: readonly Keyed[]): number[] {
-  return entries.flatMap(({ id, subs = [] }) => [id, ...keysOf(subs)]).filter((id) => id > LOWEST)
+function idsOf(entries: readonly ListEntry[]): number[] {
+  return entries.flatMap(({ id, subs = [] }) => [id, ...idsOf(subs)]).filter((id) => id > LOWEST)
 }
 
-function withThumbnail(entry: Keyed): Keyed {
+function withThumbnail(entry: ListEntry): ListEntry {
   // An upload has one address for the picture and its thumbnail.
   return entry.url?.startsWith('/files/') || !entry.thumb_url ? { ...entry, thumb_url: entry.url ?? '' } : entry
 }

@@ -22,7 +22,7 @@ interface PreviewFrameProps {
 
 const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } }
 
-/** The portal itself with a look that is not published. Each change is visible in the next frame. */
+/** The portal itself in a frame, with a look that is not published. A change of the look is visible at once. */
 export function PreviewFrame({ look, view, device, onRefused }: PreviewFrameProps) {
   const { t } = useLingui()
   const currentLocale = useAtomValue(localeAtom)
@@ -33,26 +33,26 @@ export function PreviewFrame({ look, view, device, onRefused }: PreviewFrameProp
     [look, locale, view.mode, refusal],
   )
   const frame = useRef<HTMLIFrameElement>(null)
-  const [box, size] = useElementSize()
+  const [container, size] = useElementSize()
   const src = previewAddress(view)
-  // The carousel loads once: a change of it needs a new page.
+  // The carousel loads its slides once, so a change of them reloads the preview.
   const slides = useSettled(JSON.stringify([look.slides, look.config.banner_index]), 800)
   const key = `${src} ${device} ${slides}`
-  const [ready, setReady] = useState('')
+  const [readyKey, setReadyKey] = useState('')
 
   useEffect(() => {
     const onMessage = (event: MessageEvent<unknown>) => {
       if (!isPreviewMessage<PreviewReply>(event, frame.current?.contentWindow, 'preview-ready', 'preview-refused'))
         return
-      if (event.data.type === 'preview-ready') setReady(key)
+      if (event.data.type === 'preview-ready') setReadyKey(key)
       else onRefused()
     }
     window.addEventListener('message', onMessage)
     return () => window.removeEventListener('message', onMessage)
   }, [key, onRefused])
   useEffect(() => {
-    if (ready === key) frame.current?.contentWindow?.postMessage(message, location.origin)
-  }, [message, ready, key])
+    if (readyKey === key) frame.current?.contentWindow?.postMessage(message, location.origin)
+  }, [message, readyKey, key])
 
   const frameSize = sizes[device]
   const scale = size
@@ -60,13 +60,13 @@ export function PreviewFrame({ look, view, device, onRefused }: PreviewFrameProp
     : 0
   const height = device === 'phone' ? frameSize.height : Math.max(400, (size?.height ?? 0) / (scale || 1))
   return (
-    <div ref={box} className="relative min-h-0 flex-1 overflow-hidden">
+    <div ref={container} className="relative min-h-0 flex-1 overflow-hidden">
       {size && (
         <div
           className="absolute inset-x-0 top-0 mx-auto overflow-hidden rounded-card border border-border bg-surface shadow-card"
           style={{ width: frameSize.width * scale, height: height * scale }}
         >
-          {ready !== key && (
+          {readyKey !== key && (
             <div className="absolute inset-0 grid place-items-center">
               <Spinner />
             </div>
@@ -77,8 +77,8 @@ export function PreviewFrame({ look, view, device, onRefused }: PreviewFrameProp
             src={src}
             name="portal-preview"
             title={t`Preview of the portal`}
-            data-ready={ready === key || undefined}
-            // Until it is ready, it would be white even beside a dark page.
+            data-ready={readyKey === key || undefined}
+            // Hidden until it is ready: it would be white even on a dark page.
             className="block not-data-ready:opacity-0"
             style={{ width: frameSize.width, height, border: 0, transform: `scale(${scale})`, transformOrigin: '0 0' }}
           />

@@ -25,15 +25,15 @@ export function PreviewPanel({ schema, value }: PreviewPanelProps) {
   const currentLocale = useAtomValue(localeAtom)
   const wide = useMediaQuery('(min-width: 64rem)')
   const device = view.device ?? (wide ? 'desktop' : 'phone')
-  const [refused, setRefused] = useState(0)
-  const onRefused = useCallback(() => setRefused((count) => count + 1), [])
+  const [refusals, setRefusals] = useState(0)
+  const onRefused = useCallback(() => setRefusals((count) => count + 1), [])
   const valid = useLastValid(schema, value)
   const look = useMemo(() => previewOf(valid), [valid])
   const change = (next: Partial<PreviewView>) => {
-    setRefused(0)
+    setRefusals(0)
     setView({ ...view, ...next })
   }
-  const guest = view.role === 'guest' && view.page !== 'login'
+  const isGuest = view.role === 'guest' && view.page !== 'login'
   return (
     <section aria-label={t`Preview`} className="flex h-full min-h-0 min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -98,11 +98,11 @@ export function PreviewPanel({ schema, value }: PreviewPanelProps) {
       </div>
       <PreviewFrame look={look} view={view} device={device} onRefused={onRefused} />
       <p role="status" className="text-xs text-text-muted">
-        {refused > 0 ? (
+        {refusals > 0 ? (
           <strong className="font-medium text-text">
             <Trans>This is a preview: nothing is saved, and links to elsewhere are not followed.</Trans>
           </strong>
-        ) : view.page === 'login' || guest ? (
+        ) : view.page === 'login' || isGuest ? (
           <Trans>What anyone sees who is not logged in. Nothing is saved.</Trans>
         ) : view.role === 'student' ? (
           <Trans>Your own cards and notices, with the menus of a student. Nothing is saved.</Trans>

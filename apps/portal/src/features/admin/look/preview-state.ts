@@ -25,7 +25,7 @@ export const previewViewAtom = atom<PreviewView>({
   locale: undefined,
 })
 
-/** The address that shows a page as a role. */
+/** The address of a page as a visitor with the given role sees it. */
 export function previewAddress({ page, role }: Pick<PreviewView, 'page' | 'role'>): string {
   // Those who are logged in do not see the log-in page.
   if (page === 'login') return '/login?studio=guest'

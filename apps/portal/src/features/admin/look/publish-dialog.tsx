@@ -22,7 +22,7 @@ import { ChangeList } from './change-list.tsx'
 import { ConflictChoices, type Side } from './conflict-choices.tsx'
 import { previewOf } from './look-value.ts'
 import { compareAction, publishAction, updateDraftAction } from './publish-state.ts'
-import { type DraftSummary, keepAction, openStudioAction, type Studio } from './state.ts'
+import { type DraftSummary, openStudioAction, type Studio, saveDraftAction } from './state.ts'
 import { useConflicts } from './use-conflicts.tsx'
 import { useFieldName } from './use-field-name.ts'
 
@@ -35,7 +35,7 @@ interface PublishDialogProps {
 /** Saves the draft, shows what would change, and publishes it: now, at a set time, or after a second person agrees. */
 export function PublishDialog({ studio, schema, onClose }: PublishDialogProps) {
   const { t } = useLingui()
-  const keep = useSetAtom(keepAction)
+  const saveDraft = useSetAtom(saveDraftAction)
   const compare = useSetAtom(compareAction)
   const update = useSetAtom(updateDraftAction)
   const publish = useSetAtom(publishAction)
@@ -45,24 +45,24 @@ export function PublishDialog({ studio, schema, onClose }: PublishDialogProps) {
   const { data, loading, error, reload } = useLoadState(compareAction, useStart(compareAction, draft?.id ?? 0))
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
-  const sent = useRef(false)
-  // The default name of an unnamed draft is not informative in the history.
+  const isSubmitted = useRef(false)
+  // An unnamed draft has a default name, which would say nothing in the history.
   const [name, setName] = useState(studio.draft?.name === t`Draft` ? '' : (studio.draft?.name ?? ''))
   const [note, setNote] = useState('')
   const [when, setWhen] = useState<'now' | 'later'>('now')
   const [time, setTime] = useState<string | null>(null)
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
   const conflicts = useConflicts(schema, data?.others ?? [])
-  const secondPerson = studio.current.rule.second_person === 1
+  const needsSecondPerson = studio.current.rule.second_person === 1
   const nameOf = useFieldName(schema)
   const fields = [...new Set(data?.changes.map(nameOf))]
-  const suggested = fields.slice(0, 3).join(', ').slice(0, 80) || t`Draft`
-  const draftName = name.trim() || suggested
+  const suggestedName = fields.slice(0, 3).join(', ').slice(0, 80) || t`Draft`
+  const draftName = name.trim() || suggestedName
 
-  // Once, when it opens: a draft of exactly what is on the screen.
+  // Saves a draft of exactly what the screen shows, once, when the dialog opens.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it opens
   useEffect(() => {
-    keep({ name: studio.draft?.name ?? t`Draft` }).then((result) => {
+    saveDraft({ name: studio.draft?.name ?? t`Draft` }).then((result) => {
       if (!result.ok) setFailure(result.error.errmsg)
       else if (result.data) {
         setDraft(result.data)
@@ -83,7 +83,7 @@ export function PublishDialog({ studio, schema, onClose }: PublishDialogProps) {
     await reopen({ draft: summary.id })
     compare(summary.id)
   }
-  const send = async () => {
+  const submit = async () => {
     if (!draft) return
     setBusy(true)
     setFailure('')
@@ -94,7 +94,7 @@ export function PublishDialog({ studio, schema, onClose }: PublishDialogProps) {
       name: draftName,
       note: note.trim(),
       at,
-      look: secondPerson || at !== null ? undefined : previewOf(studio.history.value),
+      look: needsSecondPerson || at !== null ? undefined : previewOf(studio.history.value),
     })
     setBusy(false)
     if (!result.ok) {
@@ -108,11 +108,11 @@ export function PublishDialog({ studio, schema, onClose }: PublishDialogProps) {
       requested: t`Waits for another administrator`,
     }
     showToast({ tone: 'success', title: labels[result.data.state] })
-    sent.current = true
+    isSubmitted.current = true
     onClose()
     reopen({ latest: result.data.state !== 'published' })
   }
-  const ready = draft && data && conflicts.length === 0 && data.problems.length === 0
+  const canPublish = draft && data && conflicts.length === 0 && data.problems.length === 0
   return (
     <Dialog
       open
@@ -120,14 +120,14 @@ export function PublishDialog({ studio, schema, onClose }: PublishDialogProps) {
       closeOnOutside={false}
       onOpenChange={(open) => !open && onClose()}
       onCloseAutoFocus={(event) => {
-        // The button that opened it can no longer be pressed.
-        if (!sent.current) return
+        // After submitting, the button that opened the dialog may be disabled.
+        if (!isSubmitted.current) return
         event.preventDefault()
         focusHeading()
       }}
-      title={secondPerson ? <Trans>Ask to publish</Trans> : <Trans>Publish</Trans>}
+      title={needsSecondPerson ? <Trans>Ask to publish</Trans> : <Trans>Publish</Trans>}
       description={
-        secondPerson ? (
+        needsSecondPerson ? (
           <Trans>Another administrator has to agree before anybody sees it.</Trans>
         ) : (
           <Trans>Open portals take it on within seconds. You can go back to any former version.</Trans>
@@ -146,10 +146,10 @@ export function PublishDialog({ studio, schema, onClose }: PublishDialogProps) {
             <Button
               variant="solid"
               loading={busy}
-              disabled={!ready || data.changes.length === 0 || (when === 'later' && !time)}
-              onClick={send}
+              disabled={!canPublish || data.changes.length === 0 || (when === 'later' && !time)}
+              onClick={submit}
             >
-              {secondPerson ? (
+              {needsSecondPerson ? (
                 <Trans>Ask to publish</Trans>
               ) : when === 'now' ? (
                 <Trans>Publish now</Trans>
@@ -212,7 +212,7 @@ export function PublishDialog({ studio, schema, onClose }: PublishDialogProps) {
               <Input
                 value={name}
                 maxLength={100}
-                placeholder={suggested}
+                placeholder={suggestedName}
                 onChange={(event) => setName(event.target.value)}
               />
             </Field>

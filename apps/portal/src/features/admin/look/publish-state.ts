@@ -36,8 +36,8 @@ interface Publish {
 }
 
 /**
- * Publishes a draft, now or at a set time. `look` is the resulting look, if it is to apply before the server responds;
- * if the server refuses, the former look is restored.
+ * Publishes a draft, now or at a set time. If `look`, the resulting look, is given, it is applied before the server
+ * responds; if the server refuses, the previous look is restored.
  */
 export const publishAction = actionAtom<Publish & { look: PreviewLook | undefined }, Published>({
   run: async ({ api, get, set, signal }, { look, ...body }) => {
@@ -52,7 +52,7 @@ export const publishAction = actionAtom<Publish & { look: PreviewLook | undefine
       if (published.state === 'published') await set(refreshFrameAtom)
       return published
     } catch (error) {
-      // Don't revert a look that another administrator has published meanwhile.
+      // Don't revert a look that another administrator has published in the meantime.
       if (get(configAtom) === applied) set(configAtom, before)
       else set(refreshFrameAtom)
       throw error

@@ -21,13 +21,13 @@ interface SettingsPanelProps {
   onSearch: (text: string) => void
 }
 
-/** The settings of a look: a list of groups, one group, or what a search found. */
+/** The settings of a look: a list of groups, one group, or the results of a search. */
 export function SettingsPanel({ studio, schema, group, onGroup, search, onSearch }: SettingsPanelProps) {
   const { t } = useLingui()
   const edit = useSetAtom(editAtom)
   const api = useAtomValue(apiAtom)
   const { value } = studio.history
-  const frame = useRef<HTMLDivElement>(null)
+  const scrollArea = useRef<HTMLDivElement>(null)
   const problems = useMemo(() => countByGroup(checkValue(schema, value).map(({ path }) => path)), [schema, value])
   const changes = useMemo(
     () =>
@@ -47,15 +47,15 @@ export function SettingsPanel({ studio, schema, group, onGroup, search, onSearch
       (await api.upload.file({ query: { purpose: 'background' }, file, signal })).url,
     [api],
   )
-  const searching = search.trim() !== ''
-  const opened = useRef(group)
+  const isSearching = search.trim() !== ''
+  const previousGroup = useRef(group)
   useEffect(() => {
-    if (opened.current === group) return
-    const former = opened.current
-    opened.current = group
-    const target = group === '' ? `[data-group="${former}"]` : '[data-back]'
-    frame.current?.querySelector<HTMLElement>(target)?.focus()
-    frame.current?.scrollTo({ top: 0 })
+    if (previousGroup.current === group) return
+    const previous = previousGroup.current
+    previousGroup.current = group
+    const target = group === '' ? `[data-group="${previous}"]` : '[data-back]'
+    scrollArea.current?.querySelector<HTMLElement>(target)?.focus()
+    scrollArea.current?.scrollTo({ top: 0 })
   }, [group])
   return (
     <section aria-label={t`Settings`} className="flex min-h-0 min-w-0 grow flex-col">
@@ -69,17 +69,17 @@ export function SettingsPanel({ studio, schema, group, onGroup, search, onSearch
           onChange={(event) => onSearch(event.target.value)}
         />
       </div>
-      <div ref={frame} className="flex min-h-0 grow flex-col gap-3 overflow-y-auto p-3">
-        {!searching && group === '' && <GroupList changes={changes} problems={problems} onOpen={onGroup} />}
-        {!searching && group !== '' && (
+      <div ref={scrollArea} className="flex min-h-0 grow flex-col gap-3 overflow-y-auto p-3">
+        {!isSearching && group === '' && <GroupList changes={changes} problems={problems} onOpen={onGroup} />}
+        {!isSearching && group !== '' && (
           <Button data-back size="small" variant="ghost" className="self-start" onClick={() => onGroup('')}>
             <ArrowLeft size={16} aria-hidden />
             {t`All settings`}
           </Button>
         )}
-        {!searching && group === 'looks' && <LookPresets value={value} onTake={edit} />}
-        {!searching && group === 'logo' && <LogoLooks value={value} onUpload={upload} onTake={edit} />}
-        {(searching || !['', 'looks', 'logo'].includes(group)) && (
+        {!isSearching && group === 'looks' && <LookPresets value={value} onApply={edit} />}
+        {!isSearching && group === 'logo' && <LogoLooks value={value} onUpload={upload} onApply={edit} />}
+        {(isSearching || !['', 'looks', 'logo'].includes(group)) && (
           <ConfigEditor
             schema={schema}
             value={value}
@@ -87,7 +87,7 @@ export function SettingsPanel({ studio, schema, group, onGroup, search, onSearch
             onValueChange={edit}
             onUpload={upload}
             fieldsOnly
-            section={searching ? undefined : group}
+            section={isSearching ? undefined : group}
             search={search}
           />
         )}

@@ -4,7 +4,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useRef, useState } from 'react'
 import { formatDate } from '../../../shared/format-date.ts'
 import { localeAtom } from '../../../state/locale.ts'
-import { keepAction, type Studio } from './state.ts'
+import { type Studio, saveDraftAction } from './state.ts'
 import { shareAction } from './versions-state.ts'
 
 interface ShareDialogProps {
@@ -12,28 +12,29 @@ interface ShareDialogProps {
   onClose: () => void
 }
 
-/** Saves the draft and makes a link that shows it to colleagues for a while. */
+/** Makes a link that shows the draft to colleagues for a while. The draft is saved first. */
 export function ShareDialog({ studio, onClose }: ShareDialogProps) {
   const { t } = useLingui()
-  const keep = useSetAtom(keepAction)
+  const saveDraft = useSetAtom(saveDraftAction)
   const share = useSetAtom(shareAction)
   const { data, loading } = useAtomValue(shareAction)
   const locale = useAtomValue(localeAtom)
   const showToast = useToast()
   const field = useRef<HTMLInputElement>(null)
   const [hours, setHours] = useState('48')
-  const [made, setMade] = useState(false)
-  const [shared, setShared] = useState(studio.draft?.previewed_until != null)
+  const [hasNewLink, setHasNewLink] = useState(false)
+  const [isShared, setIsShared] = useState(studio.draft?.previewed_until != null)
   const [failure, setFailure] = useState('')
-  const ask = async (wanted: number) => {
+  /** Makes a link that is valid for some hours; 0 ends all links. */
+  const updateLinks = async (lifetime: number) => {
     setFailure('')
-    const savedDraft = await keep({ name: studio.draft?.name ?? t`Draft` })
+    const savedDraft = await saveDraft({ name: studio.draft?.name ?? t`Draft` })
     const result =
-      savedDraft.ok && savedDraft.data ? await share({ id: savedDraft.data.id, hours: wanted }) : savedDraft
+      savedDraft.ok && savedDraft.data ? await share({ id: savedDraft.data.id, hours: lifetime }) : savedDraft
     if (!result.ok) return setFailure(result.error.errmsg)
-    setMade(wanted > 0)
-    setShared(wanted > 0)
-    if (wanted === 0) showToast({ tone: 'success', title: t`The links of this draft show nothing any more` })
+    setHasNewLink(lifetime > 0)
+    setIsShared(lifetime > 0)
+    if (lifetime === 0) showToast({ tone: 'success', title: t`The links of this draft show nothing any more` })
   }
   const link = data ? new URL(data.path, location.origin).href : ''
   const copy = async () => {
@@ -42,7 +43,7 @@ export function ShareDialog({ studio, onClose }: ShareDialogProps) {
       await navigator.clipboard.writeText(link)
       showToast({ tone: 'success', title: t`Copied` })
     } catch {
-      // The text is selected: it can be copied by hand.
+      // The link is selected, so it can be copied by hand.
       showToast({ title: t`Press Ctrl C to copy the link` })
     }
   }
@@ -58,12 +59,16 @@ export function ShareDialog({ studio, onClose }: ShareDialogProps) {
       }
       footer={
         <>
-          {shared && (
-            <Button variant="ghost" disabled={loading} onClick={() => ask(0)}>
+          {isShared && (
+            <Button variant="ghost" disabled={loading} onClick={() => updateLinks(0)}>
               <Trans>End all links</Trans>
             </Button>
           )}
-          <Button variant={made ? 'outline' : 'solid'} loading={loading} onClick={() => ask(Number(hours))}>
+          <Button
+            variant={hasNewLink ? 'outline' : 'solid'}
+            loading={loading}
+            onClick={() => updateLinks(Number(hours))}
+          >
             <Trans>Make a link</Trans>
           </Button>
         </>
@@ -87,7 +92,7 @@ export function ShareDialog({ studio, onClose }: ShareDialogProps) {
             onChange={(event) => setHours(event.target.value)}
           />
         </Field>
-        {made && data?.until && (
+        {hasNewLink && data?.until && (
           <Field label={t`Link`} help={t`Until ${formatDate(data.until, locale, 'dateTime')}`}>
             <div className="flex gap-2">
               <Input ref={field} readOnly value={link} dir="ltr" className="grow" />

@@ -1,10 +1,10 @@
 import { type ContractData, isErrorOf } from '@quadrangle/api-client'
 import type { ConfigValue } from '@quadrangle/ui'
 import { atom } from 'jotai'
-import { actionAtom } from '../../../state/action-atom.ts'
+import { type ActionResult, actionAtom } from '../../../state/action-atom.ts'
 import { userAtom } from '../../../state/session.ts'
 import { sessionAtom } from '../../../state/session-epoch.ts'
-import { begin, changedFields, type History, record, redo, undo } from './history.ts'
+import { changedFields, type History, newHistory, record, redo, undo } from './history.ts'
 import { localLook } from './local-look.ts'
 import { documentOf, type LookValue, lookOf, withGeneratedIds } from './look-value.ts'
 import { mergeLooks } from './merge-looks.ts'
@@ -17,17 +17,17 @@ export interface Studio {
   readonly current: CurrentLook
   /** The look that everyone sees now. */
   readonly published: LookValue
-  /** The draft on the server that is edited; undefined until the first save. */
+  /** The edited draft as the server has it; undefined until the first save. */
   readonly draft: DraftSummary | undefined
   readonly drafts: readonly DraftSummary[]
-  /** The look as stored on the server. */
-  readonly kept: LookValue
+  /** The look as saved on the server. */
+  readonly saved: LookValue
   readonly history: History
-  /** Whether unsaved work of an earlier visit was restored. */
+  /** Whether unsaved changes of an earlier visit were restored. */
   readonly restored: boolean
 }
 
-/** The conflict when another administrator has saved the same draft meanwhile. */
+/** The conflict if another administrator has saved the same draft in the meantime. */
 export interface DraftConflict {
   readonly fields: readonly (keyof LookValue)[]
   readonly mine: LookValue
@@ -46,7 +46,7 @@ export const conflictAtom = sessionAtom<DraftConflict | undefined>(undefined)
 /** The fields that are not saved on the server yet. */
 export const unsavedAtom = atom((get) => {
   const studio = get(studioValueAtom)
-  return studio ? changedFields(studio.kept, studio.history.value) : []
+  return studio ? changedFields(studio.saved, studio.history.value) : []
 })
 
 /** The fields that differ from the published look. */
@@ -59,11 +59,11 @@ const setHistoryAtom = atom(null, (get, set, history: History) => {
   const studio = get(studioValueAtom)
   if (!studio || history === studio.history) return
   set(studioValueAtom, { ...studio, history })
-  set(storeAtom)
+  set(storeUnsavedAtom)
 })
 
-/** Keeps unsaved work in this browser, and deletes it once it is saved. */
-const storeAtom = atom(null, (get) => {
+/** Stores unsaved changes in this browser, and deletes them once they are saved on the server. */
+const storeUnsavedAtom = atom(null, (get) => {
   const [studio, user] = [get(studioValueAtom), get(userAtom)]
   if (!studio || !user) return
   const local = localLook(user.user_id)
@@ -72,12 +72,12 @@ const storeAtom = atom(null, (get) => {
     local.write({
       draft: studio.draft?.id ?? 0,
       revision: studio.draft?.revision ?? 0,
-      base: studio.kept,
+      base: studio.saved,
       value: studio.history.value,
     })
 })
 
-/** Takes on a changed look. */
+/** Records a change of the look. */
 export const editAtom = atom(null, (get, set, value: ConfigValue) => {
   const studio = get(studioValueAtom)
   if (studio) set(setHistoryAtom, record(studio.history, withGeneratedIds(value)))
@@ -90,31 +90,34 @@ export const redoAtom = atom(null, (get, set) => {
   const studio = get(studioValueAtom)
   if (studio) set(setHistoryAtom, redo(studio.history))
 })
-/** Goes back to the look on the server; can be undone. */
+/** Returns to the look as saved on the server. This can be undone. */
 export const discardAtom = atom(null, (get, set) => {
   const studio = get(studioValueAtom)
-  if (studio) set(setHistoryAtom, record(studio.history, studio.kept))
+  if (studio) set(setHistoryAtom, record(studio.history, studio.saved))
 })
 
-/** Opens a draft; without an id, the one that was changed last, or else the published look. */
+/**
+ * Opens a draft; the id 0 means the published look. Without an id it opens the unsaved changes of this browser, if any.
+ * Otherwise it opens the latest draft if `latest` is set, or else the published look.
+ */
 export const openStudioAction = actionAtom<{ draft?: number; latest?: boolean }, void>({
-  run: async ({ api, get, set, signal }, { draft: wanted, latest = false }) => {
+  run: async ({ api, get, set, signal }, { draft: requestedId, latest = false }) => {
     const [current, { list: drafts }] = await Promise.all([api.look.current({ signal }), api.look.drafts({ signal })])
     const user = get(userAtom)
-    const unsaved = user && wanted === undefined ? localLook(user.user_id).read() : undefined
-    const id = wanted ?? (unsaved ? unsaved.draft : latest ? drafts[0]?.id : undefined)
-    const entry = drafts.find((one) => one.id === id)
+    const unsaved = user && requestedId === undefined ? localLook(user.user_id).read() : undefined
+    const id = requestedId ?? (unsaved ? unsaved.draft : latest ? drafts[0]?.id : undefined)
+    const entry = drafts.find((each) => each.id === id)
     const draft = entry && (await api.look.draft({ query: { id: entry.id }, signal }))
     const published = lookOf(current.document)
     const baseLook = draft ? lookOf(draft.document) : published
-    const history = begin(baseLook)
+    const history = newHistory(baseLook)
     const value = unsaved ? mergeLooks(unsaved.base, unsaved.value, baseLook).value : baseLook
     set(studioValueAtom, {
       current,
       published,
       drafts,
       draft: draft && summaryOf(draft),
-      kept: baseLook,
+      saved: baseLook,
       history: record(history, value),
       restored: unsaved !== undefined && changedFields(baseLook, value).length > 0,
     })
@@ -123,25 +126,22 @@ export const openStudioAction = actionAtom<{ draft?: number; latest?: boolean },
 
 const summaryOf = ({ document: _, ...summary }: ContractData<'look', 'draft'>): DraftSummary => summary
 
-/**
- * Saves the draft on the server; creates one if there is none. Throws a message if another administrator has saved the same
- * draft.
- */
-export const keepAction = actionAtom<{ name: string }, DraftSummary | undefined>({
+const sendDraftAction = actionAtom<{ name: string }, DraftSummary | undefined>({
   run: async ({ api, get, set, signal }, { name }) => {
     const studio = get(studioValueAtom)
     if (!studio) return undefined
     const { value } = studio.history
     const draft = studio.draft ?? summaryOf(await api.look.createDraft({ body: { name }, signal }))
     // Remember it immediately: a second attempt must not create a second draft.
-    if (!studio.draft) set(studioValueAtom, { ...studio, draft, drafts: [draft, ...studio.drafts] })
+    const latest = get(studioValueAtom)
+    if (!studio.draft && latest) set(studioValueAtom, { ...latest, draft, drafts: [draft, ...latest.drafts] })
     try {
-      const saved = await api.look.saveDraft({
+      const response = await api.look.saveDraft({
         body: { id: draft.id, revision: draft.revision, name, document: documentOf(value) },
         signal,
       })
-      set(savedAtom, { draft: summaryOf(saved), sent: value, kept: lookOf(saved.document) })
-      return summaryOf(saved)
+      set(applySavedDraftAtom, { draft: summaryOf(response), sent: value, saved: lookOf(response.document) })
+      return summaryOf(response)
     } catch (error) {
       if (!isErrorOf(error, 409, 'look.saveDraft')) throw error
       const theirs = await api.look.draft({ query: { id: draft.id }, signal })
@@ -151,36 +151,60 @@ export const keepAction = actionAtom<{ name: string }, DraftSummary | undefined>
   },
 })
 
-/** Applies the draft as saved by the server. Input typed in the meantime stays. */
-const savedAtom = atom(null, (get, set, saved: { draft: DraftSummary; sent: LookValue; kept: LookValue }) => {
+type SaveResult = Promise<ActionResult<DraftSummary | undefined>>
+
+const runningSaveAtom = sessionAtom<SaveResult | undefined>(undefined)
+
+/**
+ * Saves the draft on the server; creates one if there is none. Fails if another administrator has saved it. A save
+ * needs the revision of the previous one, so it waits for a running save, and fails if that fails.
+ */
+export const saveDraftAction = atom(
+  (get) => get(sendDraftAction),
+  async (get, set, arg: { name: string }): SaveResult => {
+    const running = get(runningSaveAtom)
+    const save = running
+      ? running.then((result) => (result.ok ? set(sendDraftAction, arg) : result))
+      : set(sendDraftAction, arg)
+    set(runningSaveAtom, save)
+    const result = await save
+    if (get(runningSaveAtom) === save) set(runningSaveAtom, undefined)
+    return result
+  },
+)
+
+interface SavedDraft {
+  readonly draft: DraftSummary
+  /** The look that was sent to the server. */
+  readonly sent: LookValue
+  /** The look that the server has saved. */
+  readonly saved: LookValue
+}
+
+/** Applies the draft as the server has saved it. Input typed in the meantime stays. */
+const applySavedDraftAtom = atom(null, (get, set, { draft, sent, saved }: SavedDraft) => {
   const studio = get(studioValueAtom)
   if (!studio) return
-  const drafts = [saved.draft, ...studio.drafts.filter(({ id }) => id !== saved.draft.id)]
-  const value = mergeLooks(saved.sent, studio.history.value, saved.kept).value
-  set(studioValueAtom, {
-    ...studio,
-    drafts,
-    draft: saved.draft,
-    kept: saved.kept,
-    history: { ...studio.history, value },
-    restored: false,
-  })
-  set(storeAtom)
+  const drafts = [draft, ...studio.drafts.filter(({ id }) => id !== draft.id)]
+  const { value } = mergeLooks(sent, studio.history.value, saved)
+  set(studioValueAtom, { ...studio, drafts, draft, saved, history: { ...studio.history, value }, restored: false })
+  set(storeUnsavedAtom)
 })
 
-/** Merges the changes that another administrator has saved; asks about fields that both have changed. */
+/** Merges the changes that another administrator has saved, and asks about fields that both have changed. */
 const openConflictAtom = atom(null, (get, set, { draft, theirs }: { draft: DraftSummary; theirs: LookValue }) => {
   const studio = get(studioValueAtom)
   if (!studio) return
   const mine = studio.history.value
-  const { value, conflicts } = mergeLooks(studio.kept, mine, theirs)
-  set(studioValueAtom, { ...studio, draft, kept: theirs, history: record(studio.history, value) })
-  set(storeAtom)
+  const { value, conflicts } = mergeLooks(studio.saved, mine, theirs)
+  set(studioValueAtom, { ...studio, draft, saved: theirs, history: record(studio.history, value) })
+  set(storeUnsavedAtom)
   if (conflicts.length > 0) set(conflictAtom, { fields: conflicts, mine, theirs, draft })
 })
 
-/** Deletes the unsaved work of this browser. */
-export const forgetLocalAtom = atom(null, (get) => {
+/** Closes the studio without its unsaved changes, which are deleted in this browser as well. */
+export const closeStudioAtom = atom(null, (get, set) => {
   const user = get(userAtom)
   if (user) localLook(user.user_id).forget()
+  set(studioValueAtom, undefined)
 })

@@ -6,12 +6,12 @@ import Redo from 'lucide-react/icons/redo-2'
 import Share from 'lucide-react/icons/share-2'
 import Undo from 'lucide-react/icons/undo-2'
 import type { ReactNode } from 'react'
-import { keepAction, redoAtom, type Studio, undoAtom, unpublishedAtom, unsavedAtom } from './state.ts'
+import { redoAtom, type Studio, saveDraftAction, undoAtom, unpublishedAtom, unsavedAtom } from './state.ts'
 
 interface StudioBarProps {
   studio: Studio
   /** Whether an error prevents the look from being published. */
-  wrong: boolean
+  hasProblems: boolean
   onSave: () => void
   onPublish: () => void
   onShare: () => void
@@ -20,14 +20,14 @@ interface StudioBarProps {
   children?: ReactNode
 }
 
-/** The current work, and the actions on it. */
-export function StudioBar({ studio, wrong, onSave, onPublish, onShare, onVersions, children }: StudioBarProps) {
+/** The name and state of the draft, with the actions of the studio. */
+export function StudioBar({ studio, hasProblems, onSave, onPublish, onShare, onVersions, children }: StudioBarProps) {
   const { t } = useLingui()
   const unsaved = useAtomValue(unsavedAtom).length
   const unpublished = useAtomValue(unpublishedAtom).length
   const undo = useSetAtom(undoAtom)
   const redo = useSetAtom(redoAtom)
-  const keeping = useAtomValue(keepAction).loading
+  const isSaving = useAtomValue(saveDraftAction).loading
   const { past, future } = studio.history
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -56,18 +56,18 @@ export function StudioBar({ studio, wrong, onSave, onPublish, onShare, onVersion
         <IconButton label={t`Versions`} icon={<History size={18} aria-hidden />} onClick={onVersions} />
         <IconButton
           label={t`Show it to colleagues`}
-          disabled={wrong || (unpublished === 0 && !studio.draft)}
+          disabled={hasProblems || (unpublished === 0 && !studio.draft)}
           icon={<Share size={18} aria-hidden />}
           onClick={onShare}
         />
         {children}
-        <Button className="grow sm:grow-0" disabled={unsaved === 0 || wrong} loading={keeping} onClick={onSave}>
+        <Button className="grow sm:grow-0" disabled={unsaved === 0 || hasProblems} loading={isSaving} onClick={onSave}>
           <Trans>Save draft</Trans>
         </Button>
         <Button
           className="grow sm:grow-0"
           variant="solid"
-          disabled={wrong || (unpublished === 0 && !studio.draft)}
+          disabled={hasProblems || (unpublished === 0 && !studio.draft)}
           onClick={onPublish}
         >
           <Trans>Publish…</Trans>

@@ -15,31 +15,35 @@ import { useSetAtom } from 'jotai'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useRef } from 'react'
 import { openStudioAction, type Studio } from './state.ts'
-import { exportAction, importAction, removeDraftAction, ruleAction } from './versions-state.ts'
+import { useExportLook } from './use-export-look.ts'
+import { importAction, removeDraftAction, ruleAction } from './versions-state.ts'
 
 interface StudioMenuProps {
   studio: Studio
-  /** Whether work would be lost when another draft is opened. */
+  /** Whether there are unsaved changes, which opening another draft would lose. */
   unsaved: boolean
 }
 
-/** Other drafts, files, and the rule about publishing. */
+/** A menu with the other drafts, import and export, and the rule about publishing. */
 export function StudioMenu({ studio, unsaved }: StudioMenuProps) {
   const { t } = useLingui()
   const open = useSetAtom(openStudioAction)
-  const save = useSetAtom(exportAction)
-  const read = useSetAtom(importAction)
-  const remove = useSetAtom(removeDraftAction)
+  const exportLook = useExportLook()
+  const importLook = useSetAtom(importAction)
+  const removeDraft = useSetAtom(removeDraftAction)
   const setRule = useSetAtom(ruleAction)
   const showToast = useToast()
   const file = useRef<HTMLInputElement>(null)
   const { rule } = studio.current
-  const failed = (title: string, description: string) => showToast({ tone: 'danger', title, description })
+  const showFailure = (title: string, description: string) => showToast({ tone: 'danger', title, description })
 
-  const take = async (chosen: File | undefined) => {
+  const importFile = async (chosen: File | undefined) => {
     if (!chosen) return
     if (chosen.size > limits.lookBytes) {
-      failed(t`The file is not imported`, t`It is larger than a look can be. Choose a file that was downloaded here.`)
+      showFailure(
+        t`The file is not imported`,
+        t`It is larger than a look can be. Choose a file that was downloaded here.`,
+      )
       return
     }
     const name =
@@ -47,7 +51,7 @@ export function StudioMenu({ studio, unsaved }: StudioMenuProps) {
         .replace(/\.json$/i, '')
         .slice(0, limits.name)
         .trim() || t`Draft`
-    const result = await read({ name, text: await chosen.text() })
+    const result = await importLook({ name, text: await chosen.text() })
     if (result.ok) {
       await open({ draft: result.data })
       showToast({
@@ -55,18 +59,18 @@ export function StudioMenu({ studio, unsaved }: StudioMenuProps) {
         title: t`Imported as a draft`,
         description: t`Nobody sees it until you publish it.`,
       })
-    } else failed(t`The file is not imported`, problemsOf(result.error) ?? result.error.errmsg)
+    } else showFailure(t`The file is not imported`, problemsOf(result.error) ?? result.error.errmsg)
   }
-  const throwAway = async () => {
+  const deleteDraft = async () => {
     if (!studio.draft) return
-    const result = await remove(studio.draft.id)
-    if (!result.ok) return failed(t`The draft is not deleted`, result.error.errmsg)
+    const result = await removeDraft(studio.draft.id)
+    if (!result.ok) return showFailure(t`The draft is not deleted`, result.error.errmsg)
     await open({})
     showToast({ title: t`The draft is deleted` })
   }
   const changeRule = async () => {
     const result = await setRule(rule.second_person === 1 ? 0 : 1)
-    if (!result.ok) return failed(t`The rule is not changed`, result.error.errmsg)
+    if (!result.ok) return showFailure(t`The rule is not changed`, result.error.errmsg)
     await open({ ...(studio.draft && { draft: studio.draft.id }) })
     if (result.data.off_requested_by) {
       showToast({ title: t`Asked`, description: t`It is off once another administrator asks for the same.` })
@@ -92,14 +96,14 @@ export function StudioMenu({ studio, unsaved }: StudioMenuProps) {
                 </DropdownMenuRadioItem>
               ))}
             </DropdownMenuRadioGroup>
-            {studio.draft && <DropdownMenuItem onSelect={throwAway}>{t`Delete this draft`}</DropdownMenuItem>}
+            {studio.draft && <DropdownMenuItem onSelect={deleteDraft}>{t`Delete this draft`}</DropdownMenuItem>}
             <DropdownMenuSeparator />
           </>
         )}
         <DropdownMenuItem disabled={unsaved} onSelect={() => file.current?.click()}>
           {t`Import a file…`}
         </DropdownMenuItem>
-        <DropdownMenuItem onSelect={() => save(0)}>{t`Download what is published`}</DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => exportLook(0)}>{t`Download what is published`}</DropdownMenuItem>
         <DropdownMenuSeparator />
         <DropdownMenuCheckboxItem checked={rule.second_person === 1} onCheckedChange={changeRule}>
           {t`A second person has to agree`}
@@ -114,7 +118,7 @@ export function StudioMenu({ studio, unsaved }: StudioMenuProps) {
         accept="application/json,.json"
         data-look-file
         onChange={(event) => {
-          take(event.target.files?.[0])
+          importFile(event.target.files?.[0])
           event.target.value = ''
         }}
       />

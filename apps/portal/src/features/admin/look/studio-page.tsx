@@ -8,16 +8,16 @@ import { previewRole } from '../../../state/preview-role.ts'
 import { openStudioAction, studioAtom } from './state.ts'
 import { Studio } from './studio.tsx'
 
-const start = { latest: true }
+const openLatest = { latest: true }
 
-/** The studio: settings of the look, beside a preview of the portal. */
+/** The studio: settings of the look, beside a preview of the portal. It does not preview itself. */
 export function StudioPage() {
-  if (previewRole) return <InsideItself />
+  if (previewRole) return <NestedStudio />
   return <LoadedStudio />
 }
 
 function LoadedStudio() {
-  const { error, loading, reload } = useLoad(openStudioAction, start)
+  const { error, loading, reload } = useLoad(openStudioAction, openLatest)
   const studio = useAtomValue(studioAtom)
   if (studio) return <Studio studio={studio} />
   if (error && !error.aborted) {
@@ -39,11 +39,11 @@ function LoadedStudio() {
   )
 }
 
-function InsideItself() {
+function NestedStudio() {
   return (
     <PageFrame title={<Trans>Look</Trans>}>
       <Panel className="p-card-padding">
-        <EmptyState title={<Trans>This is the preview of the studio itself.</Trans>} />
+        <EmptyState title={<Trans>The studio cannot be shown in its own preview.</Trans>} />
       </Panel>
     </PageFrame>
   )

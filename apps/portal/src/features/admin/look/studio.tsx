@@ -12,7 +12,7 @@ import { PreviewPanel } from './preview-panel.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 import { ShareDialog } from './share-dialog.tsx'
-import { discardAtom, forgetLocalAtom, keepAction, type Studio as StudioState, unsavedAtom } from './state.ts'
+import { closeStudioAtom, discardAtom, type Studio as StudioState, saveDraftAction, unsavedAtom } from './state.ts'
 import { StudioBar } from './studio-bar.tsx'
 import { StudioMenu } from './studio-menu.tsx'
 import { useLookSchema } from './use-look-schema.ts'
@@ -23,15 +23,15 @@ import { WaitingDraft } from './waiting-draft.tsx'
 export function Studio({ studio }: { studio: StudioState }) {
   const { t } = useLingui()
   const schema = useLookSchema()
-  const beside = useMediaQuery('(min-width: 64rem)')
+  const isWide = useMediaQuery('(min-width: 64rem)')
   const [tab, setTab] = useState('settings')
   const [group, setGroup] = useState('')
   const [search, setSearch] = useState('')
   const [panel, setPanel] = useState<'publish' | 'versions' | 'share'>()
   const close = () => setPanel(undefined)
-  const keep = useSetAtom(keepAction)
+  const saveDraft = useSetAtom(saveDraftAction)
   const discard = useSetAtom(discardAtom)
-  const forget = useSetAtom(forgetLocalAtom)
+  const closeStudio = useSetAtom(closeStudioAtom)
   const unsaved = useAtomValue(unsavedAtom)
   const showToast = useToast()
   const guard = useLeaveGuard(unsaved.length > 0)
@@ -45,7 +45,7 @@ export function Studio({ studio }: { studio: StudioState }) {
     setGroup(groupOf(path.split('.')[0] ?? '')?.id ?? '')
   }
   const save = async () => {
-    const result = await keep({ name })
+    const result = await saveDraft({ name })
     if (result.ok) showToast({ tone: 'success', title: t`Draft saved` })
     else if (!result.error.aborted) {
       showToast({ tone: 'danger', title: t`The draft is not saved`, description: result.error.errmsg })
@@ -56,7 +56,7 @@ export function Studio({ studio }: { studio: StudioState }) {
       <Panel className="flex flex-col gap-3 px-4 py-3">
         <StudioBar
           studio={studio}
-          wrong={problems.length > 0}
+          hasProblems={problems.length > 0}
           onSave={save}
           onPublish={() => setPanel('publish')}
           onShare={() => setPanel('share')}
@@ -76,7 +76,7 @@ export function Studio({ studio }: { studio: StudioState }) {
           </Alert>
         )}
       </Panel>
-      {!beside && (
+      {!isWide && (
         <SegmentedControl
           aria-label={t`Settings or preview`}
           value={tab}
@@ -88,7 +88,7 @@ export function Studio({ studio }: { studio: StudioState }) {
         />
       )}
       <div className="grid min-h-0 grow gap-4 lg:grid-cols-[24rem_1fr]">
-        {(beside || tab === 'settings') && (
+        {(isWide || tab === 'settings') && (
           <Panel className="flex min-h-0 flex-col overflow-hidden">
             <SettingsPanel
               studio={studio}
@@ -100,7 +100,7 @@ export function Studio({ studio }: { studio: StudioState }) {
             />
           </Panel>
         )}
-        {(beside || tab === 'preview') && (
+        {(isWide || tab === 'preview') && (
           <Panel className="flex h-[80dvh] flex-col p-3 lg:h-auto">
             <PreviewPanel schema={schema} value={value} />
           </Panel>
@@ -110,7 +110,7 @@ export function Studio({ studio }: { studio: StudioState }) {
       {panel === 'versions' && <VersionsDrawer studio={studio} schema={schema} onClose={close} />}
       {panel === 'share' && <ShareDialog studio={studio} onClose={close} />}
       <ConflictDialog schema={schema} />
-      <LeaveDialog guard={guard} onLeave={forget}>
+      <LeaveDialog guard={guard} onLeave={closeStudio}>
         <Trans>What you have changed since the last save would be lost.</Trans>
       </LeaveDialog>
     </div>

@@ -9,7 +9,7 @@ import type { Conflict } from './conflict-choices.tsx'
 import type { Comparison } from './publish-state.ts'
 import { useFieldName } from './use-field-name.ts'
 
-/** Fields that both a draft and others have changed, as a list to decide. */
+/** The fields that both the draft and other administrators have changed, with the values to choose from. */
 export function useConflicts(schema: ConfigSchema, others: Comparison['others']): readonly Conflict[] {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)

@@ -4,33 +4,33 @@ import { themeFields } from '@quadrangle/ui/theme'
 import { useAtomValue } from 'jotai'
 import { localeAtom } from '../../../state/locale.ts'
 
-interface Named {
-  /** The part of the look, as `config` or `header`. */
+interface FieldPlace {
+  /** The part of the look, such as `config` or `header`. */
   readonly part: string
   readonly field: string
-  /** Name of the list entry. */
+  /** The name of the list entry; empty for a field outside a list. */
   readonly entry: string
 }
 
-/** Name of a changed field: `Links · Library · Address`. */
-export function useFieldName(schema: ConfigSchema): (change: Named) => string {
+/** Returns a function that names a changed field, such as `Links · Library · Address`. */
+export function useFieldName(schema: ConfigSchema): (place: FieldPlace) => string {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
-  const titleOf = (one: ConfigSchema | undefined, key: string) => {
-    const [field = '', side] = one?.['x-theme']?.split('.') ?? []
+  const titleOf = (fieldSchema: ConfigSchema | undefined, key: string) => {
+    const [field = '', side] = fieldSchema?.['x-theme']?.split('.') ?? []
     const theme = Object.hasOwn(themeFields, field)
       ? themeFields[field as keyof typeof themeFields].title[locale]
       : undefined
     const sides: Record<string, string> = { light: t`light`, dark: t`dark`, zh: t`Chinese`, en: t`English` }
-    const title = one?.['x-title'] ?? (theme && side ? `${theme} (${sides[side] ?? side})` : theme)
+    const title = fieldSchema?.['x-title'] ?? (theme && side ? `${theme} (${sides[side] ?? side})` : theme)
     return typeof title === 'string' ? title : key
   }
   return ({ part, field, entry }) => {
     const properties = schema.properties ?? {}
     if (part === 'config') return titleOf(properties[field.split('.')[0] ?? ''], field)
-    const whole = properties[part]
-    const inner = whole?.items?.properties ?? whole?.properties
-    const names = [titleOf(whole, part), entry, field && titleOf(inner?.[field], field)]
+    const partSchema = properties[part]
+    const fields = partSchema?.items?.properties ?? partSchema?.properties
+    const names = [titleOf(partSchema, part), entry, field && titleOf(fields?.[field], field)]
     return names.filter(Boolean).join(' · ')
   }
 }

@@ -2,16 +2,17 @@ import { type ConfigSchema, checkValue } from '@quadrangle/ui'
 import { useState } from 'react'
 import type { LookValue } from './look-value.ts'
 
-/** The value, in which each field that is currently invalid, such as a half-typed colour, has its last valid value. */
+/** The look, but with the last valid value of each field that is invalid now, such as a half-typed colour. */
 export function useLastValid(schema: ConfigSchema, value: LookValue): LookValue {
-  const [last, setLast] = useState({ value, valid: value })
-  if (last.value === value) return last.valid
-  const fields = Object.entries(value).map(([key, now]): [string, unknown] => {
-    const before = last.valid[key as keyof LookValue]
+  const [previous, setPrevious] = useState({ value, valid: value })
+  if (previous.value === value) return previous.valid
+  const fields = Object.entries(value).map(([key, current]): [string, unknown] => {
+    const lastValid = previous.valid[key as keyof LookValue]
     const field = schema.properties?.[key]
-    return [key, now === before || !field || checkValue(field, now, key).length === 0 ? now : before]
+    const isValid = current === lastValid || !field || checkValue(field, current, key).length === 0
+    return [key, isValid ? current : lastValid]
   })
   const valid = Object.fromEntries(fields) as unknown as LookValue
-  setLast({ value, valid })
+  setPrevious({ value, valid })
   return valid
 }

@@ -9,6 +9,7 @@ import {
   RelativeTime,
   Skeleton,
   Tag,
+  useToast,
 } from '@quadrangle/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
 import Ellipsis from 'lucide-react/icons/ellipsis'
@@ -17,7 +18,8 @@ import { localized } from '../../../shared/localized.ts'
 import { useTask } from '../../../shared/use-task.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { ChangeList } from './change-list.tsx'
-import { differencesAction, exportAction, renameAction, type Version } from './versions-state.ts'
+import { useExportLook } from './use-export-look.ts'
+import { makeDifferencesAction, renameAction, type Version } from './versions-state.ts'
 
 interface VersionRowProps {
   version: Version
@@ -30,7 +32,7 @@ interface VersionRowProps {
   onRenamed: () => void
 }
 
-/** One version: who published it, what it changed, and what can be done with it. */
+/** One version: who published it, its changes, and its actions. */
 export function VersionRow({ version, schema, current, mayGoBack, onGoBack, onBegin, onRenamed }: VersionRowProps) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
@@ -38,10 +40,12 @@ export function VersionRow({ version, schema, current, mayGoBack, onGoBack, onBe
   const [open, setOpen] = useState(false)
   const { busy, run } = useTask()
   const [renaming, setRenaming] = useState<string>()
+  const [differencesAction] = useState(makeDifferencesAction)
   const loadDifferences = useSetAtom(differencesAction)
   const differences = useAtomValue(differencesAction)
   const rename = useSetAtom(renameAction)
-  const save = useSetAtom(exportAction)
+  const exportLook = useExportLook()
+  const showToast = useToast()
   const reasons = {
     published: '',
     config: t`By a call`,
@@ -50,6 +54,18 @@ export function VersionRow({ version, schema, current, mayGoBack, onGoBack, onBe
     outside: t`Changed outside`,
   }
   const name = version.name || t`Version ${version.version}`
+  const submitName = async (newName: string) => {
+    if (newName !== '') {
+      const result = await rename({ version: version.version, name: newName })
+      if (!result.ok) {
+        if (result.error.aborted) return
+        showToast({ tone: 'danger', title: t`The version is not renamed`, description: result.error.errmsg })
+        return
+      }
+    }
+    setRenaming(undefined)
+    onRenamed()
+  }
   const toggle = () => {
     if (!open) loadDifferences(version.version)
     setOpen(!open)
@@ -66,11 +82,9 @@ export function VersionRow({ version, schema, current, mayGoBack, onGoBack, onBe
           ) : (
             <form
               className="flex gap-2"
-              onSubmit={async (event) => {
+              onSubmit={(event) => {
                 event.preventDefault()
-                if (renaming.trim() !== '') await rename({ version: version.version, name: renaming.trim() })
-                setRenaming(undefined)
-                onRenamed()
+                void submitName(renaming.trim())
               }}
             >
               <Input
@@ -121,7 +135,7 @@ export function VersionRow({ version, schema, current, mayGoBack, onGoBack, onBe
             onSelect={() => onBegin(version.version, name)}
           >{t`Begin a draft from it`}</DropdownMenuItem>
           <DropdownMenuItem onSelect={() => setRenaming(version.name)}>{t`Rename`}</DropdownMenuItem>
-          <DropdownMenuItem onSelect={() => save(version.version)}>{t`Download as a file`}</DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => exportLook(version.version)}>{t`Download as a file`}</DropdownMenuItem>
         </DropdownMenu>
       </div>
       <Button
@@ -139,7 +153,7 @@ export function VersionRow({ version, schema, current, mayGoBack, onGoBack, onBe
       </Button>
       <div id={id} hidden={!open} className="rounded-card border border-border px-3">
         {open &&
-          (differences.data?.to === version.version ? (
+          (differences.data ? (
             differences.data.changes.length === 0 ? (
               <p className="py-2 text-sm text-text-muted">
                 <Trans>No field changed.</Trans>

@@ -14,7 +14,7 @@ interface VersionsDrawerProps {
   onClose: () => void
 }
 
-/** Published versions, the newest first: the changes of each, and the way back to it. */
+/** Published versions, the newest first, each with its changes and a button that publishes it again. */
 export function VersionsDrawer({ studio, schema, onClose }: VersionsDrawerProps) {
   const { t } = useLingui()
   const [page, setPage] = useState(1)
@@ -28,7 +28,7 @@ export function VersionsDrawer({ studio, schema, onClose }: VersionsDrawerProps)
     const result = await rollback({ version, seen: studio.current.version })
     if (!result.ok) {
       showToast({ tone: 'danger', title: t`Nothing is changed`, description: result.error.errmsg })
-      // Somebody may have published since: show it.
+      // Another administrator may have published a version since, so load it.
       reopen({ latest: true })
       reload()
       return
@@ -51,7 +51,7 @@ export function VersionsDrawer({ studio, schema, onClose }: VersionsDrawerProps)
       size="large"
       onOpenChange={(open) => !open && onClose()}
       onCloseAutoFocus={(event) => {
-        // The button that opened it was replaced.
+        // After a rollback the button that opened the drawer no longer exists.
         if (!wentBack.current) return
         event.preventDefault()
         focusHeading()

@@ -12,12 +12,13 @@ export const versionsAction = actionAtom<{ page: number }, VersionPage>({
   run: ({ api, signal }, { page }) => api.look.versions({ query: { page, page_size: versionsPerPage }, signal }),
 })
 
-/** Changes made by a version. */
-export const differencesAction = actionAtom<number, ContractData<'look', 'differences'> & { to: number }>({
-  run: async ({ api, signal }, to) => ({ ...(await api.look.differences({ query: { from: 0, to }, signal })), to }),
-})
+/** An action that loads the changes made by a version. Each row has its own, because several can be open. */
+export const makeDifferencesAction = () =>
+  actionAtom<number, ContractData<'look', 'differences'>>({
+    run: ({ api, signal }, to) => api.look.differences({ query: { from: 0, to }, signal }),
+  })
 
-/** Publishes an earlier version again, unless others published after `seen`. */
+/** Publishes an earlier version again, unless another one was published after the version `seen`. */
 export const rollbackAction = actionAtom<{ version: number; seen: number }, ContractData<'look', 'rollback'>>({
   run: async ({ api, set, signal }, body) => {
     const published = await api.look.rollback({ body: { ...body, note: '' }, signal })
@@ -60,7 +61,7 @@ export const shareAction = actionAtom<{ id: number; hours: number }, ContractDat
   run: ({ api, signal }, body) => api.look.preview({ body, signal }),
 })
 
-/** Throws a draft away. */
+/** Deletes a draft. */
 export const removeDraftAction = actionAtom<number, void>({
   run: async ({ api, signal }, id) => {
     await api.look.removeDraft({ body: { id }, signal })

@@ -8,7 +8,7 @@ import { userAtom } from '../../../state/session.ts'
 import { approveAction, withdrawAction } from './publish-state.ts'
 import { type DraftSummary, openStudioAction } from './state.ts'
 
-/** The condition that a draft waits for: its time, or a second person. */
+/** Shows that a draft waits for its time or for a second person, or that publishing it failed. */
 export function WaitingDraft({ draft }: { draft: DraftSummary }) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)

@@ -12,7 +12,7 @@ interface MergedListProps {
   reload: () => unknown
 }
 
-/** The merges of the last day, each with a way back. */
+/** The merges of the last day, each with a button that undoes it. */
 export function MergedList({ merged, organizations, reload }: MergedListProps) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
@@ -20,15 +20,19 @@ export function MergedList({ merged, organizations, reload }: MergedListProps) {
   return (
     <Alert title={<Trans>Merged within the last day</Trans>}>
       <ul className="mt-1 flex flex-col gap-1">
-        {merged.map((one) => {
-          const name = localized(one, 'name', locale)
-          const target = organizations.find(({ id }) => id === one.target_id)
+        {merged.map((merge) => {
+          const name = localized(merge, 'name', locale)
+          const target = organizations.find(({ id }) => id === merge.target_id)
           return (
-            <li key={one.change_id} className="flex flex-wrap items-center gap-x-3">
+            <li key={merge.change_id} className="flex flex-wrap items-center gap-x-3">
               <span className="wrap-anywhere">
-                {name} → {target ? localized(target, 'name', locale) : '—'} · <RelativeTime date={one.at} />
+                {name} → {target ? localized(target, 'name', locale) : '—'} · <RelativeTime date={merge.at} />
               </span>
-              <Button size="small" aria-label={t`Undo the merge of “${name}”`} onClick={() => void undo(one.change_id)}>
+              <Button
+                size="small"
+                aria-label={t`Undo the merge of “${name}”`}
+                onClick={() => void undo(merge.change_id)}
+              >
                 <Trans>Undo</Trans>
               </Button>
             </li>

@@ -13,7 +13,7 @@ interface NameDialogProps {
   title: string
   /** The organisation to rename; omitted for a new one. */
   organization?: DirectoryOrganization
-  /** Above a new one. */
+  /** The parent of a new organisation; omitted for the institution itself. */
   parent?: number
   /** Called with the id of a new organisation. */
   onClose: (added?: number) => void

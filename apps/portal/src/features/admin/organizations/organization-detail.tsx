@@ -22,7 +22,7 @@ interface OrganizationDetailProps {
   onChosen: (id: number) => void
 }
 
-/** One organisation, and what can be done with it. */
+/** One organisation, and its actions. */
 export function OrganizationDetail({ organization, organizations, reload, onChosen }: OrganizationDetailProps) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
@@ -32,11 +32,11 @@ export function OrganizationDetail({ organization, organizations, reload, onChos
   const [dialog, setDialog] = useState<'rename' | 'add' | 'move' | 'merge'>()
   const { id, parent, code, people, people_below, issuers } = organization
   const name = localized(organization, 'name', locale)
-  const above = organizations.find((one) => one.id === parent)
-  const siblings = organizations.filter((one) => one.parent === parent).map((one) => one.id)
-  const place = siblings.indexOf(id)
+  const parentOrganization = organizations.find((each) => each.id === parent)
+  const siblings = organizations.filter((each) => each.parent === parent).map((each) => each.id)
+  const index = siblings.indexOf(id)
   const shift = (by: -1 | 1) => {
-    const before = by < 0 ? siblings[place - 1] : siblings[place + 2]
+    const before = by < 0 ? siblings[index - 1] : siblings[index + 2]
     const body = { id, parent, ...(before !== undefined && { before }) }
     return change(t`The order is changed`, () => api.directory.moveOrganization({ body }))
   }
@@ -44,9 +44,9 @@ export function OrganizationDetail({ organization, organizations, reload, onChos
     change(
       t`The organisation is removed`,
       async () => {
-        const answer = await api.directory.removeOrganization({ body: { id } })
+        const response = await api.directory.removeOrganization({ body: { id } })
         onChosen(parent)
-        return answer
+        return response
       },
       t`It could not be removed`,
     )
@@ -69,13 +69,13 @@ export function OrganizationDetail({ organization, organizations, reload, onChos
             <IconButton
               icon={<ArrowUp size={16} />}
               label={t`Move up`}
-              aria-disabled={place === 0}
+              aria-disabled={index === 0}
               onClick={() => void shift(-1)}
             />
             <IconButton
               icon={<ArrowDown size={16} />}
               label={t`Move down`}
-              aria-disabled={place === siblings.length - 1}
+              aria-disabled={index === siblings.length - 1}
               onClick={() => void shift(1)}
             />
           </span>
@@ -83,7 +83,9 @@ export function OrganizationDetail({ organization, organizations, reload, onChos
       </div>
       <DescriptionList>
         <DescriptionItem term={t`Code`}>{code || '—'}</DescriptionItem>
-        <DescriptionItem term={t`Above it`}>{above ? localized(above, 'name', locale) : '—'}</DescriptionItem>
+        <DescriptionItem term={t`Above it`}>
+          {parentOrganization ? localized(parentOrganization, 'name', locale) : '—'}
+        </DescriptionItem>
         <DescriptionItem term={t`People`}>
           {people === people_below ? (
             people
@@ -134,7 +136,7 @@ export function OrganizationDetail({ organization, organizations, reload, onChos
       )}
       {(dialog === 'move' || dialog === 'merge') && (
         <TargetDialog
-          what={dialog}
+          action={dialog}
           organization={organization}
           organizations={organizations}
           onClose={(chosen) => {

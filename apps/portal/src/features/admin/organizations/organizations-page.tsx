@@ -75,25 +75,25 @@ function OrganizationTree({ data: { list, merged }, reload }: OrganizationTreePr
   const [selected, setSelected] = useState<number>()
   const nodes = useMemo(
     () =>
-      list.map((one) => ({
-        id: one.id,
-        parent: one.parent,
-        label: localized(one, 'name', locale),
-        count: one.people_below,
+      list.map((each) => ({
+        id: each.id,
+        parent: each.parent,
+        label: localized(each, 'name', locale),
+        count: each.people_below,
       })),
     [list, locale],
   )
-  const top = nodes[0]?.id
+  const rootId = nodes[0]?.id
   const [expanded, setExpanded] = useState<readonly (string | number)[]>(() =>
     nodes.length < 60 ? treeParents(nodes) : nodes.slice(0, 1).map(({ id }) => id),
   )
-  const organization = list.find(({ id }) => id === (selected ?? top))
-  // The button that was pressed is gone with the organisation that was shown before.
-  const isChosen = useRef(false)
+  const organization = list.find(({ id }) => id === (selected ?? rootId))
+  // An action that shows another organisation replaces the pressed button, so the heading gets the focus.
+  const needsFocus = useRef(false)
   const organizationId = organization?.id
   useEffect(() => {
-    if (!isChosen.current || organizationId === undefined) return
-    isChosen.current = false
+    if (!needsFocus.current || organizationId === undefined) return
+    needsFocus.current = false
     focusHeading()
   }, [organizationId])
   return (
@@ -131,10 +131,10 @@ function OrganizationTree({ data: { list, merged }, reload }: OrganizationTreePr
             reload={reload}
             onChosen={(id) => {
               setSelected(id)
-              const parent = list.find((one) => one.id === id)?.parent ?? organization.id
+              const parent = list.find((each) => each.id === id)?.parent ?? organization.id
               setExpanded((open) => [...new Set([...open, parent, organization.id])])
               if (id === organization.id) requestAnimationFrame(focusHeading)
-              else isChosen.current = true
+              else needsFocus.current = true
             }}
           />
         )}

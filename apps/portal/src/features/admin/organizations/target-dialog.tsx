@@ -12,25 +12,25 @@ import { type DirectoryOrganization, directoryOrganizationsAction } from '../org
 import { useChanges } from '../use-changes.ts'
 
 interface TargetDialogProps {
-  what: 'move' | 'merge'
+  action: 'move' | 'merge'
   organization: DirectoryOrganization
   organizations: readonly DirectoryOrganization[]
   /** Called with the organisation to show next. */
   onClose: (chosen?: number) => void
 }
 
-/** An organisation and all below it. */
+/** The ids of an organisation and of all below it. */
 function branchOf(id: number, organizations: readonly DirectoryOrganization[]): ReadonlySet<number> {
   const branch = new Set([id])
   for (let size = 0; size !== branch.size; ) {
     size = branch.size
-    for (const one of organizations) if (branch.has(one.parent)) branch.add(one.id)
+    for (const each of organizations) if (branch.has(each.parent)) branch.add(each.id)
   }
   return branch
 }
 
-/** Moves an organisation below another one, or merges it into that. */
-export function TargetDialog({ what, organization, organizations, onClose }: TargetDialogProps) {
+/** Moves an organisation below another one, or merges it into another one. */
+export function TargetDialog({ action, organization, organizations, onClose }: TargetDialogProps) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
   const api = useAtomValue(apiAtom)
@@ -39,12 +39,12 @@ export function TargetDialog({ what, organization, organizations, onClose }: Tar
   const [before, setBefore] = useState('')
   const { id, people, issuers } = organization
   const name = localized(organization, 'name', locale)
-  const without = useMemo(() => branchOf(id, organizations), [id, organizations])
-  const siblings = organizations.filter((one) => one.parent === target && one.id !== id)
-  const below = organizations.filter((one) => one.parent === id).length
+  const excludedIds = useMemo(() => branchOf(id, organizations), [id, organizations])
+  const siblings = organizations.filter((each) => each.parent === target && each.id !== id)
+  const below = organizations.filter((each) => each.parent === id).length
   const save = async () => {
     if (target === undefined) return
-    if (what === 'merge') {
+    if (action === 'merge') {
       const { change_id } = await api.directory.mergeOrganization({ body: { id, into: target } })
       await done(t`“${name}” is merged`, change_id)
       return target
@@ -56,17 +56,17 @@ export function TargetDialog({ what, organization, organizations, onClose }: Tar
   }
   return (
     <EditDialog
-      title={what === 'merge' ? t`Merge “${name}”` : t`Move “${name}”`}
+      title={action === 'merge' ? t`Merge “${name}”` : t`Move “${name}”`}
       value={{ target, before }}
       check={() => (target === undefined ? { target: t`Choose an organisation.` } : {})}
       onSave={save}
-      saveLabel={what === 'merge' ? <Trans>Merge</Trans> : <Trans>Move</Trans>}
+      saveLabel={action === 'merge' ? <Trans>Merge</Trans> : <Trans>Move</Trans>}
       onClose={onClose}
     >
       {(errors) => (
         <>
           <Field
-            label={what === 'merge' ? t`Into this organisation` : t`Below this organisation`}
+            label={action === 'merge' ? t`Into this organisation` : t`Below this organisation`}
             required
             error={errors.target}
           >
@@ -77,10 +77,10 @@ export function TargetDialog({ what, organization, organizations, onClose }: Tar
                 setTarget(chosen)
                 setBefore('')
               }}
-              without={without}
+              excludedIds={excludedIds}
             />
           </Field>
-          {what === 'move' && siblings.length > 0 && (
+          {action === 'move' && siblings.length > 0 && (
             <Field label={t`Place`}>
               <Select
                 value={before}
@@ -95,7 +95,7 @@ export function TargetDialog({ what, organization, organizations, onClose }: Tar
               />
             </Field>
           )}
-          {what === 'merge' && (
+          {action === 'merge' && (
             <Alert>
               <p>
                 {[

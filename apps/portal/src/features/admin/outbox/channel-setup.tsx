@@ -41,7 +41,7 @@ interface RetryingWarningProps {
   onRetried: () => unknown
 }
 
-/** Messages that a gateway did not accept. It accepts others, or has not responded. */
+/** Warns about messages that a gateway did not accept, although it accepts others, or to which it did not respond. */
 function RetryingWarning({ messages: { channel, reason, messages, next_at }, onRetried }: RetryingWarningProps) {
   const { i18n } = useLingui()
   const locale = useAtomValue(localeAtom)
@@ -56,7 +56,7 @@ function RetryingWarning({ messages: { channel, reason, messages, next_at }, onR
           <Trans>The text message gateway did not accept some messages</Trans>
         )
       }
-      said={reason}
+      gatewayMessage={reason}
       action={<TryNow channel={channel} onRetried={onRetried} />}
     >
       <Trans>
@@ -87,7 +87,7 @@ function ProblemWarning({ problem, onRetried }: ProblemWarningProps) {
             <Trans>The mail server is unavailable</Trans>
           )
         }
-        said={reason}
+        gatewayMessage={reason}
         action={action}
       >
         {misconfigured ? (
@@ -110,7 +110,7 @@ function ProblemWarning({ problem, onRetried }: ProblemWarningProps) {
           <Trans>The text message gateway is unavailable</Trans>
         )
       }
-      said={reason}
+      gatewayMessage={reason}
       action={action}
     >
       {misconfigured ? (
@@ -128,16 +128,16 @@ function ProblemWarning({ problem, onRetried }: ProblemWarningProps) {
 interface WarningProps {
   title: ReactNode
   /** The gateway's own message, in any language. */
-  said?: string
+  gatewayMessage?: string
   action?: ReactNode
   /** Instructions for the setup. */
   children: ReactNode
 }
 
-function Warning({ title, said, action, children }: WarningProps) {
+function Warning({ title, gatewayMessage, action, children }: WarningProps) {
   return (
     <Alert tone="warning" title={title} actions={action}>
-      {said !== undefined && <p className="font-mono text-xs/5">{said}</p>}
+      {gatewayMessage !== undefined && <p className="font-mono text-xs/5">{gatewayMessage}</p>}
       <p className="max-w-4xl text-pretty">{children}</p>
     </Alert>
   )

@@ -8,11 +8,11 @@ export interface Bundle {
   channel: OutboxMessage['channel']
   title: string
   messages: OutboxMessage[]
-  /** Covers all its messages, including those on other pages. */
+  /** Counts all messages of the notice on the channel, including those on other pages. */
   summary: Pick<Summary, 'held' | 'failed' | 'reasons'>
 }
 
-const nothing = { held: 0, failed: 0, reasons: [] }
+const emptySummary = { held: 0, failed: 0, reasons: [] }
 
 /** Groups the messages of a page by notice and channel, in their order. */
 export function bundlesOf(messages: readonly OutboxMessage[], summaries: readonly Summary[] = []): Bundle[] {
@@ -20,7 +20,7 @@ export function bundlesOf(messages: readonly OutboxMessage[], summaries: readonl
   for (const message of messages) {
     const { notice_id: notice, channel, title } = message
     const key = `${notice} ${channel}`
-    const summary = summaries.find((one) => one.notice_id === notice && one.channel === channel) ?? nothing
+    const summary = summaries.find((each) => each.notice_id === notice && each.channel === channel) ?? emptySummary
     const bundle = bundles.get(key) ?? { notice, channel, title, messages: [], summary }
     bundle.messages.push(message)
     bundles.set(key, bundle)

@@ -15,19 +15,19 @@ import { useRelease } from './use-release.ts'
 interface OutboxGroupProps {
   bundle: Bundle
   /** Whether the channel has a gateway. */
-  open: boolean
+  hasGateway: boolean
   onReleased: () => unknown
 }
 
 /** The messages of one notice on one channel, with buttons that send one, or all of them, also those on other pages. */
-export function OutboxGroup({ bundle, open, onReleased }: OutboxGroupProps) {
+export function OutboxGroup({ bundle, hasGateway, onReleased }: OutboxGroupProps) {
   const { t, i18n } = useLingui()
   const locale = useAtomValue(localeAtom)
   const { busy, failure, release } = useRelease(onReleased)
   const { notice, channel, title, messages, summary } = bundle
   const channelName = channel === 'email' ? t({ message: 'E-mail', context: 'messages' }) : t`Text message`
   const columns = useColumns()
-  const again: TableColumn<OutboxMessage> = {
+  const resend: TableColumn<OutboxMessage> = {
     key: 'again',
     header: <VisuallyHidden>{t`Send again`}</VisuallyHidden>,
     className: 'w-12 text-end',
@@ -70,7 +70,7 @@ export function OutboxGroup({ bundle, open, onReleased }: OutboxGroupProps) {
             </ul>
           )}
         </div>
-        {open ? (
+        {hasGateway ? (
           <Button
             size="small"
             variant="soft"
@@ -92,7 +92,7 @@ export function OutboxGroup({ bundle, open, onReleased }: OutboxGroupProps) {
       <Table
         className="rounded-none border-x-0 border-b-0"
         label={`${title} · ${channelName}`}
-        columns={open ? [...columns, again] : columns}
+        columns={hasGateway ? [...columns, resend] : columns}
         rows={messages}
         rowKey={({ user_id, round }) => `${user_id} ${round}`}
       />

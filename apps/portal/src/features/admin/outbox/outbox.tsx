@@ -63,7 +63,7 @@ export function Outbox() {
           )}
         </>
       }
-      // Below the tabs, which are shown before the data.
+      // Below the tabs, so that the tabs do not move when the notes appear.
       notes={load.data && <ChannelSetup {...load.data} onRetried={load.reload} />}
       load={{ ...load, data }}
       page={page}
@@ -88,7 +88,7 @@ export function Outbox() {
           <OutboxGroup
             key={`${bundle.notice} ${bundle.channel}`}
             bundle={bundle}
-            open={gateways[bundle.channel] === 'gateway'}
+            hasGateway={gateways[bundle.channel] === 'gateway'}
             onReleased={load.reload}
           />
         ))

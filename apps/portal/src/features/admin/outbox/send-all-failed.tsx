@@ -9,7 +9,7 @@ interface SendAllFailedProps {
   onReleased: () => unknown
 }
 
-/** Sends the failed messages of all notices on one channel again, after a question. */
+/** Sends the failed messages of all notices on one channel again, after a confirmation. */
 export function SendAllFailed({ channel, onReleased }: SendAllFailedProps) {
   const { t } = useLingui()
   const { send } = useRelease(onReleased)
@@ -22,7 +22,7 @@ export function SendAllFailed({ channel, onReleased }: SendAllFailedProps) {
       description={t`Those of all notices go out once more, also old ones. Correct first what they failed for.`}
       confirmLabel={t`Send again`}
       onConfirm={() => send({ channel, state: 'failed' })}
-      isGone
+      isRemovedBySuccess
     >
       <Send size={14} aria-hidden />
       {isMail ? t`Send all failed e-mails again` : t`Send all failed text messages again`}

@@ -8,7 +8,7 @@ import { NumberField } from '../number-field.tsx'
 import { SettingsForm } from '../settings-form.tsx'
 import type { SendingLimits } from './state.ts'
 
-type Typed = Record<keyof SendingLimits, number | null>
+type TypedLimits = Record<keyof SendingLimits, number | null>
 
 interface SendingLimitsFormProps {
   limits: SendingLimits
@@ -19,7 +19,7 @@ interface SendingLimitsFormProps {
 export function SendingLimitsForm({ limits, onSaved }: SendingLimitsFormProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)
-  const [typed, setTyped] = useState<Typed>(limits)
+  const [typed, setTyped] = useState<TypedLimits>(limits)
   const names = Object.keys(limits) as (keyof SendingLimits)[]
   const changed = names.some((name) => typed[name] !== limits[name])
   const field = (name: keyof SendingLimits, label: string, emptyError: string) => (

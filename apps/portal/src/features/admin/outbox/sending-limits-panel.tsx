@@ -10,9 +10,9 @@ import { sendingLimitsAction } from './state.ts'
 /** The limits of what issuers may send, with a form to change them. */
 export function SendingLimitsPanel() {
   const load = useLoad(sendingLimitsAction)
-  // The messages above would push this panel down while they load.
+  // Hidden while the messages above load, because they would push it down.
   const isPageLoading = useAtomValue(firstLoadAtom)
-  // The page already shows this error with the messages.
+  // The list of messages above already shows this error.
   if (load.error?.errcode === 403) return null
   return (
     <section

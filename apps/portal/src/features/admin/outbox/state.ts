@@ -7,7 +7,7 @@ export type Channel = OutboxMessage['channel']
 
 export type SendingLimits = ContractData<'delivery', 'limits'>
 
-/** How much issuers may send within 24 hours. */
+/** How many urgent notices and text messages issuers may send within 24 hours. */
 export const sendingLimitsAction = actionAtom<void, SendingLimits>({
   run: ({ api, signal }) => api.delivery.limits({ signal }),
 })

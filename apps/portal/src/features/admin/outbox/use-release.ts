@@ -19,10 +19,10 @@ export function useRelease(onReleased: () => unknown) {
   const showToast = useToast()
   const api = useAtomValue(apiAtom)
   const { busy, failure, run } = useTask<'one' | 'all'>()
-  /** Fails with the server's reason. */
+  /** Rejects with the server's reason. */
   const send = async (body: Release) => {
-    const answer = await api.delivery.release({ body })
-    const released = i18n.number(answer.released)
+    const response = await api.delivery.release({ body })
+    const released = i18n.number(response.released)
     showToast({ tone: 'success', title: t`Messages that are on their way now: ${released}` })
     await onReleased()
     // The button disappears with the sent messages.

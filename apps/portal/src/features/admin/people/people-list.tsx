@@ -25,7 +25,7 @@ interface PeopleListProps {
   organizations: readonly DirectoryOrganization[]
 }
 
-/** The people who match the filters, with actions on many at a time. */
+/** The people who match the filters, with actions on several people at once. */
 export function PeopleList({ organizations }: PeopleListProps) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
@@ -36,18 +36,18 @@ export function PeopleList({ organizations }: PeopleListProps) {
   const { view: _view, ...filter } = search
   const load = useLoad(peopleAction, filter)
   const [selected, setSelected] = useState<readonly (string | number)[]>([])
-  const [opened, setOpened] = useState<number>()
-  const [moving, setMoving] = useState(false)
-  const [resetting, setResetting] = useState<DirectoryPerson>()
+  const [openId, setOpenId] = useState<number>()
+  const [isMoving, setIsMoving] = useState(false)
+  const [personToReset, setPersonToReset] = useState<DirectoryPerson>()
   const setAccess = useSetAccess(load.reload)
-  const columns = usePeopleColumns(setOpened)
+  const columns = usePeopleColumns(setOpenId)
   const change = (next: PeopleSearch) =>
     void navigate({ to: '/urlmanage/people', search: { ...filter, page: undefined, ...next }, replace: true })
   const ids = selected.map(Number)
   const isFiltered = Object.entries(filter).some(
     ([key, value]) => value !== undefined && key !== 'page' && key !== 'size',
   )
-  const access = async (disabled: 0 | 1) => {
+  const setAccessOfSelected = async (disabled: 0 | 1) => {
     if (await setAccess(ids, disabled)) setSelected([])
   }
   return (
@@ -70,14 +70,14 @@ export function PeopleList({ organizations }: PeopleListProps) {
         }}
         skeletonRows={10}
         rowActions={(row) => [
-          { label: t`Edit`, onSelect: () => setOpened(row.id) },
+          { label: t`Edit`, onSelect: () => setOpenId(row.id) },
           ...(row.disabled === 1
             ? [{ label: t`Enable`, onSelect: () => void setAccess([row.id], 0) }]
             : row.id === userId
               ? []
               : [
                   ...(row.can_reset_password === 1
-                    ? [{ label: t`Reset the password`, onSelect: () => setResetting(row) }]
+                    ? [{ label: t`Reset the password`, onSelect: () => setPersonToReset(row) }]
                     : []),
                   { label: t`Disable`, tone: 'danger' as const, onSelect: () => void setAccess([row.id], 1) },
                 ]),
@@ -85,13 +85,13 @@ export function PeopleList({ organizations }: PeopleListProps) {
         toolbar={
           ids.length > 0 && (
             <>
-              <Button onClick={() => setMoving(true)}>
+              <Button onClick={() => setIsMoving(true)}>
                 <Trans>Move to…</Trans>
               </Button>
-              <Button onClick={() => void access(0)}>
+              <Button onClick={() => void setAccessOfSelected(0)}>
                 <Trans>Enable</Trans>
               </Button>
-              <Button onClick={() => void access(1)}>
+              <Button onClick={() => void setAccessOfSelected(1)}>
                 <Trans>Disable</Trans>
               </Button>
               <span className="text-sm text-text-muted">
@@ -124,23 +124,23 @@ export function PeopleList({ organizations }: PeopleListProps) {
           />
         }
       />
-      {opened !== undefined && (
-        <PersonDrawer key={opened} id={opened} organizations={organizations} onClose={() => setOpened(undefined)} />
+      {openId !== undefined && (
+        <PersonDrawer key={openId} id={openId} organizations={organizations} onClose={() => setOpenId(undefined)} />
       )}
-      {resetting && (
+      {personToReset && (
         <ResetPassword
-          id={resetting.id}
-          name={localized(resetting, 'name', locale)}
-          onClose={() => setResetting(undefined)}
+          id={personToReset.id}
+          name={localized(personToReset, 'name', locale)}
+          onClose={() => setPersonToReset(undefined)}
           onReset={load.reload}
         />
       )}
-      {moving && (
+      {isMoving && (
         <MoveDialog
           ids={ids}
           organizations={organizations}
           onClose={(moved) => {
-            setMoving(false)
+            setIsMoving(false)
             if (moved) setSelected([])
           }}
         />

@@ -25,11 +25,11 @@ export function PersonAccess({ person, onChanged }: PersonAccessProps) {
   const locale = useAtomValue(localeAtom)
   const toast = useToast()
   const setAccess = useSetAccess(onChanged)
-  const [asks, setAsks] = useState(false)
+  const [isResetting, setIsResetting] = useState(false)
   const { id, disabled, sessions, account, can_reset_password } = person
   const isCurrentUser = useAtomValue(userAtom)?.user_id === id
   const { run } = useTask(t`It could not be changed`)
-  const end = async () => {
+  const endSessions = async () => {
     const { sessions: ended } = await api.directory.endSessions({ body: { id } })
     toast({
       tone: 'success',
@@ -63,14 +63,14 @@ export function PersonAccess({ person, onChanged }: PersonAccessProps) {
         {!isCurrentUser && (
           <>
             {can_reset_password === 1 && (
-              <Button onClick={() => setAsks(true)} disabled={disabled === 1}>
+              <Button onClick={() => setIsResetting(true)} disabled={disabled === 1}>
                 <Trans>Reset the password</Trans>
               </Button>
             )}
             <ResetFactors id={id} onReset={onChanged} />
           </>
         )}
-        <Button onClick={() => void run(end)} disabled={sessions === 0}>
+        <Button onClick={() => void run(endSessions)} disabled={sessions === 0}>
           <Trans>End all sessions</Trans>
         </Button>
         {disabled === 1 ? (
@@ -85,11 +85,11 @@ export function PersonAccess({ person, onChanged }: PersonAccessProps) {
           )
         )}
       </div>
-      {asks && (
+      {isResetting && (
         <ResetPassword
           id={id}
           name={localized(person, 'name', locale)}
-          onClose={() => setAsks(false)}
+          onClose={() => setIsResetting(false)}
           onReset={onChanged}
         />
       )}

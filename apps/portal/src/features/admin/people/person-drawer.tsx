@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isErrorOf } from '@quadrangle/api-client'
-import { Alert, SkeletonText } from '@quadrangle/ui'
+import { Alert, ErrorState, SkeletonText } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { localized } from '../../../shared/localized.ts'
@@ -35,6 +35,7 @@ export function PersonDrawer({ id, organizations, onClose }: PersonDrawerProps) 
   const { done } = useChanges(reloadList)
   const [person, setPerson] = useState<OnePerson>()
   const [failure, setFailure] = useState('')
+  const [isLoading, setIsLoading] = useState(false)
   const [version, setVersion] = useState(0)
   const form = usePersonForm(person)
   const isNew = id === undefined
@@ -42,24 +43,32 @@ export function PersonDrawer({ id, organizations, onClose }: PersonDrawerProps) 
   useEffect(() => {
     if (id === undefined) return
     const controller = new AbortController()
+    setIsLoading(true)
     api.directory
       .person({ query: { id }, signal: controller.signal })
-      .then(setPerson)
+      .then((loaded) => {
+        setPerson(loaded)
+        setFailure('')
+      })
       .catch((error: unknown) => {
         if (!controller.signal.aborted) setFailure(messageOf(error))
       })
+      .finally(() => {
+        if (!controller.signal.aborted) setIsLoading(false)
+      })
     return () => controller.abort()
   }, [api, id, version])
+  const load = () => setVersion((current) => current + 1)
   const reload = () => {
-    setVersion((former) => former + 1)
+    load()
     void reloadList()
   }
   const save = async () => {
     const { organization = 0, kind, ...texts } = form.value
     const trimmed = Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text.trim()])) as typeof texts
     const body = { ...trimmed, kind, name_en: trimmed.name_en || trimmed.name, organization_id: organization }
-    const { change_id } = form.former
-      ? await api.directory.savePerson({ body: { ...body, id: form.former.id, revision: form.former.revision } })
+    const { change_id } = form.baseline
+      ? await api.directory.savePerson({ body: { ...body, id: form.baseline.id, revision: form.baseline.revision } })
       : await api.directory.createPerson({ body })
     await done(isNew ? t`The person is added` : t`The person is saved`, change_id)
   }
@@ -98,7 +107,8 @@ export function PersonDrawer({ id, organizations, onClose }: PersonDrawerProps) 
     >
       {(errors) => (
         <>
-          {failure !== '' && <Alert tone="danger">{failure}</Alert>}
+          {failure !== '' && person && <Alert tone="danger">{failure}</Alert>}
+          {failure !== '' && !person && <ErrorState detail={failure} onRetry={load} retrying={isLoading} />}
           {!isNew && !person && failure === '' && <SkeletonText lines={12} />}
           {person && <PersonTags person={person} />}
           {(isNew || person) && <PersonForm form={form} errors={errors} organizations={organizations} />}

@@ -22,12 +22,12 @@ export function usePersonFields(): {
   problemsOf: (values: Values) => Record<string, string>
 } {
   const { t } = useLingui()
-  const text = (key: Key, label: string, more: Partial<TextField> = {}): TextField => ({
+  const text = (key: Key, label: string, options: Partial<TextField> = {}): TextField => ({
     key,
     label,
     required: false,
     type: 'text',
-    ...more,
+    ...options,
   })
   return {
     fields: [
@@ -42,15 +42,16 @@ export function usePersonFields(): {
       text('email', t`E-mail`, { type: 'email', help: t`Notices by e-mail go there.` }),
     ],
     problemsOf(values) {
-      const found: Record<string, string> = {}
-      if (!NUMBER.test(cleanNumber(values.number))) found.number = t`Use letters, digits, dots, dashes and underscores.`
-      if (values.name.trim() === '') found.name = t({ message: 'Enter a name.', context: 'person' })
-      if (values.organization === undefined) found.organization = t`Choose an organisation.`
+      const problems: Record<string, string> = {}
+      if (!NUMBER.test(cleanNumber(values.number)))
+        problems.number = t`Use letters, digits, dots, dashes and underscores.`
+      if (values.name.trim() === '') problems.name = t({ message: 'Enter a name.', context: 'person' })
+      if (values.organization === undefined) problems.organization = t`Choose an organisation.`
       for (const key of ['mobile', 'landline'] as const)
-        if (!PHONE.test(values[key].trim())) found[key] = t`This is not a valid telephone number.`
+        if (!PHONE.test(values[key].trim())) problems[key] = t`This is not a valid telephone number.`
       const email = values.email.trim()
-      if (email !== '' && !isEmailAddress(email)) found.email = t`This is not a valid e-mail address.`
-      return found
+      if (email !== '' && !isEmailAddress(email)) problems.email = t`This is not a valid e-mail address.`
+      return problems
     },
   }
 }

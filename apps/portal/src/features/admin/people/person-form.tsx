@@ -18,9 +18,9 @@ export function PersonForm({ form, errors, organizations }: PersonFormProps) {
   const { t } = useLingui()
   const element = useRef<HTMLDivElement>(null)
   const { fields, value, set, theirs, changes } = form
-  const settle = (keeps: boolean) => {
+  const resolveConflict = (keepsMine: boolean) => {
     if (!theirs) return
-    form.settle(theirs, keeps)
+    form.resolveConflict(theirs, keepsMine)
     element.current?.querySelector('input')?.focus()
   }
   const textField = ({ key, label, required, type, help }: (typeof fields)[number]) => (
@@ -60,8 +60,8 @@ export function PersonForm({ form, errors, organizations }: PersonFormProps) {
           <ConflictAlert
             message={theirs.message}
             changed={changes}
-            onTakeTheirs={() => settle(false)}
-            onKeepMine={() => settle(true)}
+            onUseTheirs={() => resolveConflict(false)}
+            onKeepMine={() => resolveConflict(true)}
           />
         </div>
       )}

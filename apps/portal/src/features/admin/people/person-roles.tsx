@@ -81,7 +81,7 @@ export function PersonRoles({ person, organizations, onChanged }: PersonRolesPro
             organizations={organizations}
             value={chosen}
             onChange={setChosen}
-            without={new Set(person.issues_for.map(({ id }) => id))}
+            excludedIds={new Set(person.issues_for.map(({ id }) => id))}
           />
         </Field>
         <Button className={besideField} disabled={chosen === undefined} onClick={() => void add()}>

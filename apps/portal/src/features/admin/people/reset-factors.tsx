@@ -7,12 +7,12 @@ import { apiAtom } from '../../../state/api.ts'
 import { QuestionButton } from '../question-button.tsx'
 
 interface ResetFactorsProps {
-  /** Whose. */
+  /** The id of the person. */
   id: number
   onReset: () => void
 }
 
-/** Removes all second factors of somebody who has lost them, after a question. */
+/** Removes all second factors of a person who has lost them, after a confirmation. */
 export function ResetFactors({ id, onReset }: ResetFactorsProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)

@@ -8,15 +8,15 @@ import { apiAtom } from '../../../state/api.ts'
 import { useCopy } from '../use-copy.ts'
 
 interface ResetPasswordProps {
-  /** Whose. */
+  /** The id of the person. */
   id: number
-  /** Their name. */
+  /** The name of the person. */
   name: string
   onClose: () => void
   onReset?: () => unknown
 }
 
-/** Asks whether to give a person a new password, and shows it. */
+/** Asks for confirmation, gives a person a new password, and shows it once. */
 export function ResetPassword({ id, name, onClose, onReset }: ResetPasswordProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)
@@ -76,7 +76,7 @@ export function ResetPassword({ id, name, onClose, onReset }: ResetPasswordProps
 function NewPassword({ password }: { password: string }) {
   const copy = useCopy()
   const button = useRef<HTMLButtonElement>(null)
-  // The button that had the focus is gone.
+  // The button that had the focus no longer exists.
   useEffect(() => button.current?.focus(), [])
   return (
     <>

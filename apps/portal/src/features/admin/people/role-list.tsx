@@ -16,7 +16,7 @@ import { type Grant, peoplePerPage, rolesAction } from './state.ts'
 
 const keyOf = (grant: Grant) => `${grant.role} ${grant.person_id} ${grant.organization_id}`
 
-/** Holders of each role. */
+/** The people with a role, and the actions on their roles. */
 export function RoleList() {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)

@@ -20,7 +20,7 @@ type Texts = typeof empty
 /** The values of the form. */
 export type PersonValues = Texts & { organization: number | undefined }
 
-/** Version that another administrator saved in the meantime, with the message of the server. */
+/** The person as another administrator has saved it in the meantime, with the message of the server. */
 export interface Conflict {
   person: OnePerson
   message: string
@@ -40,40 +40,41 @@ export function usePersonForm(person: OnePerson | undefined) {
   const { t } = useLingui()
   const { fields, problemsOf } = usePersonFields()
   const [value, setValue] = useState(() => valuesOf(person))
-  // The person as first loaded into the form, and as another administrator saved it since.
-  const [former, setFormer] = useState(person)
+  // The stored person whose values the form has changed.
+  const [baseline, setBaseline] = useState(person)
+  // The person as another administrator has saved it since.
   const [theirs, setTheirs] = useState<Conflict>()
-  const [latest, setLatest] = useState(person)
-  const changed = JSON.stringify(value) !== JSON.stringify(valuesOf(former))
-  const changedIn = (before: OnePerson, now: OnePerson) => {
+  const [previousPerson, setPreviousPerson] = useState(person)
+  const changed = JSON.stringify(value) !== JSON.stringify(valuesOf(baseline))
+  const changedLabels = (before: OnePerson, after: OnePerson) => {
     const others = [
       { key: 'kind', label: t`Type` },
       { key: 'organization_id', label: t`Organisation` },
     ] as const
-    return [...fields, ...others].filter(({ key }) => before[key] !== now[key]).map(({ label }) => label)
+    return [...fields, ...others].filter(({ key }) => before[key] !== after[key]).map(({ label }) => label)
   }
-  // Values that were typed stay.
-  if (person && person !== latest) {
-    setLatest(person)
+  // When the person is loaded again, values that were typed stay.
+  if (person && person !== previousPerson) {
+    setPreviousPerson(person)
     if (!changed) setValue(valuesOf(person))
-    if (!changed || (former && changedIn(former, person).length === 0)) setFormer(person)
+    if (!changed || (baseline && changedLabels(baseline, person).length === 0)) setBaseline(person)
   }
-  /** Continues from the newer state, with its values or with those of the form. */
-  const settle = (conflict: Conflict, keeps: boolean) => {
-    if (!keeps) setValue(valuesOf(conflict.person))
-    setFormer(conflict.person)
+  /** Continues from the state of the other administrator, with its values or with those of the form. */
+  const resolveConflict = (conflict: Conflict, keepsMine: boolean) => {
+    if (!keepsMine) setValue(valuesOf(conflict.person))
+    setBaseline(conflict.person)
     setTheirs(undefined)
   }
   return {
     fields,
     value,
-    set: (part: Partial<PersonValues>) => setValue((before) => ({ ...before, ...part })),
+    set: (part: Partial<PersonValues>) => setValue((current) => ({ ...current, ...part })),
     changed,
     check: () => problemsOf(value),
-    former,
+    baseline,
     theirs,
     setTheirs,
-    changes: former && theirs ? changedIn(former, theirs.person) : [],
-    settle,
+    changes: baseline && theirs ? changedLabels(baseline, theirs.person) : [],
+    resolveConflict,
   }
 }

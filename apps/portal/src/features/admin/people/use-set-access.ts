@@ -4,7 +4,10 @@ import { useAtomValue } from 'jotai'
 import { apiAtom } from '../../../state/api.ts'
 import { useChanges } from '../use-changes.ts'
 
-/** Disables people or enables them again. Resolves to whether that succeeded; a failure is shown. */
+/**
+ * Returns a function that disables people or enables them again. It shows a failure, and resolves to whether it
+ * succeeded.
+ */
 export function useSetAccess(reload: () => unknown): (ids: readonly number[], disabled: 0 | 1) => Promise<boolean> {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)

@@ -20,18 +20,20 @@ export function FactorPolicyForm({ policy, onSaved }: FactorPolicyFormProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)
   const [required, setRequired] = useState(policy.required)
-  const [alone, setAlone] = useState(policy.passkey_alone)
-  const [trusts, setTrusts] = useState(policy.trusts_sign_on)
+  const [passkeyAlone, setPasskeyAlone] = useState(policy.passkey_alone)
+  const [trustsSignOn, setTrustsSignOn] = useState(policy.trusts_sign_on)
   const changed =
-    alone !== policy.passkey_alone ||
-    trusts !== policy.trusts_sign_on ||
+    passkeyAlone !== policy.passkey_alone ||
+    trustsSignOn !== policy.trusts_sign_on ||
     roles.some((role) => timeOf(required[role]) !== timeOf(policy.required[role]))
   return (
     <Panel className="p-card-padding" aria-labelledby="factor-policy">
       <SettingsForm
         changed={changed}
         invalid={roles.some((role) => required[role] === '')}
-        save={() => api.factor.savePolicy({ body: { required, passkey_alone: alone, trusts_sign_on: trusts } })}
+        save={() =>
+          api.factor.savePolicy({ body: { required, passkey_alone: passkeyAlone, trusts_sign_on: trustsSignOn } })
+        }
         onSaved={onSaved}
       >
         <div>
@@ -59,21 +61,21 @@ export function FactorPolicyForm({ policy, onSaved }: FactorPolicyFormProps) {
         <Switch
           label={t`A passkey alone is enough`}
           help={t`Those who must have a second factor may log in with a passkey and no password. The device asks for a fingerprint, a face or its PIN.`}
-          checked={alone === 1}
-          onCheckedChange={(checked) => setAlone(checked ? 1 : 0)}
+          checked={passkeyAlone === 1}
+          onCheckedChange={(checked) => setPasskeyAlone(checked ? 1 : 0)}
         />
         <Switch
           label={t`Single sign-on counts as a second factor`}
           help={t`When off, people also use their second factor of the portal after single sign-on, unless the other system reports a log-in with two factors.`}
-          checked={trusts === 1}
-          onCheckedChange={(checked) => setTrusts(checked ? 1 : 0)}
+          checked={trustsSignOn === 1}
+          onCheckedChange={(checked) => setTrustsSignOn(checked ? 1 : 0)}
         />
       </SettingsForm>
     </Panel>
   )
 }
 
-/** Equal times may be written in different zones. */
+/** An instant as a number, because equal instants may be written in different time zones. */
 function timeOf(instant: string | null): number | string | null {
   return instant ? Date.parse(instant) : instant
 }

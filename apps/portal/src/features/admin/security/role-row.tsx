@@ -8,16 +8,16 @@ import type { FactorPolicy, FactorRole } from './state.ts'
 
 interface RoleRowProps {
   role: FactorRole
-  /** From when it is required; null: not at all, empty: not entered yet. */
+  /** The time from which a factor is required; null if it is not required, empty if no time is entered yet. */
   from: string | null
   counts: FactorPolicy['counts'][FactorRole]
   onChange: (from: string | null) => void
 }
 
 /** The default time for people to set up a second factor, in days. */
-const DAYS = 7
+const DEFAULT_DAYS = 7
 
-/** One role: how many have which factor, and whether one is required. */
+/** One role: how many people have each factor, and whether one is required. */
 export function RoleRow({ role, from, counts: { people, totp, passkey, none }, onChange }: RoleRowProps) {
   const { t, i18n } = useLingui()
   const names: Record<FactorRole, string> = {
@@ -76,7 +76,7 @@ export function RoleRow({ role, from, counts: { people, totp, passkey, none }, o
 
 function nextWeek(): string {
   const day = new Date()
-  day.setDate(day.getDate() + DAYS)
+  day.setDate(day.getDate() + DEFAULT_DAYS)
   day.setHours(8, 0, 0, 0)
   return day.toISOString()
 }

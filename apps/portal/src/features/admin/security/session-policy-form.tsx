@@ -9,27 +9,27 @@ import { NumberField } from '../number-field.tsx'
 import { SettingsForm } from '../settings-form.tsx'
 import type { SessionPolicy } from './state.ts'
 
-type Length = keyof SessionPolicy
-type Typed = Record<Length, number | null>
+type PolicyField = keyof SessionPolicy
+type TypedPolicy = Record<PolicyField, number | null>
 
-/** Days set by the switches when they are turned on. */
-const usualDays = { stay_days: 14, trust_days: 30 }
+/** The number of days that a switch sets when it is turned on. */
+const defaultDays = { stay_days: 14, trust_days: 30 }
 
 interface SessionPolicyFormProps {
   policy: SessionPolicy
   onSaved: () => void
 }
 
-/** How long people stay logged in, and browsers are trusted. */
+/** How long people stay logged in, and how long browsers are trusted. */
 export function SessionPolicyForm({ policy, onSaved }: SessionPolicyFormProps) {
   const { t, i18n } = useLingui()
   const api = useAtomValue(apiAtom)
-  const [typed, setTyped] = useState<Typed>(policy)
+  const [typed, setTyped] = useState<TypedPolicy>(policy)
   const [effect, setEffect] = useState<{ ended: number; shortened: number }>()
-  const names = Object.keys(policy) as Length[]
+  const names = Object.keys(policy) as PolicyField[]
   const changesNothing = effect?.ended === 0 && effect.shortened === 0
   const [ended, shortened] = [effect?.ended ?? 0, effect?.shortened ?? 0].map((count) => i18n.number(count))
-  const set = (name: Length, value: number | null) => {
+  const set = (name: PolicyField, value: number | null) => {
     setTyped({ ...typed, [name]: value })
     // The effect belongs to the times that were saved.
     setEffect(undefined)
@@ -38,7 +38,7 @@ export function SessionPolicyForm({ policy, onSaved }: SessionPolicyFormProps) {
     setEffect(undefined)
     setEffect(await api.session.savePolicy({ body: typed as SessionPolicy }))
   }
-  const field = (name: Length, { label, unit, help }: { label: string; unit: string; help: ReactNode }) => (
+  const field = (name: PolicyField, { label, unit, help }: { label: string; unit: string; help: ReactNode }) => (
     <NumberField
       label={label}
       help={help}
@@ -51,12 +51,12 @@ export function SessionPolicyForm({ policy, onSaved }: SessionPolicyFormProps) {
       unit={unit}
     />
   )
-  const choice = (name: keyof typeof usualDays, label: string, help: string) => (
+  const switchFor = (name: keyof typeof defaultDays, label: string, help: string) => (
     <Switch
       label={label}
       help={help}
       checked={typed[name] !== 0}
-      onCheckedChange={(checked) => set(name, checked ? policy[name] || usualDays[name] : 0)}
+      onCheckedChange={(checked) => set(name, checked ? policy[name] || defaultDays[name] : 0)}
     />
   )
   return (
@@ -88,7 +88,7 @@ export function SessionPolicyForm({ policy, onSaved }: SessionPolicyFormProps) {
           unit: t`hours`,
           help: <Trans>1 to 24 hours. Limits how long a stolen log-in works.</Trans>,
         })}
-        {choice(
+        {switchFor(
           'stay_days',
           t`People can stay logged in on a device`,
           t`They choose it on the log-in page. It does not apply to administrators and issuers.`,
@@ -103,7 +103,7 @@ export function SessionPolicyForm({ policy, onSaved }: SessionPolicyFormProps) {
               </Trans>
             ),
           })}
-        {choice(
+        {switchFor(
           'trust_days',
           t`People can trust a browser`,
           t`There the password alone logs them in. Administrators and issuers who must have a second factor are always asked for it.`,

@@ -7,15 +7,15 @@ export type FactorRole = keyof Required
 
 export type SessionPolicy = ContractData<'session', 'policy'>
 
-/** State of the page. */
+/** The policies on the page of log-in security. */
 export interface LoginPolicies {
-  /** People who must have a second factor, and the number of holders of each factor. */
+  /** Who must have a second factor, and how many people have each factor. */
   readonly factors: FactorPolicy
   /** How long sessions and the trust in browsers last. */
   readonly sessions: SessionPolicy
 }
 
-/** Loads the policies of log-ins. */
+/** Loads the policies on second factors and sessions. */
 export const loginPoliciesAction = actionAtom<void, LoginPolicies>({
   run: async ({ api, signal }) => {
     const [factors, sessions] = await Promise.all([api.factor.policy({ signal }), api.session.policy({ signal })])

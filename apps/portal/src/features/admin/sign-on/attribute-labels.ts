@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { AttributeOutcome, RuleField, SignOnProvider } from './state.ts'
+import type { FieldOutcome, RuleField, SignOnProvider } from './state.ts'
 
 /** Display names of the attributes of a person. */
 export function useAttributeNames(): Record<SignOnProvider['attributes'][number]['of'], string> {
@@ -23,7 +23,7 @@ export function useAttributeValue(): (field: RuleField, value: string) => string
 }
 
 /** Why a value of a provider is not applied. */
-export function useRefusalLabels(): Record<Exclude<AttributeOutcome, 'changed' | 'same' | 'kept'>, string> {
+export function useRefusalLabels(): Record<Exclude<FieldOutcome, 'changed' | 'same' | 'kept'>, string> {
   const { t } = useLingui()
   return {
     missing: t`the provider sends no value`,

@@ -14,7 +14,7 @@ interface AttributeRuleRowProps {
   children: ReactNode
 }
 
-/** One field of people, and its rule. */
+/** A field of people, and whether a log-in updates it. */
 export function AttributeRuleRow({ field, claim, rule, onChange, children }: AttributeRuleRowProps) {
   const { t } = useLingui()
   const name = useAttributeNames()[field]

@@ -8,13 +8,13 @@ import { SettingsForm } from '../settings-form.tsx'
 import { usePeople } from './attribute-labels.ts'
 import { AttributeRuleRow } from './attribute-rule-row.tsx'
 import { RuleEffect } from './rule-effect.tsx'
-import { type RuleField, type RuleSource, type Rules, ruleEffectsAction } from './state.ts'
+import { type ProviderRules, type RuleField, type Rules, ruleEffectsAction } from './state.ts'
 
 const fields: readonly RuleField[] = ['name', 'name_en', 'email', 'organization', 'kind']
 
 interface AttributeRulesFormProps {
-  source: RuleSource
-  /** The currently chosen rules, saved or not. */
+  source: ProviderRules
+  /** The chosen rules, which may not be saved yet. */
   rules: Rules
   onChange: (rules: Rules) => void
   onSaved: () => void

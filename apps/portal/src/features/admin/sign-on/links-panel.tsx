@@ -17,27 +17,27 @@ interface LinksPanelProps {
   onChanged: () => void
 }
 
-interface Reset {
+interface PendingRemoval {
   authority: string
   people: number
   sessions: number
 }
 
-/** Counts the linked accounts of each log-in system, and removes all links of one. */
+/** The number of linked accounts of each log-in system, with a button that removes all of them. */
 export function LinksPanel({ links, onChanged }: LinksPanelProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)
   const locale = useAtomValue(localeAtom)
   const toast = useToast()
-  const [pending, setPending] = useState<Reset>()
+  const [pending, setPending] = useState<PendingRemoval>()
   const [open, setOpen] = useState(false)
   const { run } = useTask(t`The links were not removed`)
-  const ask = (authority: string) =>
+  const askToRemove = (authority: string) =>
     run(async () => {
       setPending({ authority, ...(await api.signOn.resetLinks({ body: { authority, dry_run: 1 } })) })
       setOpen(true)
     })
-  const confirm = async () => {
+  const removeLinks = async () => {
     await run(async () => {
       if (!pending) return
       await api.signOn.resetLinks({ body: { authority: pending.authority, dry_run: 0 } })
@@ -81,7 +81,7 @@ export function LinksPanel({ links, onChanged }: LinksPanelProps) {
                 {t`${plural(count, { one: '# person', other: '# people' })}`}
               </p>
             </div>
-            <Button size="small" onClick={() => void ask(authority)}>
+            <Button size="small" onClick={() => void askToRemove(authority)}>
               <Trans>Remove all links…</Trans>
             </Button>
           </li>
@@ -94,7 +94,7 @@ export function LinksPanel({ links, onChanged }: LinksPanelProps) {
         description={question.join(' ')}
         confirmLabel={t`Remove all links`}
         danger
-        onConfirm={confirm}
+        onConfirm={removeLinks}
       />
     </Panel>
   )

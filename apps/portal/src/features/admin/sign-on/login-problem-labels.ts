@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import type { SignOnTried } from './state.ts'
+import type { SignOnTrial } from './state.ts'
 
-type Problem = Exclude<SignOnTried['outcome'], 'person' | 'new'>
+type Problem = Exclude<SignOnTrial['outcome'], 'person' | 'new'>
 
 /** Why a log-in at another system failed, for administrators. */
 export function useLoginProblemLabels(): Record<Problem, string> {

@@ -4,8 +4,8 @@ import Copy from 'lucide-react/icons/copy'
 import { useCopy } from '../use-copy.ts'
 import type { SignOnProvider } from './state.ts'
 
-/** Values to enter at the provider. */
-export function ProviderAddresses({ provider: { key, kind: of, addresses } }: { provider: SignOnProvider }) {
+/** The addresses of the portal to enter at the provider. */
+export function ProviderAddresses({ provider: { key, kind: providerKind, addresses } }: { provider: SignOnProvider }) {
   const { t } = useLingui()
   const copy = useCopy()
   const names: Record<(typeof addresses)[number]['kind'], string> = {
@@ -25,9 +25,9 @@ export function ProviderAddresses({ provider: { key, kind: of, addresses } }: { 
         <Trans>Enter this at the provider</Trans>
       </h3>
       <ul className="flex flex-col gap-3">
-        {addresses
-          .map(({ kind, address }) => ({ address, name: names[kind] }))
-          .map(({ name, address }) => (
+        {addresses.map(({ kind, address }) => {
+          const name = names[kind]
+          return (
             <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
               <span className="w-44 font-medium">{name}</span>
               <code className="min-w-0 flex-1 basis-80 wrap-anywhere select-all">{address}</code>
@@ -36,17 +36,18 @@ export function ProviderAddresses({ provider: { key, kind: of, addresses } }: { 
                 <Trans>Copy</Trans>
               </Button>
             </li>
-          ))}
+          )
+        })}
       </ul>
       <p className="text-sm text-text-muted">
-        <Note of={of} />
+        <Note kind={providerKind} />
       </p>
     </section>
   )
 }
 
-function Note({ of }: { of: SignOnProvider['kind'] }) {
-  switch (of) {
+function Note({ kind }: { kind: SignOnProvider['kind'] }) {
+  switch (kind) {
     case 'oidc':
       return (
         <Trans>

@@ -12,17 +12,17 @@ import { TryButton } from './try-button.tsx'
 import { useKindNames } from './use-kind-names.ts'
 
 interface ProviderPanelProps {
-  of: ProviderKind
-  /** Undefined where the kind is off. */
+  kind: ProviderKind
+  /** Undefined if the kind is off. */
   provider: SignOnProvider | undefined
 }
 
 /** One kind of single sign-on: whether it is on, its settings, and whether it works. */
-export function ProviderPanel({ of, provider }: ProviderPanelProps) {
+export function ProviderPanel({ kind, provider }: ProviderPanelProps) {
   const { t } = useLingui()
-  const kind = useKindNames()[of]
-  const key = provider?.key ?? of
-  const name = key === of ? kind : `${kind}: ${key}`
+  const kindName = useKindNames()[kind]
+  const key = provider?.key ?? kind
+  const name = key === kind ? kindName : `${kindName}: ${key}`
   return (
     <Panel className="flex flex-col gap-4 p-card-padding" aria-labelledby={`sign-on-${key}`}>
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -38,7 +38,7 @@ export function ProviderPanel({ of, provider }: ProviderPanelProps) {
             )}
           </div>
           <div className="mt-1 text-sm text-text-muted">
-            {provider ? <ProviderState provider={provider} /> : <HowTo of={of} />}
+            {provider ? <ProviderState provider={provider} /> : <HowTo kind={kind} />}
           </div>
         </div>
         {provider && <TryButton provider={key} name={name} />}
@@ -49,7 +49,7 @@ export function ProviderPanel({ of, provider }: ProviderPanelProps) {
   )
 }
 
-const needed: Record<ProviderKind, string> = {
+const variables: Record<ProviderKind, string> = {
   oidc: 'PUBLIC_URL, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_CLAIMS',
   saml: 'PUBLIC_URL, SAML_METADATA, SAML_ATTRIBUTES',
   cas: 'PUBLIC_URL, CAS_URL',
@@ -57,8 +57,8 @@ const needed: Record<ProviderKind, string> = {
   dingtalk: 'PUBLIC_URL, DINGTALK_CORP_ID, DINGTALK_CLIENT_ID, DINGTALK_CLIENT_SECRET',
 }
 
-function HowTo({ of }: { of: ProviderKind }) {
-  const names = needed[of]
+function HowTo({ kind }: { kind: ProviderKind }) {
+  const names = variables[kind]
   return <Trans>To switch it on, set these in the environment of the server, and restart it: {names}.</Trans>
 }
 

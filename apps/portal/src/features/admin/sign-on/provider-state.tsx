@@ -3,26 +3,26 @@ import { Alert, RelativeTime } from '@quadrangle/ui'
 import { useLoginProblemLabels } from './login-problem-labels.ts'
 import type { SignOnProvider } from './state.ts'
 
-/** When it last worked and, if a failure came later, the reason of that. */
+/** The time of the last log-in with a provider and, if a later one failed, the reason. */
 export function ProviderState({ provider }: { provider: SignOnProvider }) {
   const labels = useLoginProblemLabels()
-  const { last_success_at: success, last_error_at: failure, last_error, last_detail } = provider
-  const failed = last_error !== null && failure !== null && (success === null || failure > success)
+  const { last_success_at: succeededAt, last_error_at: failedAt, last_error, last_detail } = provider
+  const hasFailed = last_error !== null && failedAt !== null && (succeededAt === null || failedAt > succeededAt)
   return (
     <>
       <p>
-        {success === null ? (
+        {succeededAt === null ? (
           <Trans>Nobody has logged in with it yet.</Trans>
         ) : (
           <Trans>
-            Last log-in <RelativeTime date={success} />
+            Last log-in <RelativeTime date={succeededAt} />
           </Trans>
         )}
       </p>
-      {failed && (
+      {hasFailed && (
         <Alert tone="warning" className="mt-2" title={labels[last_error]}>
           <p className="wrap-anywhere">
-            <RelativeTime date={failure} />
+            <RelativeTime date={failedAt} />
             {last_detail !== '' && `: ${last_detail}`}
           </p>
         </Alert>

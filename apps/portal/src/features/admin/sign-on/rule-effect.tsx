@@ -17,16 +17,16 @@ interface RuleEffectProps {
 }
 
 /**
- * People whom a rule changes, with examples, and people whom it leaves as they are. Without a rule: people whom one
- * could change.
+ * How many people a rule changes, with examples, and how many it cannot change, with reasons. For the rule `never`: how
+ * many people another rule would change.
  */
 export function RuleEffect({ field, rule, effects }: RuleEffectProps) {
   const { t } = useLingui()
   const people = usePeople()
   const reasons = useRefusalLabels()
-  const of = (one: Rule) => effects.find((effect) => effect.field === field && effect.rule === one)
-  if (rule === 'never') return <Possible all={of('take')} empty={of('fill')} />
-  const effect = of(rule)
+  const effectOf = (candidate: Rule) => effects.find((effect) => effect.field === field && effect.rule === candidate)
+  if (rule === 'never') return <PossibleEffect always={effectOf('take')} ifEmpty={effectOf('fill')} />
+  const effect = effectOf(rule)
   if (!effect) return null
   const { people: count, examples, refused } = effect
   return (
@@ -36,8 +36,8 @@ export function RuleEffect({ field, rule, effects }: RuleEffectProps) {
           ? t`Changes no one`
           : t`${plural(count, { one: 'Changes # person at their next log-in', other: 'Changes # people at their next log-in' })}`}
       </p>
-      {refused.map(({ reason, people: left }) => {
-        const [who, why] = [people(left), reasons[reason]]
+      {refused.map(({ reason, people: refusedCount }) => {
+        const [who, why] = [people(refusedCount), reasons[reason]]
         return (
           <p key={reason} className="text-text-muted">
             <Trans>
@@ -57,10 +57,10 @@ export function RuleEffect({ field, rule, effects }: RuleEffectProps) {
   )
 }
 
-function Possible({ all, empty }: { all: Effect | undefined; empty: Effect | undefined }) {
+function PossibleEffect({ always, ifEmpty }: { always: Effect | undefined; ifEmpty: Effect | undefined }) {
   const { t } = useLingui()
-  const differing = all?.people ?? 0
-  const missing = empty?.people ?? 0
+  const differing = always?.people ?? 0
+  const missing = ifEmpty?.people ?? 0
   return (
     <p className="text-sm text-text-muted tabular-nums">
       {differing === 0

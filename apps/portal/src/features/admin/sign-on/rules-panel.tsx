@@ -6,7 +6,7 @@ import { Panel } from '../../../shared/panel.tsx'
 import { localeAtom } from '../../../state/locale.ts'
 import type { SignOnSettings } from './state.ts'
 
-/** Rules for all providers. */
+/** The rules for all providers, as set in the environment of the server. */
 export function RulesPanel({ settings: { passwords, creates, at_once, providers } }: { settings: SignOnSettings }) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)

@@ -36,12 +36,12 @@ export function SignOnPage() {
             {(settings.providers.length > 0 || settings.passwords !== 'portal') && <AttributeRulesPanel />}
             <LinksPanel links={settings.links} onChanged={() => void load.reload()} />
             {settings.providers.map((provider) => (
-              <ProviderPanel key={provider.key} of={provider.kind} provider={provider} />
+              <ProviderPanel key={provider.key} kind={provider.kind} provider={provider} />
             ))}
             {kinds
-              .filter((kind) => !settings.providers.some((one) => one.kind === kind))
+              .filter((kind) => !settings.providers.some((provider) => provider.kind === kind))
               .map((kind) => (
-                <ProviderPanel key={kind} of={kind} provider={undefined} />
+                <ProviderPanel key={kind} kind={kind} provider={undefined} />
               ))}
           </>
         )}

@@ -1,6 +1,6 @@
 /** State of the page, in its address. */
 export interface SignOnSearch {
-  /** The log-in that was tried, whose result is shown. */
+  /** The trial log-in whose result is shown. */
   tried?: string | undefined
 }
 

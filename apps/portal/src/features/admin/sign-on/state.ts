@@ -3,14 +3,14 @@ import { actionAtom } from '../../../state/action-atom.ts'
 
 export type SignOnSettings = ContractData<'signOn', 'settings'>
 export type SignOnProvider = SignOnSettings['providers'][number]
-export type SignOnTried = ContractData<'signOn', 'tried'>
+export type SignOnTrial = ContractData<'signOn', 'tried'>
 export type SignOnRules = ContractData<'signOn', 'rules'>
-export type RuleSource = SignOnRules['list'][number]
-export type Rules = RuleSource['rules']
+export type ProviderRules = SignOnRules['list'][number]
+export type Rules = ProviderRules['rules']
 export type RuleField = keyof Rules
 export type Rule = Rules['email']
 export type RuleEffects = ContractData<'signOn', 'ruleEffects'>
-export type AttributeOutcome = SignOnTried['fields'][number]['outcome']
+export type FieldOutcome = SignOnTrial['fields'][number]['outcome']
 export type ProviderKind = SignOnProvider['kind']
 
 /** The settings of single sign-on. */
@@ -19,12 +19,12 @@ export const signOnAction = actionAtom<void, SignOnSettings>({
 })
 
 /** Result of a trial log-in. */
-export const triedAction = actionAtom<string, SignOnTried>({
+export const trialAction = actionAtom<string, SignOnTrial>({
   run: ({ api, signal }, state) => api.signOn.tried({ query: { state }, signal }),
   clearOnStart: true,
 })
 
-/** Which fields of people follow each provider. */
+/** The rules of each provider: which fields of people it updates. */
 export const rulesAction = actionAtom<void, SignOnRules>({
   run: ({ api, signal }) => api.signOn.rules({ signal }),
 })

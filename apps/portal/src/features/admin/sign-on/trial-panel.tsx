@@ -8,30 +8,30 @@ import { useLoad } from '../../../shared/use-load.ts'
 import { partAtom } from '../../../state/config.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { useLoginProblemLabels } from './login-problem-labels.ts'
-import { type SignOnTried, triedAction } from './state.ts'
+import { type SignOnTrial, trialAction } from './state.ts'
 import { TriedFields } from './tried-fields.tsx'
 
 /** Result of a trial log-in. No one was logged in. */
 export function TrialPanel({ state }: { state: string }) {
-  const load = useLoad(triedAction, state)
+  const load = useLoad(trialAction, state)
   return (
     <PanelLoad load={load} lines={5}>
-      {(tried) => <Result tried={tried} />}
+      {(trial) => <Result trial={trial} />}
     </PanelLoad>
   )
 }
 
-function Result({ tried }: { tried: SignOnTried }) {
+function Result({ trial }: { trial: SignOnTrial }) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
   const { providers } = useAtomValue(partAtom('sign_on'))
   const problems = useLoginProblemLabels()
-  const { outcome, detail, person, claims, provider, fields } = tried
-  const named = providers.find(({ key }) => key === provider)
-  const from = named ? localized(named, 'name', locale) : provider
+  const { outcome, detail, person, claims, provider, fields } = trial
+  const listed = providers.find(({ key }) => key === provider)
+  const from = listed ? localized(listed, 'name', locale) : provider
   const name = person ? localized(person, 'name', locale) : ''
   const number = person?.number ?? ''
-  const works = outcome === 'person' || outcome === 'new'
+  const hasSucceeded = outcome === 'person' || outcome === 'new'
   const title =
     outcome === 'person'
       ? t`It works: this would be ${name} (${number})`
@@ -48,8 +48,8 @@ function Result({ tried }: { tried: SignOnTried }) {
           <Trans>Nobody was logged in, linked or added. The result can be seen for 15 minutes.</Trans>
         </p>
       </div>
-      <Alert tone={works ? 'success' : 'warning'} live="polite" title={title}>
-        {!works && detail !== '' && <p className="wrap-anywhere">{detail}</p>}
+      <Alert tone={hasSucceeded ? 'success' : 'warning'} live="polite" title={title}>
+        {!hasSucceeded && detail !== '' && <p className="wrap-anywhere">{detail}</p>}
       </Alert>
       <TriedFields fields={fields} />
       {claims.length > 0 && (

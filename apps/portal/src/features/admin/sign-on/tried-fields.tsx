@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { DescriptionItem, DescriptionList, Tag } from '@quadrangle/ui'
 import { useAttributeNames, useRefusalLabels } from './attribute-labels.ts'
-import type { SignOnTried } from './state.ts'
+import type { SignOnTrial } from './state.ts'
 import { ValueChange } from './value-change.tsx'
 
-/** The effect of the saved rules on the person of a log-in that was tried, field by field. */
-export function TriedFields({ fields }: { fields: SignOnTried['fields'] }) {
+/** The effect of the saved rules on the person of a trial log-in, field by field. */
+export function TriedFields({ fields }: { fields: SignOnTrial['fields'] }) {
   const { t } = useLingui()
   const names = useAttributeNames()
   const reasons = useRefusalLabels()
   if (fields.length === 0) return null
-  const labelOf = ({ outcome, rule }: SignOnTried['fields'][number]) => {
+  const labelOf = ({ outcome, rule }: SignOnTrial['fields'][number]) => {
     if (outcome === 'changed') return t`Changes at the next log-in`
     if (outcome === 'same') return t({ message: 'The same', context: 'values' })
     const why = outcome === 'kept' ? (rule === 'never' ? t`it is never updated` : t`it is not empty`) : reasons[outcome]

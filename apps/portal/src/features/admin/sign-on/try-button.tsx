@@ -12,7 +12,7 @@ export function TryButton({ provider, name }: { provider: string; name: string }
   const start = async () => {
     const { url } = await api.signOn.tryOut({ body: { provider } })
     window.location.assign(url)
-    // Busy until the browser has left the page.
+    // Never resolves, so that the button stays busy until the browser has left the page.
     await new Promise(() => undefined)
   }
   return (

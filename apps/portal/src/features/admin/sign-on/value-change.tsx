@@ -11,7 +11,7 @@ interface ValueChangeProps {
   value: Record<'here' | 'here_en' | 'there' | 'there_en', string>
 }
 
-/** A value here and the one that the provider sends. */
+/** The value in the portal, and the one that the provider sends. */
 export function ValueChange({ field, value }: ValueChangeProps) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)

@@ -20,11 +20,9 @@ interface CardDialogProps {
   onClose: () => void
 }
 
-/** The most likely source of a new card: the external system that was added last. */
+/** The most likely source of a new card: the external system that was added or changed last. */
 function newest(sources: readonly SourceChoice[]): SourceChoice | undefined {
-  return sources
-    .filter(({ kind }) => kind === 'http')
-    .sort((one, other) => other.updated_at.localeCompare(one.updated_at))[0]
+  return sources.filter(({ kind }) => kind === 'http').sort((a, b) => b.updated_at.localeCompare(a.updated_at))[0]
 }
 
 /** Creates or changes a card. */

@@ -16,7 +16,7 @@ import { CardDialog } from './card-dialog.tsx'
 import type { CardChoices, OfferedCard } from './state.ts'
 
 interface OfferedCardsProps extends CardChoices {
-  /** Reloads the shown content. */
+  /** Reloads the content of the page. */
   onSaved: () => unknown
 }
 
@@ -28,24 +28,25 @@ export function OfferedCards({ cards, sources, onSaved }: OfferedCardsProps) {
   const { change } = useChanges(onSaved)
   const [edited, setEdited] = useState<OfferedCard | 'new'>()
   const [text, setText] = useState('')
-  // Until the list is loaded again, the cards are where they were dropped.
-  const [dropped, setDropped] = useState<readonly string[]>([])
-  const placeOf = ({ id }: OfferedCard) => (dropped.includes(id) ? dropped.indexOf(id) : dropped.length)
+  // The cards stay where they were dropped until the list has reloaded.
+  const [droppedOrder, setDroppedOrder] = useState<readonly string[]>([])
+  const rankOf = ({ id }: OfferedCard) => (droppedOrder.includes(id) ? droppedOrder.indexOf(id) : droppedOrder.length)
   const items = [...cards]
-    .sort((one, other) => placeOf(one) - placeOf(other))
+    .sort((a, b) => rankOf(a) - rankOf(b))
     .map((card) => ({ id: card.id, name: localized(card, 'name', locale), card }))
   const query = text.trim().toLowerCase()
-  const found = items.filter(({ card: { id, name, name_en, source_key } }) =>
+  const matches = items.filter(({ card: { id, name, name_en, source_key } }) =>
     [id, name, name_en, source_key].join('\n').toLowerCase().includes(query),
   )
   const sort = async (ids: string[]) => {
-    setDropped(ids)
-    const isSorted = await change(
+    setDroppedOrder(ids)
+    await change(
       t`The order is saved`,
       () => api.cardSource.sortCards({ body: { ids } }),
       t`The order could not be saved`,
     )
-    if (!isSorted) setDropped([])
+    // If cards were dropped again since, that order is still being saved.
+    setDroppedOrder((current) => (current === ids ? [] : current))
   }
   return (
     <Panel className="p-card-padding" aria-labelledby="offered-cards">
@@ -55,7 +56,7 @@ export function OfferedCards({ cards, sources, onSaved }: OfferedCardsProps) {
             <Trans>Cards</Trans>
           </h2>
           <p className="text-sm text-text-muted">
-            <Trans>In the order in which people first get them.</Trans>
+            <Trans>The order that new users get.</Trans>
           </p>
         </div>
         <div className="flex max-w-full flex-wrap items-center gap-2">
@@ -66,13 +67,13 @@ export function OfferedCards({ cards, sources, onSaved }: OfferedCardsProps) {
           </Button>
         </div>
       </div>
-      {found.length === 0 && query !== '' && (
-        <EmptyState size="small" icon={<LayoutGrid size={28} />} title={t`No card is called “${text}”`} />
+      {matches.length === 0 && query !== '' && (
+        <EmptyState size="small" icon={<LayoutGrid size={28} />} title={t`No card matches “${text}”`} />
       )}
       <SortableCardGrid
         className="mt-3"
         label={t`Cards`}
-        items={found}
+        items={matches}
         columns={2}
         onReorder={(ids) => void sort(ids)}
         renderItem={({ name, card }, handle) => (
@@ -93,7 +94,7 @@ export function OfferedCards({ cards, sources, onSaved }: OfferedCardsProps) {
               icon={<Pencil size={16} />}
               onClick={() => setEdited(card)}
             />
-            {/* What is found by a text has no neighbours to move between. */}
+            {/* Filtered cards cannot be moved, because their neighbours are hidden. */}
             {query === '' && handle}
           </div>
         )}

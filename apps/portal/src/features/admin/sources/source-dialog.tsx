@@ -41,7 +41,7 @@ function formOf({ updated_at: _time, health: _health, ...fields }: CardSource): 
 export function SourceDialog({ source, name, icon, builtins, onSaved, onClose }: SourceDialogProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)
-  // A new card proposes the newest source: the lists are loaded before this closes.
+  // The lists reload before the dialog closes, because a new card proposes the newest source.
   const { done } = useChanges(onSaved)
   const [form, setForm] = useState(source ? formOf(source) : newSource)
   const { kind: _kind, enabled: _enabled, create: _create, ...tried } = form

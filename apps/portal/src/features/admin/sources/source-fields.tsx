@@ -12,7 +12,7 @@ interface SourceFieldsProps {
 export function SourceFields({ value, onChange, builtins }: SourceFieldsProps) {
   const { t } = useLingui()
   const set = (part: Partial<SourceForm>) => onChange({ ...value, ...part })
-  const fetched = value.kind === 'http'
+  const isFetched = value.kind === 'http'
   return (
     <div className="flex flex-col gap-4">
       {value.create === 1 && (
@@ -45,7 +45,7 @@ export function SourceFields({ value, onChange, builtins }: SourceFieldsProps) {
           </Field>
         </div>
       )}
-      {fetched ? (
+      {isFetched ? (
         <Field label={t`Address`} required help={t`Answers a GET with a card in the form card/v1.`}>
           <Input
             value={value.address}
@@ -68,7 +68,7 @@ export function SourceFields({ value, onChange, builtins }: SourceFieldsProps) {
           />
         </Field>
       )}
-      {fetched && (
+      {isFetched && (
         <>
           <Switch
             label={t`Tell it who asks`}

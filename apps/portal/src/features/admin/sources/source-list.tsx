@@ -8,10 +8,10 @@ import { Panel } from '../../../shared/panel.tsx'
 import type { Load } from '../../../shared/use-load.ts'
 import { useMediaQuery } from '../../../shared/use-media-query.ts'
 import { isFailingSource } from '../is-failing-source.ts'
-import { ListPages } from '../list-pages.tsx'
+import { ListPagination } from '../list-pagination.tsx'
+import { useSourceProblemLabels } from '../source-problem-labels.ts'
 import { useTypedText } from '../use-typed-text.ts'
 import { type CardSource, type CardSources, type SourcesRequest, sourcesPerPage } from './state.ts'
-import { useTrialLabels } from './trial-labels.ts'
 
 interface SourceListProps {
   load: Load<CardSources>
@@ -58,7 +58,7 @@ export function SourceList({ load, request: { text, page }, onEdit }: SourceList
                 />
               }
             />
-            <ListPages page={page} total={total} pageSize={sourcesPerPage} />
+            <ListPagination page={page} total={total} pageSize={sourcesPerPage} />
           </div>
         )}
       </LoadState>
@@ -133,7 +133,7 @@ function SettingTags({ source }: { source: CardSource }) {
 
 /** Health of a source, as observed by this server since it started. */
 function Health({ source: { kind, enabled, health } }: { source: CardSource }) {
-  const labelsOf = useTrialLabels()
+  const labelsOf = useSourceProblemLabels()
   if (kind === 'builtin') return null
   const { last_ok, last_error, resting } = health
   if (enabled === 1 && last_error !== null && isFailingSource(health)) {

@@ -51,10 +51,10 @@ export function SourcesPage() {
     >
       <SourceList load={load} request={request} onEdit={setEdited} />
       <PanelLoad load={cards} lines={12}>
-        {(offered) => (
+        {(choices) => (
           <>
-            <OfferedCards {...offered} onSaved={reload} />
-            {offered.sources.some(({ trusted }) => trusted === 1) && <SigningKeys />}
+            <OfferedCards {...choices} onSaved={reload} />
+            {choices.sources.some(({ trusted }) => trusted === 1) && <SigningKeys />}
           </>
         )}
       </PanelLoad>

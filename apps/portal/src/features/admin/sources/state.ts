@@ -30,12 +30,12 @@ export const sourcesAction = actionAtom<SourcesRequest, CardSources>({
     api.cardSource.list({ query: { page, page_size: sourcesPerPage, ...(text && { text }) }, signal }),
 })
 
-/** The cards, and the sources that they can have. */
+/** The cards, and the sources to choose from. */
 export const cardsAction = actionAtom<void, CardChoices>({
   run: ({ api, signal }) => api.cardSource.cards({ signal }),
 })
 
-/** Parses a text as a card. `locale` is the language of the messages. */
+/** Checks a text as a card. `locale` only makes a change of language load the messages again. */
 export const checkAction = actionAtom<{ text: string; locale: string }, Trial>({
   run: ({ api, signal }, { text }) => api.cardSource.check({ body: { text }, signal }),
 })

@@ -11,7 +11,7 @@ import { cardKinds, useCardExamples } from './use-card-examples.ts'
 
 const TYPING_MS = 350
 
-/** A box for the JSON of a card, and the card beside it. */
+/** A text field for the JSON of a card, with the card beside it. */
 export function TextTrial() {
   const { t } = useLingui()
   const exampleOf = useCardExamples()

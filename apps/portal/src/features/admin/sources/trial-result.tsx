@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Accordion, AccordionItem, Alert, Card, CardContent, DescriptionItem, DescriptionList } from '@quadrangle/ui'
 import { CardIcon } from '../../../shared/card-icon.tsx'
+import { useSourceProblemLabels } from '../source-problem-labels.ts'
 import type { Trial } from './state.ts'
-import { useTrialLabels } from './trial-labels.ts'
 
 interface TrialResultProps {
   trial: Trial
-  /** How the card is called. */
+  /** The title of the card. */
   name: string
   icon: string
   link?: string
@@ -36,7 +36,7 @@ export function TrialResult({ trial, name, icon, link = '', fetched = false }: T
 }
 
 function TrialProblem({ problem, problems }: Pick<Trial, 'problems'> & { problem: NonNullable<Trial['problem']> }) {
-  const labels = useTrialLabels()(problem)
+  const labels = useSourceProblemLabels()(problem)
   const visibleDetail = problem.code === 'status' ? '' : problem.detail
   return (
     <Alert tone={problem.code === 'newer' ? 'warning' : 'danger'} title={labels.title}>

@@ -5,7 +5,7 @@ import { AddressTrial } from './address-trial.tsx'
 import { HowTo } from './how-to.tsx'
 import { TextTrial } from './text-trial.tsx'
 
-/** The page that teaches how a card is made, with a box to try one. */
+/** The page that explains how a card is made, with forms to try one. */
 export function TryPage() {
   const { t } = useLingui()
   return (

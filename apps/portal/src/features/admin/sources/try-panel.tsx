@@ -18,27 +18,27 @@ interface TryPanelProps {
 
 type Subject = 'student' | 'staff' | 'issuer' | 'admin' | 'person'
 
-/** Fetches a card as a given person, from the source as set in the form. */
+/** Fetches a card for the chosen person or role, from the source as set in the form. */
 export function TryPanel({ source, name, icon }: TryPanelProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)
   const locale = useAtomValue(localeAtom)
-  const [who, setWho] = useState<Subject>('student')
+  const [subject, setSubject] = useState<Subject>('student')
   const [number, setNumber] = useState('')
   const { busy, failure, run } = useTask()
   const [trial, setTrial] = useState<Trial>()
-  const start = async () => {
-    const as: TrialSubject = who === 'person' ? { kind: 'person', number } : { kind: 'role', role: who }
+  const tryOut = async () => {
+    const as: TrialSubject = subject === 'person' ? { kind: 'person', number } : { kind: 'role', role: subject }
     const isDone = await run(async () => setTrial(await api.cardSource.tryOut({ body: { ...source, as, locale } })))
     if (!isDone) setTrial(undefined)
   }
-  const ready = source.address !== '' && (who !== 'person' || number.trim() !== '')
+  const canTry = source.address !== '' && (subject !== 'person' || number.trim() !== '')
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <div className="flex flex-wrap items-end gap-3">
         <Field label={t`Try as`} className="min-w-40 grow">
           <Select
-            value={who}
+            value={subject}
             options={[
               { value: 'student', label: t`A student` },
               { value: 'staff', label: t`A member of staff` },
@@ -46,10 +46,10 @@ export function TryPanel({ source, name, icon }: TryPanelProps) {
               { value: 'admin', label: t`An administrator` },
               { value: 'person', label: t`A certain person` },
             ]}
-            onChange={(event) => setWho(event.target.value as Subject)}
+            onChange={(event) => setSubject(event.target.value as Subject)}
           />
         </Field>
-        {who === 'person' && (
+        {subject === 'person' && (
           <Field label={t`Student or staff number`} className="min-w-40 grow">
             <Input
               value={number}
@@ -59,7 +59,7 @@ export function TryPanel({ source, name, icon }: TryPanelProps) {
             />
           </Field>
         )}
-        <Button variant="soft" className={besideField} loading={busy} disabled={!ready} onClick={() => void start()}>
+        <Button variant="soft" className={besideField} loading={busy} disabled={!canTry} onClick={() => void tryOut()}>
           <Play size={16} aria-hidden />
           {t({ message: 'Try', context: 'a card source' })}
         </Button>

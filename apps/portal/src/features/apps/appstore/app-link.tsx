@@ -13,12 +13,12 @@ export interface AppLinkProps {
 
 /** A link that opens an app. */
 export function AppLink({ app, className, children }: AppLinkProps) {
-  const remember = useSetAtom(recentAppsAction)
+  const recordOpening = useSetAtom(recentAppsAction)
   const href = appHref(app)
-  // Links that lead out of the portal are remembered by the page that announces this.
-  const inPortal = href === app.url
+  // The page `/chain` records the opening of links that lead out of the portal.
+  const isInPortal = href === app.url
   return (
-    <Anchor href={href} className={className} onClick={inPortal ? () => void remember(app.app_id) : undefined}>
+    <Anchor href={href} className={className} onClick={isInPortal ? () => void recordOpening(app.app_id) : undefined}>
       {children}
     </Anchor>
   )

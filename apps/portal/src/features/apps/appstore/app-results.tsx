@@ -19,18 +19,18 @@ export interface AppResultsProps {
 
 /** The apps of a tab, by category if it has several, otherwise as one grid. */
 export function AppResults({ apps, tab, query, locale, onClear }: AppResultsProps) {
-  const found = appsOf(apps, tab, query)
-  if (found.length === 0) return <NoApps query={query} onClear={onClear} />
+  const matches = appsOf(apps, tab, query)
+  if (matches.length === 0) return <NoApps query={query} onClear={onClear} />
   if (tab !== 'all') {
     return (
       <div className="p-card-padding">
-        <AppGrid apps={found} query={query} locale={locale} />
+        <AppGrid apps={matches} query={query} locale={locale} />
       </div>
     )
   }
   return (
     <div className="flex flex-col gap-6 p-card-padding">
-      {sectionsOf(found).map(({ category, apps: inSection }) => (
+      {sectionsOf(matches).map(({ category, apps: inSection }) => (
         <section key={category} aria-labelledby={`apps-${category}`}>
           <h2 id={`apps-${category}`} className="px-3 text-sm font-semibold text-text-muted">
             <CategoryName category={category} />

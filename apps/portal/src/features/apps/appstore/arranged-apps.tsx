@@ -16,7 +16,7 @@ import { useHomepage } from './use-homepage.ts'
 export function ArrangedApps({ apps, locale }: { apps: readonly App[]; locale: Locale }) {
   const { t } = useLingui()
   const homepage = useHomepage()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const pinned = apps.filter((app) => app.pinned === 1)
   const unpinned = useMemo(() => apps.filter((app) => app.pinned === 0), [apps])
   const items = useMemo(
@@ -29,13 +29,13 @@ export function ArrangedApps({ apps, locale }: { apps: readonly App[]; locale: L
     const next = unpinned[at + 1] ?? unpinned[at - 1]
     homepage.remove(app)
     requestAnimationFrame(() => {
-      const button = next && place.current?.querySelector<HTMLElement>(`[data-remove="${CSS.escape(next.app_id)}"]`)
+      const button = next && container.current?.querySelector<HTMLElement>(`[data-remove="${CSS.escape(next.app_id)}"]`)
       if (button) button.focus()
-      else place.current?.focus()
+      else container.current?.focus()
     })
   }
   return (
-    <div ref={place} tabIndex={-1} className="mt-3 flex flex-col gap-3 outline-none">
+    <div ref={container} tabIndex={-1} className="mt-3 flex flex-col gap-3 outline-none">
       <p className="text-xs text-text-muted">
         {pinned.length > 0 ? (
           <Trans>

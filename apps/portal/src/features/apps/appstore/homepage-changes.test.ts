@@ -1,6 +1,6 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { expect, test } from 'vitest'
-import { applyChange, moveBetween, putBack } from './homepage-changes.ts'
+import { applyChange, type HomepageChange, moveBetween, putBack } from './homepage-changes.ts'
 import type { App, AppList } from './sections.ts'
 
 const example = contract.app.list.data.parse(contract.app.list.example.data).list[0] as App
@@ -15,10 +15,9 @@ const apps: AppList = {
   limit: 24,
   recent: [],
 }
-const orderAfter = (...change: Parameters<typeof applyChange> extends [unknown, infer C] ? [C] : never) =>
-  applyChange(apps, ...change).homepage.join('')
+const orderAfter = (change: HomepageChange) => applyChange(apps, change).homepage.join('')
 
-test('an app is added at the end, after another one, or first after those that are pinned', () => {
+test('an app is added at the end, after another app, or as the first one after the pinned apps', () => {
   expect(orderAfter({ app_id: 'c', collected: 1 })).toBe('pabc')
   expect(orderAfter({ app_id: 'c', collected: 1, after: 'a' })).toBe('pacb')
   expect(orderAfter({ app_id: 'b', collected: 1, after: null })).toBe('pba')
@@ -35,7 +34,7 @@ test('an app is removed, and put back where it was', () => {
   expect(putBack(apps, 'a')).toEqual({ app_id: 'a', collected: 1, after: null })
 })
 
-test('the move between two orders is found', () => {
+test('moveBetween returns the one move that leads from one order to another', () => {
   expect(moveBetween(['a', 'b', 'c'], ['c', 'a', 'b'])).toEqual({ app_id: 'c', collected: 1, after: null })
   expect(moveBetween(['a', 'b', 'c'], ['b', 'c', 'a'])).toEqual({ app_id: 'a', collected: 1, after: 'c' })
   expect(moveBetween(['a', 'b'], ['a', 'b'])).toBeUndefined()

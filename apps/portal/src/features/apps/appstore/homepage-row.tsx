@@ -11,14 +11,14 @@ import { ArrangedApps } from './arranged-apps.tsx'
 import type { AppList } from './sections.ts'
 import { homepageApps } from './sections.ts'
 
-/** The apps on the person's homepage in their order, with the maximum. They are put in order and removed in place. */
+/** The apps on the person's homepage, with their number and the limit. They can be arranged here. */
 export function HomepageRow({ apps, locale }: { apps: AppList; locale: Locale }) {
   const { i18n } = useLingui()
-  const [arranging, setArranging] = useState(false)
-  const onHomepage = homepageApps(apps)
-  const count = i18n.number(onHomepage.length)
+  const [isArranging, setArranging] = useState(false)
+  const homepage = homepageApps(apps)
+  const count = i18n.number(homepage.length)
   const limit = i18n.number(apps.limit)
-  const empty = onHomepage.length === 0
+  const isEmpty = homepage.length === 0
   return (
     <Panel aria-labelledby="homepage-apps" className="p-card-padding">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -30,14 +30,14 @@ export function HomepageRow({ apps, locale }: { apps: AppList; locale: Locale })
             {count} of {limit}
           </Trans>
         </p>
-        {!empty && (
-          <Button size="small" className="ms-auto" onClick={() => setArranging(!arranging)}>
-            {arranging ? <Check size={14} aria-hidden /> : <Move size={14} aria-hidden />}
-            {arranging ? <Trans>Done</Trans> : <Trans>Arrange</Trans>}
+        {!isEmpty && (
+          <Button size="small" className="ms-auto" onClick={() => setArranging(!isArranging)}>
+            {isArranging ? <Check size={14} aria-hidden /> : <Move size={14} aria-hidden />}
+            {isArranging ? <Trans>Done</Trans> : <Trans>Arrange</Trans>}
           </Button>
         )}
       </div>
-      {empty && (
+      {isEmpty && (
         <EmptyState
           size="small"
           icon={<LayoutGrid size={24} />}
@@ -45,10 +45,10 @@ export function HomepageRow({ apps, locale }: { apps: AppList; locale: Locale })
           description={<Trans>Add those that you use with the plus beside them.</Trans>}
         />
       )}
-      {!empty && arranging && <ArrangedApps apps={onHomepage} locale={locale} />}
-      {!empty && !arranging && (
+      {!isEmpty && isArranging && <ArrangedApps apps={homepage} locale={locale} />}
+      {!isEmpty && !isArranging && (
         <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-1 sm:grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))]">
-          {onHomepage.map((app) => (
+          {homepage.map((app) => (
             <li key={app.app_id}>
               <HomepageTile app={app} locale={locale} />
             </li>

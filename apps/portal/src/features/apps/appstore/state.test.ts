@@ -20,7 +20,7 @@ async function storeWith(calls: object) {
   await store.set(appsAction)
   return store
 }
-const settle = () => new Promise((resolve) => setTimeout(resolve))
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 test('a change is shown immediately, and reverted when the server refuses it', async () => {
   const refused = new ApiError({ errcode: 409, errmsg: 'Homepage App is full' })
@@ -28,7 +28,7 @@ test('a change is shown immediately, and reverted when the server refuses it', a
   const store = await storeWith({ place: () => new Promise((_, reject) => waiting.push(reject)) })
   const adding = store.set(placeAction, { app_id: 'c', collected: 1 })
   expect(store.get(appListAtom)?.homepage).toEqual(['a', 'b', 'c'])
-  await settle()
+  await nextTask()
   waiting[0]?.(refused)
   expect(await adding).toMatchObject({ ok: false, error: { errmsg: 'Homepage App is full' } })
   expect(store.get(appListAtom)).toEqual(apps)
@@ -36,7 +36,7 @@ test('a change is shown immediately, and reverted when the server refuses it', a
 
 test('changes are saved one after another, and a later one does not abort an earlier one', async () => {
   const bodies: unknown[] = []
-  const waiting: ((answer: unknown) => void)[] = []
+  const waiting: ((response: unknown) => void)[] = []
   const store = await storeWith({
     place: ({ body }: { body: unknown }) => {
       bodies.push(body)
@@ -46,12 +46,12 @@ test('changes are saved one after another, and a later one does not abort an ear
   const first = store.set(placeAction, { app_id: 'a', collected: 0 })
   const second = store.set(placeAction, { app_id: 'c', collected: 1, after: null })
   expect(store.get(appListAtom)?.homepage).toEqual(['c', 'b'])
-  await settle()
+  await nextTask()
   expect(bodies).toEqual([{ app_id: 'a', collected: 0 }])
   waiting[0]?.({ homepage: ['b'], limit: 2 })
   await first
   expect(store.get(appListAtom)?.homepage).toEqual(['c', 'b'])
-  await settle()
+  await nextTask()
   waiting[1]?.({ homepage: ['c', 'b'], limit: 2 })
   await second
   expect(store.get(appListAtom)?.list.map(({ collected }) => collected)).toEqual([0, 1, 1])

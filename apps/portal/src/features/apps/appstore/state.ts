@@ -5,7 +5,7 @@ import { recentAppsAction } from '../recent-apps.ts'
 import { applyChange, type HomepageChange } from './homepage-changes.ts'
 import type { AppList } from './sections.ts'
 
-const answerAtom = sessionAtom<AppList | undefined>(undefined)
+const responseAtom = sessionAtom<AppList | undefined>(undefined)
 // Changes being saved. The screen shows the server's response with these applied, so a refused change is undone by
 // leaving it out.
 const pendingAtom = sessionAtom<readonly { readonly id: number; readonly change: HomepageChange }[]>([])
@@ -14,17 +14,17 @@ const queueAtom = sessionAtom<{ last: Promise<unknown>; count: number }>({ last:
 
 /** All apps and the homepage with the changes that are being saved; undefined until loaded. */
 export const appListAtom = atom((get): AppList | undefined => {
-  const answer = get(answerAtom)
-  return answer && get(pendingAtom).reduce((apps, { change }) => applyChange(apps, change), answer)
+  const response = get(responseAtom)
+  return response && get(pendingAtom).reduce((apps, { change }) => applyChange(apps, change), response)
 })
 
 /** Loads all apps, and those on the person's homepage. */
 export const appsAction = actionAtom<void, AppList>({
   run: async ({ api, get, set, signal }) => {
     // A response from before a save is outdated.
-    const before = get(queueAtom).count
+    const saveCount = get(queueAtom).count
     const apps = await api.app.list({ signal })
-    if (get(queueAtom).count === before || !get(answerAtom)) set(answerAtom, apps)
+    if (get(queueAtom).count === saveCount || !get(responseAtom)) set(responseAtom, apps)
     return apps
   },
 })
@@ -43,16 +43,16 @@ export const placeAction = actionAtom<HomepageChange, Pick<AppList, 'homepage' |
     set(queueAtom, { last: saved, count: id })
     set(pendingAtom, (pending) => [...pending, { id, change }])
     try {
-      const after = await saved
-      set(answerAtom, (apps) => apps && { ...apps, ...after, list: collectedIn(apps.list, change) })
-      return after
+      const order = await saved
+      set(responseAtom, (apps) => apps && { ...apps, ...order, list: withCollected(apps.list, change) })
+      return order
     } finally {
-      set(pendingAtom, (pending) => pending.filter((one) => one.id !== id))
+      set(pendingAtom, (pending) => pending.filter((entry) => entry.id !== id))
     }
   },
 })
 
-function collectedIn(list: AppList['list'], { app_id: id, collected }: HomepageChange): AppList['list'] {
+function withCollected(list: AppList['list'], { app_id: id, collected }: HomepageChange): AppList['list'] {
   return list.map((app) => (app.app_id === id ? { ...app, collected } : app))
 }
 
@@ -61,7 +61,7 @@ export const forgetRecentAction = actionAtom<void, string[]>({
   run: async ({ set }) => {
     const result = await set(recentAppsAction, undefined)
     if (!result.ok) throw result.error
-    set(answerAtom, (apps) => apps && { ...apps, recent: result.data })
+    set(responseAtom, (apps) => apps && { ...apps, recent: result.data })
     return result.data
   },
 })

@@ -7,7 +7,7 @@ import { type HomepageChange, moveBetween, putBack } from './homepage-changes.ts
 import type { App, AppList } from './sections.ts'
 import { appListAtom, placeAction } from './state.ts'
 
-/** How long the offer to undo stays. */
+/** How long the undo button is shown. */
 const UNDO_MS = 10_000
 
 export interface Homepage {
@@ -24,16 +24,16 @@ export function useHomepage(): Homepage {
   const apps = useAtomValue(appListAtom)
   const place = useSetAtom(placeAction)
   const toast = useToast()
-  const refuse = (title: string, description?: string) =>
+  const showError = (title: string, description?: string) =>
     toast({ tone: 'danger', title, ...(description && { description }) })
-  const full = ({ limit }: AppList) =>
-    refuse(t`Homepage App is full`, t`It has room for ${limit} apps. Remove one, then add this one.`)
+  const showFull = ({ limit }: AppList) =>
+    showError(t`Homepage App is full`, t`It has room for ${limit} apps. Remove one, then add this one.`)
   const save = async (change: HomepageChange) => {
     const result = await place(change)
     if (result.ok) return true
     if (apps && change.collected === 1 && result.error.errcode === 409 && !apps.homepage.includes(change.app_id))
-      full(apps)
-    else refuse(t`Your homepage is as it was`, result.error.errmsg)
+      showFull(apps)
+    else showError(t`Your homepage is as it was`, result.error.errmsg)
     return false
   }
   const saveWithUndo = async (title: string, change: HomepageChange, undo: HomepageChange) => {
@@ -43,7 +43,7 @@ export function useHomepage(): Homepage {
   }
   return {
     add(app) {
-      if (apps && apps.homepage.length >= apps.limit) return full(apps)
+      if (apps && apps.homepage.length >= apps.limit) return showFull(apps)
       const name = localized(app, 'name', locale)
       const { app_id } = app
       void saveWithUndo(t`“${name}” is on your homepage`, { app_id, collected: 1 }, { app_id, collected: 0 })

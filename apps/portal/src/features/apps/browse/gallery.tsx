@@ -7,7 +7,7 @@ import { fieldAtom } from '../../../state/config.ts'
 import type { Locale } from '../../../state/locale.ts'
 import { galleryAction } from './state.ts'
 
-/** The carousel; nothing without slides. */
+/** The carousel of the institution’s slides. */
 export function Gallery({ locale }: { locale: Locale }) {
   const banner_index = useAtomValue(fieldAtom('banner_index'))
   const { data, error, loading, reload } = useLoad(galleryAction)

@@ -2,7 +2,7 @@ import { matchesQuery } from '../../../shared/find-text.ts'
 import type { BusinessSystem } from './state.ts'
 
 export interface SystemGroup {
-  /** The organisation in Chinese, the key of the group. */
+  /** The Chinese and the English name of the organisation. */
   key: string
   systems: [BusinessSystem, ...BusinessSystem[]]
 }

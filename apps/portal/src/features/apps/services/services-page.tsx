@@ -50,11 +50,11 @@ export function ServicesPage() {
         }
       >
         {(systems) => {
-          const found = systemsLike(systems, query)
-          if (found.length === 0) return <NoSystems query={query} onClear={clear} />
+          const matches = systemsLike(systems, query)
+          if (matches.length === 0) return <NoSystems query={query} onClear={clear} />
           return (
             <div className="gap-4 sm:columns-2 lg:columns-3">
-              {groupSystems(found).map((group) => (
+              {groupSystems(matches).map((group) => (
                 <SystemPanel key={group.key} group={group} query={query} locale={locale} />
               ))}
             </div>

@@ -36,11 +36,11 @@ function AgendaContent({ content }: HomeCardProps) {
     ...agendaSpan(now),
     locale,
   })
-  const { shown, more } = useFirst(upcoming(data ?? [], now))
+  const { visible, showAllButton } = useFirst(upcoming(data ?? [], now))
   if (error)
     return <ErrorState size="small" className="flex-1" detail={error.errmsg} onRetry={reload} retrying={loading} />
   if (!data) return <SkeletonText lines={6} />
-  const days = groupByDay(shown, now)
+  const days = groupByDay(visible, now)
   if (days.length === 0) {
     return (
       <EmptyState
@@ -64,7 +64,7 @@ function AgendaContent({ content }: HomeCardProps) {
           </ul>
         </section>
       ))}
-      {more}
+      {showAllButton}
       {new Date(now).toLocaleString('en', { timeZone: zone }) !== new Date(now).toLocaleString('en') && (
         <p className="text-xs text-text-muted">{t`Times are in your own time zone, not that of the campus.`}</p>
       )}
@@ -75,8 +75,8 @@ function AgendaContent({ content }: HomeCardProps) {
 function DayTitle({ day, now }: { day: Date; now: number }) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
-  const ahead = daysUntil(day, now)
-  const name = [t`Today`, t`Tomorrow`][ahead]
+  const daysAhead = daysUntil(day, now)
+  const name = [t`Today`, t`Tomorrow`][daysAhead]
   return (
     <h3 className="text-xs font-medium text-text-muted">
       {name && <span className="me-2 text-text">{name}</span>}
@@ -91,7 +91,7 @@ function CreateAgenda() {
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
-    // The dialog has no trigger to return the focus to.
+    // The dialog has no trigger, so the focus is returned here.
     if (wasOpen.current && !open) button.current?.focus()
     wasOpen.current = open
   }, [open])

@@ -28,7 +28,7 @@ function TodoContent() {
   const { t } = useLingui()
   const { data, error, loading, reload } = useVisitLoad('todos', todosAtom, todosAction, undefined)
   const ordered = [...(data ?? []).filter((todo) => !todo.done), ...(data ?? []).filter((todo) => todo.done)]
-  const { shown, more } = useFirst(ordered)
+  const { visible, showAllButton } = useFirst(ordered)
   if (error)
     return <ErrorState size="small" className="flex-1" detail={error.errmsg} onRetry={reload} retrying={loading} />
   if (!data) return <SkeletonText lines={6} />
@@ -38,12 +38,12 @@ function TodoContent() {
         <EmptyState size="small" className="flex-1" title={t`Nothing to do`} description={t`Add your first to-do.`} />
       ) : (
         <ul>
-          {shown.map((todo) => (
+          {visible.map((todo) => (
             <TodoRow key={todo.id} todo={todo} />
           ))}
         </ul>
       )}
-      {more}
+      {showAllButton}
     </div>
   )
 }
@@ -56,12 +56,12 @@ function TodoRow({ todo }: { todo: Todo }) {
   const toast = useToast()
   const now = useMinute()
   const { title } = todo
-  const late = !todo.done && todo.due_time !== null && Date.parse(todo.due_time) < now
-  const change = async (done: boolean) => {
+  const isOverdue = !todo.done && todo.due_time !== null && Date.parse(todo.due_time) < now
+  const setDone = async (done: boolean) => {
     const result = await finish({ id: todo.id, done: done ? 1 : 0 })
     if (!result.ok) toast({ tone: 'danger', title: t`The to-do was not changed`, description: result.error.errmsg })
   }
-  const takeAway = async () => {
+  const removeTodo = async () => {
     const result = await remove(todo.id)
     if (!result.ok) toast({ tone: 'danger', title: t`The to-do was not removed`, description: result.error.errmsg })
   }
@@ -73,7 +73,7 @@ function TodoRow({ todo }: { todo: Todo }) {
         role="checkbox"
         aria-checked={todo.done === 1}
         title={title}
-        onClick={() => change(!todo.done)}
+        onClick={() => setDone(!todo.done)}
         className="flex min-h-8 min-w-0 flex-1 cursor-pointer items-center gap-2.5 rounded-inner text-start text-sm"
       >
         {todo.done ? (
@@ -84,8 +84,8 @@ function TodoRow({ todo }: { todo: Todo }) {
         <span className={`line-clamp-2 wrap-anywhere ${todo.done ? 'text-text-muted line-through' : ''}`}>{title}</span>
       </button>
       {todo.due_time && !todo.done && (
-        <span className={`shrink-0 text-xs tabular-nums ${late ? 'font-medium text-danger' : 'text-text-muted'}`}>
-          {late && (
+        <span className={`shrink-0 text-xs tabular-nums ${isOverdue ? 'font-medium text-danger' : 'text-text-muted'}`}>
+          {isOverdue && (
             <>
               <Trans>Overdue</Trans>{' '}
             </>
@@ -97,7 +97,7 @@ function TodoRow({ todo }: { todo: Todo }) {
         size="small"
         label={t`Remove “${title}”`}
         icon={<X size={16} />}
-        onClick={takeAway}
+        onClick={removeTodo}
         className="pointer-fine:opacity-0 group-hover:opacity-100 focus-visible:opacity-100"
       />
     </li>

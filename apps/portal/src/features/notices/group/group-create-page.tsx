@@ -20,8 +20,8 @@ export interface GroupCreatePageProps {
   noRight: ReactNode
 }
 
-const peopleIn = ({ people, numbers }: GroupDraft) => people.length + numbers.length
-const samePage = (pathname: string) => pathname.startsWith('/notice-v2/group/create/')
+const peopleCount = ({ people, numbers }: GroupDraft) => people.length + numbers.length
+const isSamePage = (pathname: string) => pathname.startsWith('/notice-v2/group/create/')
 
 /** Creates a group of people and organisations. The choices of both tabs are kept. */
 export function GroupCreatePage({ tab, noRight }: GroupCreatePageProps) {
@@ -52,7 +52,7 @@ export function GroupCreatePage({ tab, noRight }: GroupCreatePageProps) {
           <GroupForm
             saved={emptyGroup}
             saveLabel={t`Create the group`}
-            samePage={samePage}
+            isSamePage={isSamePage}
             onSave={(draft) => api.group.create({ body: groupBody(draft) })}
             onDone={() => {
               showToast({ tone: 'success', title: t`Group created` })
@@ -71,7 +71,7 @@ export function GroupCreatePage({ tab, noRight }: GroupCreatePageProps) {
                     to="/notice-v2/group/create/$tab"
                     params={{ tab: 'people' }}
                     current={tab === 'people'}
-                    {...(peopleIn(draft) > 0 && { count: peopleIn(draft) })}
+                    {...(peopleCount(draft) > 0 && { count: peopleCount(draft) })}
                   >
                     <Trans>People</Trans>
                   </TabLink>

@@ -33,7 +33,7 @@ export function GroupDetailPage({ id, edit }: GroupDetailPageProps) {
     if (edit) loadEditor().catch(() => undefined)
   }, [edit])
   const current = group.data?.id === id ? group : { ...group, data: undefined }
-  const show = () => navigate({ to: '/notice-v2/detail/group/$id', params: { id } })
+  const closeEditor = () => navigate({ to: '/notice-v2/detail/group/$id', params: { id } })
   const skeleton = (
     <Panel>
       <RowsSkeleton />
@@ -57,7 +57,7 @@ export function GroupDetailPage({ id, edit }: GroupDetailPageProps) {
             </Trans>
           </>
         ) : (
-          // Keeps its line.
+          // An empty line while the group loads, so that nothing moves.
           !current.error && '\u00A0'
         )
       }
@@ -92,9 +92,9 @@ export function GroupDetailPage({ id, edit }: GroupDetailPageProps) {
                   group={data}
                   onSaved={() => {
                     void group.reload()
-                    void show()
+                    void closeEditor()
                   }}
-                  onCancel={show}
+                  onCancel={closeEditor}
                 />
               </Suspense>
             ) : (

@@ -32,18 +32,18 @@ export function groupDraftOf(group: GroupDetail): GroupDraft {
   }
 }
 
-/** A group with more people, each once. */
-export function withPeople(people: readonly GroupPerson[], found: readonly FoundPerson[]): readonly GroupPerson[] {
+/** Adds people to the members of a group, each person once. */
+export function withPeople(people: readonly GroupPerson[], added: readonly FoundPerson[]): readonly GroupPerson[] {
   const all = new Map(people.map((person) => [person.id, person]))
-  for (const { user_id, ...person } of found) {
+  for (const { user_id, ...person } of added) {
     if (!all.has(user_id)) all.set(user_id, { ...person, id: user_id, position: '', position_en: '' })
   }
   return [...all.values()]
 }
 
-/** A group with more numbers of people who are not named, each once. */
-export function withNumbers(numbers: readonly string[], found: readonly string[]): readonly string[] {
-  return [...new Set([...numbers, ...found.map((number) => number.trim())])]
+/** Adds numbers of people who are not named to those of a group, each number once. */
+export function withNumbers(numbers: readonly string[], added: readonly string[]): readonly string[] {
+  return [...new Set([...numbers, ...added.map((number) => number.trim())])]
 }
 
 /** The request body of a group. */
@@ -57,13 +57,13 @@ export function groupBody({ name, people, numbers, organizations }: GroupDraft) 
 }
 
 /** Whether two groups are equal, in any order of members. */
-export function isSameGroup(one: GroupDraft, other: GroupDraft): boolean {
-  const written = (group: GroupDraft) => {
+export function isSameGroup(a: GroupDraft, b: GroupDraft): boolean {
+  const canonical = (group: GroupDraft) => {
     const { name, people, numbers, organizations } = groupBody(group)
-    const ids = (list: number[]) => list.toSorted((a, b) => a - b)
+    const ids = (list: number[]) => list.toSorted((x, y) => x - y)
     return JSON.stringify([name, ids(people), numbers.toSorted(), ids(organizations)])
   }
-  return written(one) === written(other)
+  return canonical(a) === canonical(b)
 }
 
 /** The errors of a group. */

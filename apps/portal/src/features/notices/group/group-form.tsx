@@ -21,26 +21,35 @@ interface GroupFormProps {
   /** Called after saving. */
   onDone: () => void
   onCancel: () => void
-  /** Whether an address shows this form, with its changes. */
-  samePage?: (pathname: string) => boolean
+  /** Whether the page at a path shows this form too, with the unsaved changes. */
+  isSamePage?: (pathname: string) => boolean
 }
 
 /** The form of a group. Asks before leaving with unsaved changes. */
-export function GroupForm({ saved, choose, noMembers, saveLabel, onSave, onDone, onCancel, samePage }: GroupFormProps) {
+export function GroupForm({
+  saved,
+  choose,
+  noMembers,
+  saveLabel,
+  onSave,
+  onDone,
+  onCancel,
+  isSamePage,
+}: GroupFormProps) {
   const { t, i18n } = useLingui()
   const [draft, setDraft] = useState(saved)
-  const [tried, setTried] = useState(false)
+  const [wasSubmitted, setSubmitted] = useState(false)
   const { busy, failure, run } = useTask()
-  const [finished, setFinished] = useState(false)
+  const [isSaved, setIsSaved] = useState(false)
   const name = useRef<HTMLInputElement>(null)
   const members = useRef<HTMLDivElement>(null)
-  const guard = useLeaveGuard(!finished && !isSameGroup(draft, saved), samePage)
+  const guard = useLeaveGuard(!isSaved && !isSameGroup(draft, saved), isSamePage)
   const done = useEffectEvent(onDone)
   useEffect(() => {
-    // only now the leave guard is off
-    if (finished) done()
-  }, [finished])
-  const problems = tried ? groupProblems(draft) : []
+    // not before this render, because the leave guard is on until then
+    if (isSaved) done()
+  }, [isSaved])
+  const problems = wasSubmitted ? groupProblems(draft) : []
   const nameError = problems.includes('nameEmpty')
     ? t`The name is empty. Give the group a name.`
     : problems.includes('nameTooLong')
@@ -53,15 +62,15 @@ export function GroupForm({ saved, choose, noMembers, saveLabel, onSave, onDone,
       ? noMembers
       : ''
   const save = async () => {
-    setTried(true)
-    const found = groupProblems(draft)
-    if (found.length > 0) {
+    setSubmitted(true)
+    const draftProblems = groupProblems(draft)
+    if (draftProblems.length > 0) {
       // the name first, then the members
-      if (found.some((problem) => problem.startsWith('name'))) name.current?.focus()
+      if (draftProblems.some((problem) => problem.startsWith('name'))) name.current?.focus()
       else members.current?.querySelector<HTMLElement>('[role="combobox"], [role="treeitem"][tabindex="0"]')?.focus()
       return
     }
-    if (await run(() => onSave(draft))) setFinished(true)
+    if (await run(() => onSave(draft))) setIsSaved(true)
   }
   return (
     <form

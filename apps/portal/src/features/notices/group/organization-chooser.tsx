@@ -23,11 +23,11 @@ export function OrganizationChooser({ chosen, onChange, error }: OrganizationCho
   const list = organizations.data?.list
   const nodes = useMemo(
     () =>
-      (list ?? []).map((one) => ({
-        id: one.id,
-        parent: one.parent,
-        label: localized(one, 'name', locale),
-        members: one.members,
+      (list ?? []).map((organization) => ({
+        id: organization.id,
+        parent: organization.parent,
+        label: localized(organization, 'name', locale),
+        members: organization.members,
       })),
     [list, locale],
   )

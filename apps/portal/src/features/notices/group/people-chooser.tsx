@@ -26,13 +26,13 @@ export function PeopleChooser({ people, numbers, onChange, error }: PeopleChoose
   const pasteId = useId()
   const box = useRef<HTMLDivElement>(null)
   const members: readonly (GroupPerson | string)[] = [...people, ...numbers]
-  const remove = (gone: GroupPerson | string) => {
-    const at = members.indexOf(gone)
+  const remove = (member: GroupPerson | string) => {
+    const at = members.indexOf(member)
     onChange({
-      people: people.filter((person) => person !== gone),
-      numbers: numbers.filter((number) => number !== gone),
+      people: people.filter((person) => person !== member),
+      numbers: numbers.filter((number) => number !== member),
     })
-    // the pressed button is gone: focus the next one
+    // the pressed button disappears with its row: focus the next one
     requestAnimationFrame(() => {
       const buttons = box.current?.querySelectorAll<HTMLElement>('li button') ?? []
       const next =
@@ -45,9 +45,9 @@ export function PeopleChooser({ people, numbers, onChange, error }: PeopleChoose
       people: withPeople(people, found),
       numbers: withNumbers(numbers, foundNumbers),
     }
-    const more = next.people.length + next.numbers.length - members.length
-    if (more > 0) onChange(next)
-    return more
+    const addedCount = next.people.length + next.numbers.length - members.length
+    if (addedCount > 0) onChange(next)
+    return addedCount
   }
   return (
     <div ref={box} className="flex flex-col gap-3">
@@ -60,8 +60,8 @@ export function PeopleChooser({ people, numbers, onChange, error }: PeopleChoose
           value={null}
           clearable={false}
           onSearch={async (text, signal) => {
-            const found = await find(text, signal)
-            return found.map(({ id, name, detail }) => ({
+            const matches = await find(text, signal)
+            return matches.map(({ id, name, detail }) => ({
               value: id,
               label: name,
               ...(detail && { description: detail }),
@@ -100,7 +100,7 @@ export function PeopleChooser({ people, numbers, onChange, error }: PeopleChoose
                   onRemove={() => remove(member)}
                 />
               ) : (
-                <Chosen key={member.id} person={member} onRemove={() => remove(member)} />
+                <PersonMember key={member.id} person={member} onRemove={() => remove(member)} />
               )
             }
           </FoldedList>
@@ -110,7 +110,7 @@ export function PeopleChooser({ people, numbers, onChange, error }: PeopleChoose
   )
 }
 
-function Chosen({ person, onRemove }: { person: GroupPerson; onRemove: () => void }) {
+function PersonMember({ person, onRemove }: { person: GroupPerson; onRemove: () => void }) {
   const locale = useAtomValue(localeAtom)
   const name = localized(person, 'name', locale)
   const details = [person.number, localized(person, 'organization', locale), localized(person, 'position', locale)]

@@ -2,7 +2,7 @@ import { emptyAudience } from '@quadrangle/ui'
 import { expect, test } from 'vitest'
 import { audienceRequest, namesIn, withBothNames } from './audience-request.ts'
 
-test('a draft keeps people’s names in both languages; the server gets ids alone', () => {
+test('a draft keeps people’s names in both languages; the server gets only ids', () => {
   const entries = [
     { kind: 'person' as const, id: '7', name: '林晓雨' },
     { kind: 'person' as const, id: '8', name: 'Not known' },

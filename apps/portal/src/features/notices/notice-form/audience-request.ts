@@ -25,18 +25,18 @@ interface NamedEntry extends AudienceEntry {
   readonly names?: Bilingual<'name'>
 }
 
-/** The names in both languages that were kept with an entry. */
+/** The names in both languages that a draft has stored with an entry. */
 export function namesIn(entry: NamedEntry): Bilingual<'name'> | undefined {
   return entry.names
 }
 
-/** The audience with the names of known people in both languages, so that a draft can follow the language later. */
-export function withBothNames(audience: Audience, known: ReadonlyMap<number, Bilingual<'name'>>): Audience {
-  const keep = (entry: AudienceEntry): NamedEntry => {
-    const person = entry.kind === 'person' ? known.get(Number(entry.id)) : undefined
+/** Adds the names of loaded people in both languages, so that a draft can show them in either language later. */
+export function withBothNames(audience: Audience, people: ReadonlyMap<number, Bilingual<'name'>>): Audience {
+  const withNames = (entry: AudienceEntry): NamedEntry => {
+    const person = entry.kind === 'person' ? people.get(Number(entry.id)) : undefined
     return person ? { ...entry, names: { name: person.name, name_en: person.name_en } } : entry
   }
-  return { ...audience, include: audience.include.map(keep), exclude: audience.exclude.map(keep) }
+  return { ...audience, include: audience.include.map(withNames), exclude: audience.exclude.map(withNames) }
 }
 
 /** The audience with current names in the current language. Returns the same object if no name differs. */

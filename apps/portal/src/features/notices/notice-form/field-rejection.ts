@@ -14,8 +14,8 @@ export class FieldRejection extends Error {
 
 /** A {@link FieldRejection} if the server named fields, otherwise the reason itself. */
 export function rejectionOf(reason: unknown): unknown {
-  const isRefused =
+  const isFormError =
     isErrorOf(reason, 400, 'publishing.send', 'publishing.edit') || isErrorOf(reason, 403, 'publishing.send')
-  if (!isRefused || !('fields' in reason.data)) return reason
+  if (!isFormError || !('fields' in reason.data)) return reason
   return new FieldRejection(reason.errmsg, reason.data.fields, { cause: reason })
 }

@@ -9,9 +9,9 @@ export type FoundPerson = ContractData<'audience', 'people'>['list'][number]
 /** The people loaded so far, by id, so that their names can follow the language. */
 export const loadedPeopleAtom = sessionAtom<ReadonlyMap<number, FoundPerson>>(new Map())
 
-/** Remembers people that the server named. */
+/** Adds people from a response to the loaded people. */
 export const rememberPeopleAtom = atom(null, (_get, set, people: readonly FoundPerson[]) =>
-  set(loadedPeopleAtom, (known) => new Map([...known, ...people.map((person) => [person.user_id, person] as const)])),
+  set(loadedPeopleAtom, (loaded) => new Map([...loaded, ...people.map((person) => [person.user_id, person] as const)])),
 )
 
 /**
@@ -20,9 +20,9 @@ export const rememberPeopleAtom = atom(null, (_get, set, people: readonly FoundP
  */
 export const loadPeopleAction = actionAtom<readonly number[], void>({
   run: async ({ api, get, set, signal }, ids) => {
-    const unknown = ids.filter((id) => !get(loadedPeopleAtom).has(id))
-    if (unknown.length === 0) return
-    const { list } = await api.audience.named({ body: { ids: unknown, numbers: [] }, signal })
+    const missingIds = ids.filter((id) => !get(loadedPeopleAtom).has(id))
+    if (missingIds.length === 0) return
+    const { list } = await api.audience.named({ body: { ids: missingIds, numbers: [] }, signal })
     set(rememberPeopleAtom, list)
   },
 })

@@ -20,7 +20,7 @@ interface RecipientsProps {
   onAudienceChange: (audience: Audience) => void
   /** Called with the count of the current audience; undefined while counting. */
   onReach: (reach: Reach | undefined) => void
-  /** Says whom the issuer can send to, where that is not everybody. */
+  /** The note that is shown if the issuer can send only to people of these organisations. */
   reachNote: (organizations: string) => ReactNode
 }
 
@@ -36,15 +36,15 @@ export function Recipients({ audience, onAudienceChange, onReach, reachNote }: R
   const list = organizations.data?.list
   const nodes = useMemo(
     () =>
-      list?.map((one) => ({
-        id: one.id,
-        parent: one.parent,
-        label: localized(one, 'name', locale),
-        members: one.members,
+      list?.map((organization) => ({
+        id: organization.id,
+        parent: organization.parent,
+        label: localized(organization, 'name', locale),
+        members: organization.members,
       })),
     [list, locale],
   )
-  const within = useMemo(() => nodes && reachableOf(nodes, issuers), [nodes, issuers])
+  const reachable = useMemo(() => nodes && reachableOf(nodes, issuers), [nodes, issuers])
   // if this fails, and for people of other organisations, names stay as they were when the people were chosen
   useLoad(loadPeopleAction, peopleIn(audience))
   const people = useAtomValue(loadedPeopleAtom)
@@ -60,21 +60,21 @@ export function Recipients({ audience, onAudienceChange, onReach, reachNote }: R
   const failure = organizations.error?.aborted ? undefined : organizations.error?.errmsg
   return (
     <div className="flex flex-col gap-3">
-      {issuers && within && nodes && within.length < nodes.length && (
+      {issuers && reachable && nodes && reachable.length < nodes.length && (
         <p className="text-sm text-text-muted">{reachNote(namesOf(issuers.list, locale))}</p>
       )}
       <RecipientPicker
         value={value}
         onValueChange={(next) => onAudienceChange(withBothNames(next, people))}
-        organizations={within ?? null}
+        organizations={reachable ?? null}
         {...(failure !== undefined && { organizationsError: failure })}
         onOrganizationsRetry={organizations.reload}
         organizationsRetrying={organizations.loading && failure !== undefined}
         searchPeople={findPeople}
         groups={groups.data?.list ?? []}
         resolve={(numbers) => api.audience.numbers({ body: { numbers: [...numbers] } })}
-        count={async (asked, signal) => {
-          const reach = await api.audience.count({ body: { audience: audienceRequest(asked) }, signal })
+        count={async (counted, signal) => {
+          const reach = await api.audience.count({ body: { audience: audienceRequest(counted) }, signal })
           onReach(reach)
           return reach.people
         }}

@@ -3,7 +3,7 @@ import { draftSearch, editSearch, sentSearch } from './send-search.ts'
 
 const key = '6f1e3c1e-6f39-4a57-9d0a-1b6f2f1f3c11'
 
-// strict: the router keeps parameters that are not mentioned
+// toStrictEqual, because the router keeps parameters that a result does not mention
 test('invalid draft and notice parameters of an address are ignored', () => {
   expect(draftSearch({ draft: key })).toStrictEqual({ draft: key, to: undefined })
   expect(draftSearch({ to: 7 })).toStrictEqual({ draft: undefined, to: 7 })

@@ -10,19 +10,19 @@ import { rememberPeopleAtom } from './loaded-people.ts'
 export function useFindPeople(): (text: string, signal: AbortSignal) => Promise<RecipientPerson[]> {
   const api = useAtomValue(apiAtom)
   const locale = useAtomValue(localeAtom)
-  const note = useSetAtom(rememberPeopleAtom)
+  const rememberPeople = useSetAtom(rememberPeopleAtom)
   return useCallback(
     async (text, signal) => {
       const searchText = text.trim()
       if (searchText === '') return []
       const { list } = await api.audience.people({ query: { text: searchText }, signal })
-      note(list)
+      rememberPeople(list)
       return list.map((person) => ({
         id: String(person.user_id),
         name: localized(person, 'name', locale),
         detail: [person.number, localized(person, 'organization', locale)].filter(Boolean).join(' · '),
       }))
     },
-    [api, locale, note],
+    [api, locale, rememberPeople],
   )
 }

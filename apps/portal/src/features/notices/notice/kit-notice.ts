@@ -17,7 +17,7 @@ export function summaryOf(notice: NoticeSummary, locale: Locale): NoticeSummaryD
     revoked: notice.revoked === 1,
     favourite: notice.favourite === 1,
     attachments: notice.attachments,
-    // only the recipients whose reading is counted
+    // without the recipients whose reading is not counted
     recipients: notice.recipients - notice.uncounted,
     readers: notice.readers,
   }
@@ -42,17 +42,17 @@ export function textOf(notice: Texts, locale: Locale): NoticeText {
     zh: { html: notice.html, text: notice.content },
     en: { html: notice.html_en, text: notice.content_en },
   }
-  const isThere = (language: Locale) => texts[language].html !== '' || texts[language].text !== ''
-  const other = locale === 'en' ? 'zh' : 'en'
-  const language = isThere(locale) || !isThere(other) ? locale : other
+  const hasText = (language: Locale) => texts[language].html !== '' || texts[language].text !== ''
+  const otherLocale = locale === 'en' ? 'zh' : 'en'
+  const language = hasText(locale) || !hasText(otherLocale) ? locale : otherLocale
   return { ...texts[language], language, missing: language === locale ? undefined : locale }
 }
 
 /** A notice, as the kit's data. */
 export function contentOf(notice: Notice, locale: Locale): NoticeContent {
   const { text, language, missing } = textOf(notice, locale)
-  // Notices of the first format have no language.
-  const isReadable = notice.format > 1
+  // Notices of the first format do not say in which language they are.
+  const hasLanguage = notice.format > 1
   return {
     ...summaryOf(notice, locale),
     organization: localized(notice, 'organization', locale),
@@ -61,6 +61,6 @@ export function contentOf(notice: Notice, locale: Locale): NoticeContent {
     tooNew: isTooNew(notice),
     files: notice.files.map(({ name, size, url }) => ({ name, size, href: url === '' ? undefined : url })),
     ...(notice.edited_at !== null && { editedAt: notice.edited_at }),
-    ...(isReadable && { language, missingLanguage: missing }),
+    ...(hasLanguage && { language, missingLanguage: missing }),
   }
 }

@@ -2,7 +2,7 @@ import { defaultPageSize, pageSizes } from '../../../shared/list-search.ts'
 import type { NoticeFilter, NoticeSearch } from '../../../shared/notice-search.ts'
 import type { NoticeBox } from './boxes.ts'
 
-/** The shown page of a box. */
+/** A page of a box, with its filter and the open notice. */
 export interface ListPlace {
   page?: number
   pageSize: number
@@ -11,7 +11,7 @@ export interface ListPlace {
   open?: number
 }
 
-/** Where a notice was opened from; stored in the history state for the way back. */
+/** The list from which a notice was opened. It is stored in the history state, to go back to it. */
 export interface ListOrigin extends ListPlace {
   box: NoticeBox
 }

@@ -9,12 +9,12 @@ type Preview = ContractData<'receipt', 'preview'>
 
 interface MessagePreviewProps {
   notice: Pick<Notice, 'email' | 'sms'>
-  /** Trigger of the messages. */
+  /** The event that sends the messages. */
   kind: 'reminder' | 'change'
   preview: Preview
 }
 
-/** The messages that a reminder or a correction sends, and their cost: a list inside a question. */
+/** List items with the messages that a reminder or a correction would send, and their cost. */
 export function MessagePreview({ notice, kind, preview }: MessagePreviewProps) {
   const locale = useAtomValue(localeAtom)
   const { email, sms, sms_cost, uncounted } = preview
@@ -22,7 +22,7 @@ export function MessagePreview({ notice, kind, preview }: MessagePreviewProps) {
     sms_cost &&
     new Intl.NumberFormat(locale, { style: 'currency', currency: sms_cost.currency }).format(sms_cost.amount)
   const delay = durationOf(notice.sms?.delay_minutes ?? 0, locale)
-  const unknown = uncounted > 0 && (
+  const uncountedItem = uncounted > 0 && (
     <li>
       {kind === 'reminder' ? (
         <Plural
@@ -45,7 +45,7 @@ export function MessagePreview({ notice, kind, preview }: MessagePreviewProps) {
         <li>
           <Trans>Only in the portal: no e-mail, no text message, no cost.</Trans>
         </li>
-        {unknown}
+        {uncountedItem}
       </>
     )
   }
@@ -91,7 +91,7 @@ export function MessagePreview({ notice, kind, preview }: MessagePreviewProps) {
           )}
         </>
       )}
-      {unknown}
+      {uncountedItem}
     </>
   )
 }

@@ -29,8 +29,8 @@ export function isFiltered(filter: NoticeFilter): boolean {
 
 /** The filters of a box: sent notices are neither unread nor waiting for a reply. */
 export function filtersOf(box: NoticeBox): (keyof NoticeFilter)[] {
-  const any = ['official', 'attachment', 'organization_id', 'from', 'until', 'text'] as const
-  return box === 'issued' ? ['own', ...any] : ['unread', 'reply', ...any]
+  const common = ['official', 'attachment', 'organization_id', 'from', 'until', 'text'] as const
+  return box === 'issued' ? ['own', ...common] : ['unread', 'reply', ...common]
 }
 
 /** The filter without the parts that do not apply to a box. */

@@ -4,12 +4,12 @@ import { TabBar, TabLink } from '../../../shared/tab-links.tsx'
 import { fieldAtom } from '../../../state/config.ts'
 import { boxPaths, type NoticeBox, tabsOf } from './boxes.ts'
 
-/** The tabs of the configured boxes, after "all". */
+/** A tab for all notices, and one for each configured box. */
 export function NoticeTabs({ box }: { box: NoticeBox }) {
   const { t } = useLingui()
   const notice_tab_config = useAtomValue(fieldAtom('notice_tab_config'))
   return (
-    <TabBar label={t`Notices by origin`}>
+    <TabBar label={t`Notice boxes`}>
       {tabsOf(notice_tab_config).map((each) => (
         <TabLink key={each} to={boxPaths[each]} current={each === box}>
           <BoxName box={each} />

@@ -11,9 +11,9 @@ export function optionsIn<Option extends { label: string; label_en?: string }>(
   options: readonly Option[],
   locale: Locale,
 ): Option[] {
-  const words = templateOptions(template, reading, locale)
+  const templateLabels = templateOptions(template, reading, locale)
   return options.map((option, at) => ({
     ...option,
-    label: words[at] ?? localized({ label_en: '', ...option }, 'label', locale),
+    label: templateLabels[at] ?? localized({ label_en: '', ...option }, 'label', locale),
   }))
 }

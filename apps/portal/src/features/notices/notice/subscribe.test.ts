@@ -18,43 +18,44 @@ function setUp() {
     new Promise((resolve, reject) => {
       const { organization_id: organization, subscribed } = body
       const answer = () => resolve({ subscribed })
-      requests.push({ organization, subscribed, answer, refuse: () => reject(new Error('The network is away.')) })
+      requests.push({ organization, subscribed, answer, refuse: () => reject(new Error('No connection.')) })
     })
   const store = createStore()
   store.set(apiAtom, { subscription: { set } } as unknown as Client)
-  const subscribe = (organization: number, wanted: boolean) => store.set(subscribeAtom, organization, wanted)
-  return { asked: requests, subscribe }
+  const subscribe = (organization: number, isSubscribed: boolean) =>
+    store.set(subscribeAtom, organization, isSubscribed)
+  return { requests, subscribe }
 }
-const wishes = (asked: readonly SubscriptionRequest[]) =>
-  asked.map(({ organization, subscribed }) => [organization, subscribed])
+const changesOf = (requests: readonly SubscriptionRequest[]) =>
+  requests.map(({ organization, subscribed }) => [organization, subscribed])
 
 test('changes of one organisation are sent one after the other, also after a failure', async () => {
-  const { asked, subscribe } = setUp()
+  const { requests, subscribe } = setUp()
   const off = subscribe(7, false)
   const on = subscribe(7, true)
-  expect(wishes(asked)).toEqual([[7, 0]])
-  asked[0]?.refuse()
-  await expect(off).rejects.toThrow('The network is away.')
+  expect(changesOf(requests)).toEqual([[7, 0]])
+  requests[0]?.refuse()
+  await expect(off).rejects.toThrow('No connection.')
   await expect
-    .poll(() => wishes(asked))
+    .poll(() => changesOf(requests))
     .toEqual([
       [7, 0],
       [7, 1],
     ])
-  asked[1]?.answer()
+  requests[1]?.answer()
   expect(await on).toBe(true)
 })
 
-test('another organisation does not wait for it', async () => {
-  const { asked, subscribe } = setUp()
+test('changes of different organisations are sent at the same time', async () => {
+  const { requests, subscribe } = setUp()
   const first = subscribe(7, true)
   const second = subscribe(8, true)
-  expect(wishes(asked)).toEqual([
+  expect(changesOf(requests)).toEqual([
     [7, 1],
     [8, 1],
   ])
-  asked[1]?.answer()
+  requests[1]?.answer()
   expect(await second).toBe(true)
-  asked[0]?.answer()
+  requests[0]?.answer()
   expect(await first).toBe(true)
 })

@@ -5,26 +5,26 @@ import { localeAtom } from '../../../state/locale.ts'
 import { SettingsSection } from './settings-section.tsx'
 import type { SettingsForm } from './use-settings.ts'
 
-/** 7 December 2026 is a Monday. */
+/** The names of the weekdays, computed from a week that begins on Monday, 7 December 2026. */
 const weekdays = (locale: string) =>
   [1, 2, 3, 4, 5, 6, 7].map((day) => ({
     value: String(day),
     label: new Date(Date.UTC(2026, 11, 6 + day)).toLocaleDateString(locale, { weekday: 'long', timeZone: 'UTC' }),
   }))
 
-/** When the digest goes out. */
+/** The day and time at which the digest is sent. */
 export function DigestSection({ form }: { form: SettingsForm }) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
   const { settings, known, change } = form
   const { digest, switches } = settings
-  const used = Object.values(switches).some(({ email }) => email === 'digest')
+  const isUsed = Object.values(switches).some(({ email }) => email === 'digest')
   return (
     <SettingsSection
       id="notification-digest"
       title={<Trans>Digest by e-mail</Trans>}
       help={
-        used ? (
+        isUsed ? (
           <Trans>One e-mail with all notices that you have not read by then.</Trans>
         ) : (
           <Trans>One e-mail instead of many. Choose “E-mail in the digest” for a kind of notice above.</Trans>
@@ -35,7 +35,7 @@ export function DigestSection({ form }: { form: SettingsForm }) {
         <Field label={t`Day`} className="w-40">
           <Select
             value={digest.weekday === null ? '' : String(digest.weekday)}
-            disabled={!used}
+            disabled={!isUsed}
             options={[{ value: '', label: t`Every day` }, ...weekdays(locale)]}
             onChange={({ target }) =>
               change({ digest: { ...digest, weekday: target.value === '' ? null : Number(target.value) } })
@@ -46,7 +46,7 @@ export function DigestSection({ form }: { form: SettingsForm }) {
           <TimePicker
             value={digest.at}
             step={30}
-            disabled={!used}
+            disabled={!isUsed}
             onValueChange={(at) => at !== null && change({ digest: { ...digest, at } })}
           />
         </Field>

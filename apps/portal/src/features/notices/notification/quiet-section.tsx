@@ -4,16 +4,16 @@ import { useRef } from 'react'
 import { SettingsSection } from './settings-section.tsx'
 import type { SettingsForm } from './use-settings.ts'
 
-const night = { from: '22:00', until: '07:00' }
+const defaultQuietHours = { from: '22:00', until: '07:00' }
 
 /** The hours in which e-mails and text messages wait. */
 export function QuietSection({ form }: { form: SettingsForm }) {
   const { t } = useLingui()
   const { settings, known, change } = form
   const { quiet } = settings
-  const last = useRef(quiet ?? night)
-  const same = quiet !== null && quiet.from === quiet.until
-  const set = (part: Partial<typeof night>) => {
+  const last = useRef(quiet ?? defaultQuietHours)
+  const isSameTime = quiet !== null && quiet.from === quiet.until
+  const set = (part: Partial<typeof defaultQuietHours>) => {
     last.current = { ...last.current, ...part }
     change({ quiet: last.current })
   }
@@ -36,7 +36,7 @@ export function QuietSection({ form }: { form: SettingsForm }) {
           <Field
             label={t`Until`}
             className="w-40"
-            error={same ? t`Choose another time than the beginning.` : undefined}
+            error={isSameTime ? t`Choose another time than the beginning.` : undefined}
             help={quiet.until < quiet.from ? t`on the next day` : undefined}
           >
             <TimePicker value={quiet.until} step={30} onValueChange={(until) => until !== null && set({ until })} />

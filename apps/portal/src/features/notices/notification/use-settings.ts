@@ -6,7 +6,7 @@ import { type LoadedSettings, type Settings, saveSettingsAtom } from './state.ts
 export interface SettingsForm {
   /** The person's settings, including unsaved changes. */
   readonly settings: Settings
-  /** Settings as last returned by the server. */
+  /** The settings as last returned by the server. */
   readonly known: LoadedSettings
   readonly state: 'idle' | 'saving' | 'saved' | 'failed'
   /** Why the last change was not saved. */
@@ -17,13 +17,13 @@ export interface SettingsForm {
   readonly retry: () => void
 }
 
-const choices = ({ switches, quiet, digest }: Settings): Settings => ({ switches, quiet, digest })
+const settingsOf = ({ switches, quiet, digest }: Settings): Settings => ({ switches, quiet, digest })
 
 /** Settings that are saved as they are changed. Changes that could not be saved stay on the screen. */
 export function useSettings(loaded: LoadedSettings): SettingsForm {
   const save = useSetAtom(saveSettingsAtom)
   const [known, setKnown] = useState(loaded)
-  const [settings, setSettings] = useState(() => choices(loaded))
+  const [settings, setSettings] = useState(() => settingsOf(loaded))
   const [state, setState] = useState<SettingsForm['state']>('idle')
   const [failure, setFailure] = useState('')
   const pendingSettings = useRef(settings)

@@ -49,7 +49,7 @@ export function ComposePage({ draft, to }: Target) {
         isEmpty={({ list }) => list.length === 0}
         empty={<NoRight />}
       >
-        {({ list }) => <Desk draft={draft} to={to} issuers={list} />}
+        {({ list }) => <ComposeContent draft={draft} to={to} issuers={list} />}
       </PanelLoad>
     </PageFrame>
   )
@@ -57,48 +57,48 @@ export function ComposePage({ draft, to }: Target) {
 
 const isSettled = ({ data, error }: Load<unknown>) => data !== undefined || (error !== undefined && !error.aborted)
 
-interface DeskProps extends Target {
+interface ComposeContentProps extends Target {
   issuers: Parameters<typeof DraftComposer>[0]['issuers']
 }
 
-function Desk({ draft, to, issuers }: DeskProps) {
+function ComposeContent({ draft, to, issuers }: ComposeContentProps) {
   const navigate = useNavigate()
   const router = useRouter()
   const user = useAtomValue(userAtom)
-  const fresh = draft === undefined
+  const isNew = draft === undefined
   // a new id for each new draft; it is put into the address after the first change
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new draft gets its own
-  const newId = useMemo(() => newUuid(), [fresh])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new draft gets its own id
+  const newId = useMemo(() => newUuid(), [isNew])
   const id = draft ?? newId
   const drafts = useLoad(draftsAction)
   const scheduled = useLoad(scheduledAction)
   const wide = useMediaQuery('(min-width: 64rem)')
-  const [begun, setBegun] = useState<string>()
+  const [newDraftId, setNewDraftId] = useState<string>()
   // after the first change the address contains the id, but it is still the same new draft
-  useEffect(() => setBegun((before) => (fresh || before === id ? id : undefined)), [id, fresh])
+  useEffect(() => setNewDraftId((before) => (isNew || before === id ? id : undefined)), [id, isNew])
   const [saved, setSaved] = useState<DraftInList>()
   const personId = user?.user_id ?? 0
   const local = useMemo(() => localDrafts(personId), [personId])
   const onSaved = useCallback((title: string) => setSaved({ id, title }), [id])
   // on a phone the lists are above the form and would shift it when they load
-  const settled = wide || (isSettled(drafts) && isSettled(scheduled))
+  const isReady = wide || (isSettled(drafts) && isSettled(scheduled))
   // Once shown, the form stays, regardless of reloads.
-  const [opened, setOpened] = useState(settled)
-  if (settled && !opened) setOpened(true)
-  useFirstLoad(!opened)
+  const [isFormShown, setFormShown] = useState(isReady)
+  if (isReady && !isFormShown) setFormShown(true)
+  useFirstLoad(!isFormShown)
   if (user === null) return null
-  if (!opened) {
+  if (!isFormShown) {
     return (
       <div aria-busy="true">
         <ComposeSkeleton />
       </div>
     )
   }
-  const beginAnew = () => navigate({ to: '/notice-v2/send', search: {} })
-  const nameInAddress = () => {
+  const startNewDraft = () => navigate({ to: '/notice-v2/send', search: {} })
+  const putIdInAddress = () => {
     // the last change may arrive while the user is leaving the page: don't navigate back
     const { pathname, search } = router.latestLocation
-    if (!fresh || pathname !== '/notice-v2/send' || draftSearch(search).draft !== undefined) return
+    if (!isNew || pathname !== '/notice-v2/send' || draftSearch(search).draft !== undefined) return
     navigate({ to: '/notice-v2/send', search: { draft: id }, replace: true, resetScroll: false })
   }
   return (
@@ -107,18 +107,25 @@ function Desk({ draft, to, issuers }: DeskProps) {
         <DraftComposer
           key={id}
           id={id}
-          isNew={fresh}
+          isNew={isNew}
           to={to}
           local={local}
           issuers={issuers}
           user={user}
-          onChange={nameInAddress}
+          onChange={putIdInAddress}
           onSaved={onSaved}
         />
       }
       beside={
         <>
-          <DraftsPanel load={drafts} current={id} begun={begun} saved={saved} local={local} onGone={beginAnew} />
+          <DraftsPanel
+            load={drafts}
+            current={id}
+            newDraftId={newDraftId}
+            saved={saved}
+            local={local}
+            onDeleted={startNewDraft}
+          />
           <ScheduledPanel load={scheduled} />
         </>
       }

@@ -20,7 +20,7 @@ export function AboutPage() {
   const schoolInfo = useAtomValue(partAtom('schoolInfo'))
   const footerInfo = useAtomValue(partAtom('footerInfo'))
   const motto = localized(schoolInfo, 'motto', locale)
-  const blank = Object.values({ ...schoolInfo, ...footerInfo }).every((text) => text === '')
+  const isBlank = Object.values({ ...schoolInfo, ...footerInfo }).every((text) => text === '')
   const introduction = localized(schoolInfo, 'introduction', locale)
   const website = schoolInfo.website && (
     <Link href={schoolInfo.website} target="_blank">
@@ -41,10 +41,10 @@ export function AboutPage() {
   return (
     <PageFrame width="narrow" title={<Trans>About</Trans>}>
       <Panel
-        {...(blank ? { 'aria-label': t`About` } : { 'aria-labelledby': 'school' })}
+        {...(isBlank ? { 'aria-label': t`About` } : { 'aria-labelledby': 'school' })}
         className="p-card-padding sm:p-6"
       >
-        {blank ? (
+        {isBlank ? (
           <NoInstitution />
         ) : (
           <>

@@ -5,13 +5,13 @@ import { rolesAtom } from '../../../state/session.ts'
 
 /** Shown while nothing has been written about the institution. */
 export function NoInstitution() {
-  const admin = useAtomValue(rolesAtom).includes('admin')
+  const isAdmin = useAtomValue(rolesAtom).includes('admin')
   return (
     <EmptyState
       title={<Trans>Nothing is written about the institution yet</Trans>}
-      description={admin ? <Trans>Name, motto, introduction and contact belong here.</Trans> : undefined}
+      description={isAdmin ? <Trans>Name, motto, introduction and contact belong here.</Trans> : undefined}
       action={
-        admin && (
+        isAdmin && (
           <Link href="/urlmanage/look">
             <Trans>Write something about it</Trans>
           </Link>

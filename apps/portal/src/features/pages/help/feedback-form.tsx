@@ -21,7 +21,7 @@ export function FeedbackForm({ topicId, onDone }: FeedbackFormProps) {
   const [error, setError] = useState('')
   const [sending, setSending] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
-  // Without a topic, the button that opened the form is gone; a topic’s vote button stays and keeps the focus.
+  // Without a topic, the button that opened the form was removed; a topic’s vote button stays and keeps the focus.
   useEffect(() => {
     if (topicId === undefined) field.current?.focus()
   }, [topicId])

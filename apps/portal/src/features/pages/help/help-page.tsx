@@ -24,7 +24,7 @@ export function HelpPage() {
     setQuery('')
     filter.current?.focus()
   }
-  const found = topicsLike(helpInfo, query)
+  const matches = topicsLike(helpInfo, query)
   const text = query.trim()
   return (
     <PageFrame
@@ -43,11 +43,11 @@ export function HelpPage() {
       }
     >
       <Panel>
-        {found.length > 0 ? (
+        {matches.length > 0 ? (
           // While searching, matching topics are expanded.
           <TopicList
             key={text === '' ? 'all' : 'found'}
-            topics={found}
+            topics={matches}
             open={(text === '' ? helpInfo.slice(0, 1) : helpInfo).map(({ id }) => id)}
             query={query}
             locale={locale}

@@ -22,6 +22,28 @@ test('a vote is shown immediately, and reverted when the server refuses it', asy
   expect(store.get(votesAtom).get(7)).toBe(1)
 })
 
+test('a refused vote reverts to the last saved one, and leaves a later vote', async () => {
+  const answers: { resolve: (data: object) => void; reject: (error: unknown) => void }[] = []
+  const vote = () => new Promise((resolve, reject) => answers.push({ resolve, reject }))
+  const store = await storeWith({ vote })
+  const refused = new ApiError({ errcode: 503, errmsg: 'down' })
+  const shown = () => store.get(votesAtom).get(7)
+
+  const withdrawn = store.set(voteAction, { topic_id: 7, helpful: null })
+  const no = store.set(voteAction, { topic_id: 7, helpful: 0 })
+  answers[1]?.resolve({})
+  await no
+  answers[0]?.reject(refused)
+  await withdrawn
+  expect(shown()).toBe(0)
+
+  const both = [null, 1 as const].map((helpful) => store.set(voteAction, { topic_id: 7, helpful }))
+  answers[2]?.reject(refused)
+  answers[3]?.reject(refused)
+  await Promise.all(both)
+  expect(shown()).toBe(0)
+})
+
 test('a sent message comes first among the person’s own messages', async () => {
   const store = await storeWith({
     send: async ({ body }: { body: object }) => {

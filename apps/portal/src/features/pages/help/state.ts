@@ -7,42 +7,54 @@ import { sessionAtom } from '../../../state/session-epoch.ts'
 export type MyFeedback = ContractData<'feedback', 'mine'>
 export type FeedbackMessage = MyFeedback['list'][number]
 
-const answerAtom = sessionAtom<MyFeedback | undefined>(undefined)
+const feedbackAtom = sessionAtom<MyFeedback | undefined>(undefined)
 
 /** The person's messages, the latest first. */
-export const messagesAtom = atom((get) => get(answerAtom)?.list ?? [])
+export const messagesAtom = atom((get) => get(feedbackAtom)?.list ?? [])
 
-const changedVotesAtom = sessionAtom<ReadonlyMap<number, 0 | 1 | null>>(new Map())
+type Helpful = 0 | 1 | null
+/** A vote of this session, and the last vote that the server has saved. */
+interface ChangedVote {
+  readonly request: { readonly helpful: Helpful }
+  readonly saved: Helpful
+}
+const changedVotesAtom = sessionAtom<ReadonlyMap<number, ChangedVote>>(new Map())
 
 /** Whether each topic has helped the person, with the votes that are being saved. */
-export const votesAtom = atom((get): ReadonlyMap<number, 0 | 1 | null> => {
-  const saved = (get(answerAtom)?.votes ?? []).map(({ topic_id, helpful }) => [topic_id, helpful] as const)
-  return new Map([...saved, ...get(changedVotesAtom)])
+export const votesAtom = atom((get): ReadonlyMap<number, Helpful> => {
+  const saved = (get(feedbackAtom)?.votes ?? []).map(({ topic_id, helpful }) => [topic_id, helpful] as const)
+  const changed = [...get(changedVotesAtom)].map(([topicId, { request }]) => [topicId, request.helpful] as const)
+  return new Map([...saved, ...changed])
 })
 
 /** Loads the person's messages and votes. */
 export const mineAction = actionAtom<void, MyFeedback>({
   run: async ({ api, set, signal }) => {
     const mine = await api.feedback.mine({ signal })
-    set(answerAtom, mine)
+    set(feedbackAtom, mine)
     return mine
   },
 })
 
 /**
- * Votes on whether a topic has helped; null withdraws the vote. The vote is shown immediately, and undone if the server
- * refuses it.
+ * Votes on whether a topic has helped; null withdraws the vote. The vote is shown immediately. If the server refuses it
+ * and no later one was made, the last saved vote is shown.
  */
-export const voteAction = actionAtom<{ topic_id: number; helpful: 0 | 1 | null }, unknown>({
+export const voteAction = actionAtom<{ topic_id: number; helpful: Helpful }, unknown>({
   // No signal: a vote on one topic must not abort that on another.
   run: async ({ api, get, set }, body) => {
-    const before = get(votesAtom).get(body.topic_id) ?? null
-    const put = (helpful: 0 | 1 | null) => set(changedVotesAtom, (votes) => new Map(votes).set(body.topic_id, helpful))
-    put(body.helpful)
+    const latest = () => get(changedVotesAtom).get(body.topic_id)
+    const setVote = (vote: ChangedVote) => set(changedVotesAtom, (votes) => new Map(votes).set(body.topic_id, vote))
+    const former = latest()
+    setVote({ request: body, saved: former ? former.saved : (get(votesAtom).get(body.topic_id) ?? null) })
     try {
-      return await api.feedback.vote({ body })
+      const response = await api.feedback.vote({ body })
+      const vote = latest()
+      if (vote) setVote({ ...vote, saved: body.helpful })
+      return response
     } catch (error) {
-      put(before)
+      const vote = latest()
+      if (vote?.request === body) setVote({ ...vote, request: { helpful: vote.saved } })
       throw error
     }
   },
@@ -53,7 +65,7 @@ export const sendAction = actionAtom<{ text: string; topic_id: number | undefine
   run: async ({ api, get, set, signal }, { text, topic_id }) => {
     const body = { text, page: '/help', locale: get(localeAtom), ...(topic_id !== undefined && { topic_id }) }
     const { sent } = await api.feedback.send({ body, signal })
-    set(answerAtom, (mine) => ({ votes: [], ...mine, list: [sent, ...(mine?.list ?? [])] }))
+    set(feedbackAtom, (mine) => ({ votes: [], ...mine, list: [sent, ...(mine?.list ?? [])] }))
     return sent
   },
 })

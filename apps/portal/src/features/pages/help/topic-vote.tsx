@@ -12,15 +12,15 @@ export function TopicVote({ topicId, title }: { topicId: number; title: string }
   const { t } = useLingui()
   const toast = useToast()
   const vote = useSetAtom(voteAction)
-  const voted = useAtomValue(votesAtom).get(topicId) ?? null
+  const currentVote = useAtomValue(votesAtom).get(topicId) ?? null
   const [writing, setWriting] = useState(false)
-  const no = useRef<HTMLButtonElement>(null)
+  const noButton = useRef<HTMLButtonElement>(null)
   const done = () => {
     setWriting(false)
-    no.current?.focus()
+    noButton.current?.focus()
   }
-  const say = async (helpful: 0 | 1) => {
-    const next = voted === helpful ? null : helpful
+  const castVote = async (helpful: 0 | 1) => {
+    const next = currentVote === helpful ? null : helpful
     setWriting(next === 0)
     const result = await vote({ topic_id: topicId, helpful: next })
     if (result.ok) return
@@ -35,25 +35,25 @@ export function TopicVote({ topicId, title }: { topicId: number; title: string }
         </span>
         <Button
           size="small"
-          aria-pressed={voted === 1}
-          variant={voted === 1 ? 'soft' : 'ghost'}
-          onClick={() => void say(1)}
+          aria-pressed={currentVote === 1}
+          variant={currentVote === 1 ? 'soft' : 'ghost'}
+          onClick={() => void castVote(1)}
         >
           <ThumbsUp size={14} aria-hidden />
           <Trans>Yes</Trans>
         </Button>
         <Button
-          ref={no}
+          ref={noButton}
           size="small"
-          aria-pressed={voted === 0}
-          variant={voted === 0 ? 'soft' : 'ghost'}
-          onClick={() => void say(0)}
+          aria-pressed={currentVote === 0}
+          variant={currentVote === 0 ? 'soft' : 'ghost'}
+          onClick={() => void castVote(0)}
         >
           <ThumbsDown size={14} aria-hidden />
           <Trans>No</Trans>
         </Button>
         <span role="status" className="text-sm text-text-muted">
-          {voted === 1 && <Trans>Thank you!</Trans>}
+          {currentVote === 1 && <Trans>Thank you!</Trans>}
         </span>
       </fieldset>
       {writing && <FeedbackForm topicId={topicId} onDone={done} />}

@@ -12,10 +12,10 @@ import { officialNameAtom } from '../../../state/config.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { previewedAction } from './state.ts'
 
-/** The target of a preview link: names the draft, and shows it in this browser after one more click. */
+/** The page that a preview link opens: it names the draft, and shows it in this browser after one more click. */
 export function PreviewPage() {
   const { t } = useLingui()
-  // The part after the #, which browsers send to no server.
+  // The token is in the fragment, which browsers do not send to servers.
   const [token] = useState(() => location.hash.slice(1))
   const institution = useAtomValue(officialNameAtom)
   return (

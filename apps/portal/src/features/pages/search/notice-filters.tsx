@@ -16,28 +16,28 @@ interface NoticeFiltersProps {
 const day = (date: Date) => date.toLocaleDateString('sv', { timeZone: 'Asia/Shanghai' })
 const daysAgo = (days: number) => day(new Date(Date.now() - days * 86_400_000))
 
-/** The filters of the found notices: unread, sender, date. They are in the address. */
+/** The filters of the notices in the results: unread, sender, date. They are stored in the address. */
 export function NoticeFilters({ filter, onChange }: NoticeFiltersProps) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
   // if the senders fail to load, the other filters still work
   const { data } = useLoad(sendersAction)
-  const senders = (data?.list ?? []).map((one) => ({
-    value: String(one.organization_id),
-    label: localized(one, 'name', locale),
+  const senders = (data?.list ?? []).map((organization) => ({
+    value: String(organization.organization_id),
+    label: localized(organization, 'name', locale),
   }))
   const today = day(new Date())
-  const first = useRef<HTMLButtonElement>(null)
+  const unreadButton = useRef<HTMLButtonElement>(null)
   const clear = () => {
     onChange({})
-    // The pressed button disappears.
-    first.current?.focus()
+    // The pressed button disappears, so the focus moves to the first filter.
+    unreadButton.current?.focus()
   }
   const { unread, organization_id, from, until } = filter
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button
-        ref={first}
+        ref={unreadButton}
         size="small"
         variant={unread ? 'soft' : 'outline'}
         aria-pressed={unread === 1}

@@ -15,7 +15,7 @@ const app = (highlights: App['highlights']) =>
     description_en: 'Loans and seats',
     highlights,
   }) as App
-const notice = (highlights: Notice['highlights'], more: object = {}) =>
+const notice = (highlights: Notice['highlights'], overrides: object = {}) =>
   ({
     id: 7,
     title: '闭馆通知',
@@ -30,10 +30,10 @@ const notice = (highlights: Notice['highlights'], more: object = {}) =>
     revoked: 0,
     time: '',
     highlights,
-    ...more,
+    ...overrides,
   }) as unknown as Notice
 
-test('marks the matches found by the server, including those by pinyin', () => {
+test('the matches that the server reports are marked, including those by pinyin', () => {
   expect(appResult(app([{ field: 'name', ranges: [[0, 3]] }]), 'zh')).toMatchObject({
     title: '图书馆',
     titleRanges: [[0, 3]],
@@ -48,11 +48,11 @@ test('a result found only in the other language shows that text too, so that the
     titleRanges: [[10, 12]],
     text: 'Loans and seats',
   })
-  const found = notice([
+  const match = notice([
     { field: 'title', ranges: [[0, 2]] },
     { field: 'excerpt', ranges: [[5, 7]] },
   ])
-  expect(noticeResult(found, 'en', 'revoked')).toMatchObject({
+  expect(noticeResult(match, 'en', 'revoked')).toMatchObject({
     title: 'Closed on Friday · 闭馆通知',
     text: '图书馆周五闭馆。',
     textRanges: [[5, 7]],
@@ -65,8 +65,8 @@ test('a text that only one language has is shown once', () => {
 })
 
 test('a notice names the file in which it was found, and says when it was revoked', () => {
-  const found = notice([{ field: 'attachment', ranges: [[0, 2]] }], { attachment: '名单.xlsx', revoked: 1 })
-  expect(noticeResult(found, 'zh', '已撤回')).toMatchObject({
+  const match = notice([{ field: 'attachment', ranges: [[0, 2]] }], { attachment: '名单.xlsx', revoked: 1 })
+  expect(noticeResult(match, 'zh', '已撤回')).toMatchObject({
     file: '名单.xlsx',
     fileRanges: [[0, 2]],
     mark: '已撤回',

@@ -1,10 +1,10 @@
 import type { SearchResult as Result, TextRange } from '@quadrangle/ui'
 import { type Bilingual, localized } from '../../../shared/localized.ts'
 import type { Locale } from '../../../state/locale.ts'
-import type { SearchAnswer } from './state.ts'
+import type { SearchResponse } from './state.ts'
 
 type Found<List extends 'app_list' | 'notice_list' | 'person_list' | 'service_list' | 'help_list'> =
-  SearchAnswer[List][number]
+  SearchResponse[List][number]
 
 interface Marked {
   readonly highlights: readonly { readonly field: string; readonly ranges: readonly TextRange[] }[]
@@ -12,15 +12,15 @@ interface Marked {
 
 interface Text {
   text: string
-  /** Undefined if the server marks nothing; the words of the query are then searched for instead. */
+  /** Undefined if the server sends no highlights; the words of the query are then marked instead. */
   ranges: readonly TextRange[] | undefined
 }
 
 const rangesIn = ({ highlights }: Marked, field: string): readonly TextRange[] =>
-  highlights.find((one) => one.field === field)?.ranges ?? []
+  highlights.find((highlight) => highlight.field === field)?.ranges ?? []
 
-/** A text in both languages: the displayed language first, then the other. */
-function sides<Key extends string>(item: Bilingual<Key> & Marked, key: Key, locale: Locale): [Text, Text] {
+/** A text in both languages, that of the displayed language first. */
+function bothTexts<Key extends string>(item: Bilingual<Key> & Marked, key: Key, locale: Locale): [Text, Text] {
   const fields = [key, `${key}_en`] as const
   const [shown, other] = localized(item, key, locale) === item[key] && locale !== 'en' ? fields : fields.toReversed()
   const side = (field: string | undefined): Text => ({
@@ -35,7 +35,7 @@ const isMarked = ({ ranges }: Text) => ranges !== undefined && ranges.length > 0
 
 /** A name, followed by the name in the other language if only that one matched. */
 function nameOf<Key extends string>(item: Bilingual<Key> & Marked, key: Key, locale: Locale): Text {
-  const [shown, other] = sides(item, key, locale)
+  const [shown, other] = bothTexts(item, key, locale)
   if (isMarked(shown) || !isMarked(other) || other.text === shown.text) return shown
   const start = shown.text.length + 3
   const ranges = (other.ranges ?? []).map(([from, to]): TextRange => [from + start, to + start])
@@ -44,12 +44,12 @@ function nameOf<Key extends string>(item: Bilingual<Key> & Marked, key: Key, loc
 
 /** A text in the language in which it matched, otherwise in the displayed language. */
 function textOf<Key extends string>(item: Bilingual<Key> & Marked, key: Key, locale: Locale): Text {
-  const [shown, other] = sides(item, key, locale)
+  const [shown, other] = bothTexts(item, key, locale)
   return !isMarked(shown) && isMarked(other) ? other : shown
 }
 
-/** Title and text in the form of the kit. */
-function words(title: Text, text: Text) {
+/** Title and text, as the kit's data. */
+function titleAndText(title: Text, text: Text) {
   return {
     title: title.text,
     ...(title.ranges && { titleRanges: title.ranges }),
@@ -62,7 +62,7 @@ function words(title: Text, text: Text) {
 export function appResult(app: Found<'app_list'>, locale: Locale): Result {
   return {
     id: app.app_id,
-    ...words(nameOf(app, 'name', locale), textOf(app, 'description', locale)),
+    ...titleAndText(nameOf(app, 'name', locale), textOf(app, 'description', locale)),
     image: app.icon_url,
     href: `/chain?${new URLSearchParams({ kind: 'app', id: app.app_id })}`,
   }
@@ -72,7 +72,7 @@ export function appResult(app: Found<'app_list'>, locale: Locale): Result {
 export function serviceResult(system: Found<'service_list'>, locale: Locale): Result {
   return {
     id: system.id,
-    ...words(nameOf(system, 'name', locale), textOf(system, 'description', locale)),
+    ...titleAndText(nameOf(system, 'name', locale), textOf(system, 'description', locale)),
     image: system.icon_url,
     href: `/chain?kind=system&id=${system.id}`,
   }
@@ -82,7 +82,7 @@ export function serviceResult(system: Found<'service_list'>, locale: Locale): Re
 export function helpResult(topic: Found<'help_list'>, locale: Locale): Result {
   return {
     id: topic.id,
-    ...words(nameOf(topic, 'title', locale), textOf(topic, 'excerpt', locale)),
+    ...titleAndText(nameOf(topic, 'title', locale), textOf(topic, 'excerpt', locale)),
     href: '/help',
   }
 }
@@ -94,7 +94,7 @@ export function personResult(person: Found<'person_list'>, locale: Locale, write
   const place = [person.number, localized(person, 'position', locale), localized(person, 'organization', locale)]
   return {
     id: person.user_id,
-    ...words(name, { text: place.filter(Boolean).join(' · '), ranges: numberRanges }),
+    ...titleAndText(name, { text: place.filter(Boolean).join(' · '), ranges: numberRanges }),
     image: person.avatar,
     // the number is present only for readers who may send
     ...(person.number !== '' && { action: { label: write, href: `/notice-v2/send?to=${person.user_id}` } }),
@@ -107,7 +107,7 @@ export function noticeResult(notice: Found<'notice_list'>, locale: Locale, revok
   const box = notice.recipients > 0 && notice.unread === 0 ? 'issued' : 'recv'
   return {
     id: notice.id,
-    ...words(nameOf(notice, 'title', locale), textOf(notice, 'excerpt', locale)),
+    ...titleAndText(nameOf(notice, 'title', locale), textOf(notice, 'excerpt', locale)),
     source: localized(notice, 'sender', locale),
     time: notice.time,
     unread: notice.unread === 1,

@@ -19,10 +19,10 @@ interface SearchPageProps {
   search: ResultSearch
 }
 
-/** The results of a search in everything that a person may see; a sentence if the institution has no search. */
+/** The results of a search in everything that a person may see, or a message if search is turned off. */
 export function SearchPage(props: SearchPageProps) {
-  const on = useAtomValue(fieldAtom('global_search'))
-  if (on === 1) return <Results {...props} />
+  const isEnabled = useAtomValue(fieldAtom('global_search')) === 1
+  if (isEnabled) return <Results {...props} />
   return (
     <PageFrame title={<Trans>Search</Trans>}>
       <Panel className="p-card-padding">
@@ -50,16 +50,16 @@ function Results({ text, search }: SearchPageProps) {
   const request = { text, tab, page, filter }
   const { data, error, loading, reload } = useLoad(searchAction, request)
   // Don't show the results of an older search.
-  const found = data && isSame(data, request) ? data : undefined
+  const results = data && isSame(data, request) ? data : undefined
   const counts = data?.text === text ? data.counts : undefined
   const names = useNames()
   const groups = useGroups(names)
   const addressOf = (key: ResultTab) => `/global/search/${encodeSearchText(text)}${key === 'all' ? '' : `?type=${key}`}`
-  const go = (next: number, narrowed: SearchFilter, replace = false) =>
+  const goTo = (next: number, nextFilter: SearchFilter, replace = false) =>
     void navigate({
       to: '/global/search/$text',
       params: { text },
-      search: { ...narrowed, type: tab === 'all' ? undefined : tab, page: next > 1 ? next : undefined },
+      search: { ...nextFilter, type: tab === 'all' ? undefined : tab, page: next > 1 ? next : undefined },
       replace,
       resetScroll: !replace,
     })
@@ -75,16 +75,16 @@ function Results({ text, search }: SearchPageProps) {
         }))}
         category={tab}
         titled={tab === 'all'}
-        filters={tab === 'notice' && <NoticeFilters filter={filter} onChange={(next) => go(1, next, true)} />}
-        note={found && noteOf(found)}
-        groups={found && groups(found, addressOf)}
+        filters={tab === 'notice' && <NoticeFilters filter={filter} onChange={(next) => goTo(1, next, true)} />}
+        note={results && noteOf(results)}
+        groups={results && groups(results, addressOf)}
         loading={loading}
         error={error && !error.aborted ? error.errmsg : undefined}
         onRetry={reload}
-        page={found?.page}
+        page={results?.page}
         pageSize={pageSizeOf(tab)}
-        total={found && (tab === 'all' ? pagedCount(found.counts, tab) : found.total)}
-        onPageChange={(next) => go(next, filter)}
+        total={results && (tab === 'all' ? pagedCount(results.counts, tab) : results.total)}
+        onPageChange={(next) => goTo(next, filter)}
       />
     </PageFrame>
   )
@@ -106,8 +106,8 @@ function noteOf({ text, tab, corrected, newest_only }: SearchResult) {
   )
 }
 
-const isSame = (one: SearchResult, { text, tab, filter }: Pick<SearchResult, 'text' | 'tab' | 'filter'>) =>
-  one.text === text && one.tab === tab && JSON.stringify(one.filter) === JSON.stringify(filter)
+const isSame = (results: SearchResult, { text, tab, filter }: Pick<SearchResult, 'text' | 'tab' | 'filter'>) =>
+  results.text === text && results.tab === tab && JSON.stringify(results.filter) === JSON.stringify(filter)
 
 function useNames(): Record<ResultTab, string> {
   const { t } = useLingui()
@@ -125,14 +125,14 @@ function useNames(): Record<ResultTab, string> {
 function useGroups(names: Record<ResultTab, string>) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
-  return (found: SearchResult, addressOf: (key: ResultTab) => string): SearchGroup[] => {
-    const { tab, counts } = found
+  return (results: SearchResult, addressOf: (key: ResultTab) => string): SearchGroup[] => {
+    const { tab, counts } = results
     const lists = {
-      app: found.app_list.map((app) => appResult(app, locale)),
-      notice: found.notice_list.map((notice) => noticeResult(notice, locale, t`Revoked`)),
-      person: found.person_list.map((person) => personResult(person, locale, t`Write a notice`)),
-      service: found.service_list.map((system) => serviceResult(system, locale)),
-      help: found.help_list.map((topic) => helpResult(topic, locale)),
+      app: results.app_list.map((app) => appResult(app, locale)),
+      notice: results.notice_list.map((notice) => noticeResult(notice, locale, t`Revoked`)),
+      person: results.person_list.map((person) => personResult(person, locale, t`Write a notice`)),
+      service: results.service_list.map((system) => serviceResult(system, locale)),
+      help: results.help_list.map((topic) => helpResult(topic, locale)),
     }
     return categories
       .filter((key) => (tab === 'all' || tab === key) && lists[key].length > 0)

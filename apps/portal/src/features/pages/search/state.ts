@@ -4,7 +4,7 @@ import { actionAtom } from '../../../state/action-atom.ts'
 import { sessionAtom } from '../../../state/session-epoch.ts'
 import type { ResultTab, SearchCounts } from './counts.ts'
 
-export type SearchAnswer = ContractData<'search', 'all'>
+export type SearchResponse = ContractData<'search', 'all'>
 
 /** Filter of the searched notices. */
 export interface SearchFilter {
@@ -21,8 +21,8 @@ export interface SearchRequest {
   filter: SearchFilter
 }
 
-export interface SearchResult extends SearchRequest, Omit<SearchAnswer, 'counts' | 'total'> {
-  /** Counts of the categories whose number is known. */
+export interface SearchResult extends SearchRequest, Omit<SearchResponse, 'counts' | 'total'> {
+  /** The number of results per category. */
   counts: SearchCounts
   total: number
 }
@@ -44,11 +44,11 @@ export const searchAction: Action<SearchRequest, SearchResult> = actionAtom({
     const query = { text, type: tab, page, page_size: pageSizeOf(tab), ...activeFilters }
     const { counts, total, ...lists } = await api.search.all({ query, signal })
     const earlierResults = get(unfilteredCountsAtom)
-    const others =
+    const mergedCounts =
       isFiltered(filter) && earlierResults?.text === text ? { ...earlierResults.counts, notice: counts.notice } : counts
     if (!isFiltered(filter)) set(unfilteredCountsAtom, { text, counts })
     if (total !== undefined) set(totalAtom, total)
-    return { ...request, ...lists, counts: others, total: total ?? get(totalAtom) }
+    return { ...request, ...lists, counts: mergedCounts, total: total ?? get(totalAtom) }
   },
 })
 

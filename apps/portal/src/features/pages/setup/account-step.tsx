@@ -13,7 +13,7 @@ export function AccountStep({ setupKey, onDone }: { setupKey: string; onDone: ()
   const { t } = useLingui()
   const begin = useSetAtom(beginAction)
   const [values, setValues] = useState({ name: '', name_en: '', number: '', email: '', password: '', again: '' })
-  const [tried, setTried] = useState(false)
+  const [wasSubmitted, setSubmitted] = useState(false)
   const bind = (field: keyof typeof values) => ({
     value: values[field],
     onChange: (event: { target: { value: string } }) => setValues({ ...values, [field]: event.target.value }),
@@ -28,9 +28,9 @@ export function AccountStep({ setupKey, onDone }: { setupKey: string; onDone: ()
     password: !passwordStrength(password, policy).ok && t`The format of password is incorrect, please enter again.`,
     again: again !== password && t`Password do not match`,
   }
-  const errorOf = (field: keyof typeof problems) => (tried && problems[field]) || undefined
+  const errorOf = (field: keyof typeof problems) => (wasSubmitted && problems[field]) || undefined
   const submit = async () => {
-    setTried(true)
+    setSubmitted(true)
     if (Object.values(problems).some(Boolean)) return false
     const account = { name: name.trim(), name_en: name_en.trim(), number: number.trim(), email: email.trim(), password }
     const result = await begin({ key: setupKey, ...account })

@@ -11,7 +11,7 @@ export interface AppDraft extends Omit<Start['apps'][number], 'app_id'> {
 
 interface AppRowProps {
   app: AppDraft
-  /** Its number in the list. */
+  /** Its number in the list, from 1. */
   at: number
   problems: { readonly name?: string | undefined; readonly url?: string | undefined }
   onChange: (part: Partial<AppDraft>) => void

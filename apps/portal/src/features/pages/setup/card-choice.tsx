@@ -11,7 +11,7 @@ interface CardChoiceProps {
   onChange: (chosen: Set<string>) => void
 }
 
-/** Which cards are on the home page. */
+/** Chooses the cards of the home page. */
 export function CardChoice({ cards, chosen, onChange }: CardChoiceProps) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
@@ -25,9 +25,9 @@ export function CardChoice({ cards, chosen, onChange }: CardChoiceProps) {
     links: t`Websites of the institution`,
     statistic: t`Figures about one’s own notices`,
   }
-  const toggle = (id: string, shown: boolean) => {
+  const toggle = (id: string, isChosen: boolean) => {
     const next = new Set(chosen)
-    if (shown) next.add(id)
+    if (isChosen) next.add(id)
     else next.delete(id)
     onChange(next)
   }

@@ -8,7 +8,7 @@ import { keyOf } from './setup-key.ts'
 import { checkKeyAction } from './state.ts'
 import { useBrowserLanguage } from './use-browser-language.ts'
 
-/** The first step, for people who have opened the address from the console. Others are told where to find it. */
+/** The first step, for people who have opened the address from the console. Other people see where to find it. */
 export function FirstStep({ onDone }: { onDone: () => void }) {
   const [key, setKey] = useState(() => keyOf(location.hash))
   const { data, loading, error } = useAtomValue(checkKeyAction)
@@ -19,9 +19,9 @@ export function FirstStep({ onDone }: { onDone: () => void }) {
   }, [key, check])
   // The address from the console may be pasted into the tab that shows this page.
   useEffect(() => {
-    const read = () => setKey(keyOf(location.hash))
-    addEventListener('hashchange', read)
-    return () => removeEventListener('hashchange', read)
+    const onHashChange = () => setKey(keyOf(location.hash))
+    addEventListener('hashchange', onHashChange)
+    return () => removeEventListener('hashchange', onHashChange)
   }, [])
   if (key === undefined || (error && !error.aborted))
     return <NotSetUp problem={key === undefined ? undefined : error} loading={loading} onKey={setKey} />

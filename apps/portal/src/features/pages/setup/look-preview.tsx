@@ -33,7 +33,7 @@ export function LookPreview({ config, look, name }: LookPreviewProps) {
   const columns = { 1: 'grid-cols-1', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' }[look.layout_config] ?? 'sm:grid-cols-2'
   return (
     <section aria-label={t`Preview`} className="flex min-w-0 flex-col gap-3 xl:gap-1 xl:sticky xl:top-8 xl:self-start">
-      {/* Beside the presets: begins as high as they do. */}
+      {/* Beside the presets, the preview starts at the same height as they do. */}
       <div className="flex items-center justify-between gap-3 xl:-mt-1">
         <p className="text-sm font-medium">{t`Preview`}</p>
         <SegmentedControl

@@ -19,10 +19,10 @@ export function LookStep({ progress, onSave, onBack }: StepProps) {
   const [colour, setColour] = useState(look.brand_color)
   const preview = useDeferredValue(look)
   const change = (part: Partial<LookStyle>) => setLook((now) => ({ ...now, ...part }))
-  const takeColour = (text: string) => {
-    const written = text.trim().toLowerCase()
-    setColour(written)
-    if (COLOUR.test(written)) change({ brand_color: written })
+  const applyColour = (text: string) => {
+    const hex = text.trim().toLowerCase()
+    setColour(hex)
+    if (COLOUR.test(hex)) change({ brand_color: hex })
   }
   const colourError = COLOUR.test(colour) ? undefined : t`Enter a colour such as #1f5fbf.`
   const submit = async () => {
@@ -77,13 +77,13 @@ export function LookStep({ progress, onSave, onBack }: StepProps) {
               spellCheck={false}
               maxLength={7}
               value={colour}
-              onChange={(event) => takeColour(event.target.value)}
+              onChange={(event) => applyColour(event.target.value)}
               end={
                 <input
                   type="color"
                   aria-label={t`Pick a colour`}
                   value={look.brand_color}
-                  onChange={(event) => takeColour(event.target.value)}
+                  onChange={(event) => applyColour(event.target.value)}
                   className="size-8 cursor-pointer rounded-control bg-transparent p-0.5"
                 />
               }

@@ -23,7 +23,7 @@ export function NamesStep({ progress, onSave, onBack }: StepProps) {
     // Until a language is chosen, this is the language in which the portal is set up.
     language: progress.steps.names === 'done' ? config.language : locale,
   })
-  const [tried, setTried] = useState(false)
+  const [wasSubmitted, setSubmitted] = useState(false)
   const change = (part: Partial<Names>) => setValues((now) => ({ ...now, ...part }))
   const bind = (field: 'name' | 'name_en' | 'motto' | 'motto_en' | 'website' | 'contact_phone' | 'contact_email') => ({
     value: values[field],
@@ -36,9 +36,9 @@ export function NamesStep({ progress, onSave, onBack }: StepProps) {
     name_en: values.name_en.trim() === '' && t`Enter the name as it is written in English.`,
     website: website !== '' && !isWebsite(website) && t`Enter an address such as https://www.example.edu.`,
   }
-  const errorOf = (field: keyof typeof problems) => (tried && problems[field]) || undefined
+  const errorOf = (field: keyof typeof problems) => (wasSubmitted && problems[field]) || undefined
   const submit = async () => {
-    setTried(true)
+    setSubmitted(true)
     if (Object.values(problems).some(Boolean)) return false
     await onSave({ step: 'names', body: { ...values, website } })
     return true

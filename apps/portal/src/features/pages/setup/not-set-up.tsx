@@ -18,11 +18,11 @@ interface NotSetUpProps {
 export function NotSetUp({ problem, loading, onKey }: NotSetUpProps) {
   const { t } = useLingui()
   const [text, setText] = useState('')
-  const [wrong, setWrong] = useState(false)
+  const [isMissingKey, setMissingKey] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const key = keyOf(text)
-    setWrong(key === undefined)
+    setMissingKey(key === undefined)
     if (key !== undefined) onKey(key)
   }
   return (
@@ -73,7 +73,7 @@ export function NotSetUp({ problem, loading, onKey }: NotSetUpProps) {
           <Field
             className="grow"
             label={t`Or paste the address here`}
-            error={wrong ? t`There is no key in it. Copy the whole address from the console.` : undefined}
+            error={isMissingKey ? t`There is no key in it. Copy the whole address from the console.` : undefined}
           >
             <Input
               dir="ltr"

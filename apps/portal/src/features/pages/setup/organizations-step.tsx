@@ -6,6 +6,7 @@ import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Users from 'lucide-react/icons/users'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { localized } from '../../../shared/localized.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { StepForm } from './step-form.tsx'
@@ -20,10 +21,10 @@ interface Row {
   readonly people: number
 }
 
-let rows = 0
+let rowCount = 0
 const emptyRow = (): Row => {
-  rows += 1
-  return { key: `new-${rows}`, name: '', name_en: '', people: 0 }
+  rowCount += 1
+  return { key: `new-${rowCount}`, name: '', name_en: '', people: 0 }
 }
 
 /** The first schools and offices. */
@@ -35,27 +36,28 @@ export function OrganizationsStep({ progress, onSave, onBack }: StepProps) {
   const [list, setList] = useState<readonly Row[]>(() =>
     saved.length > 0 ? saved.map((row) => ({ ...row, key: String(row.id) })) : [emptyRow(), emptyRow(), emptyRow()],
   )
-  const [tried, setTried] = useState(false)
+  const [wasSubmitted, setSubmitted] = useState(false)
   const fields = useRef<HTMLUListElement>(null)
   const change = (key: string, part: Partial<Row>) =>
     setList((now) => now.map((row) => (row.key === key ? { ...row, ...part } : row)))
-  const focusRow = (at: number) =>
-    requestAnimationFrame(() => fields.current?.querySelectorAll<HTMLElement>('[data-first]')[at]?.focus())
-  const add = () => {
-    setList((now) => [...now, emptyRow()])
-    focusRow(list.length)
+  const changeAndFocus = (next: readonly Row[], at: number) => {
+    flushSync(() => setList(next))
+    fields.current?.querySelectorAll<HTMLElement>('[data-first]')[at]?.focus()
   }
+  const add = () => changeAndFocus([...list, emptyRow()], list.length)
   const remove = (key: string) => {
     const at = list.findIndex((row) => row.key === key)
-    setList((now) => now.filter((row) => row.key !== key))
-    focusRow(Math.max(0, at - 1))
+    changeAndFocus(
+      list.filter((row) => row.key !== key),
+      Math.max(0, at - 1),
+    )
   }
   const exampleOf = (name: string | undefined) => (name ? t`For example ${name}` : undefined)
   // One name is enough: it is then used for both languages.
   const nameOf = ({ name, name_en }: Row) => name.trim() || name_en.trim()
   const hasProblem = (row: Row) => nameOf(row) === '' && row.id !== undefined
   const submit = async () => {
-    setTried(true)
+    setSubmitted(true)
     if (list.some(hasProblem)) return false
     const named = list.filter((row) => nameOf(row) !== '')
     const ids = new Set(named.map(({ id }) => id))
@@ -94,7 +96,7 @@ export function OrganizationsStep({ progress, onSave, onBack }: StepProps) {
             <span>{t`Name in Chinese`}</span>
             <span>{t`Name in English`}</span>
           </span>
-          {/* As wide as the button of a line and the space before it. */}
+          {/* A spacer as wide as the button of a row and the space before it. */}
           <span className="ms-2 w-control" />
         </div>
         <ul ref={fields} className="flex flex-col gap-3 border-s-2 border-border ps-4 max-sm:mt-3 max-sm:gap-6">
@@ -104,7 +106,7 @@ export function OrganizationsStep({ progress, onSave, onBack }: StepProps) {
                 <Field
                   hideLabel
                   label={t`Name of organisation ${at + 1}`}
-                  error={tried && hasProblem(row) ? t`Enter its name, or remove the line.` : undefined}
+                  error={wasSubmitted && hasProblem(row) ? t`Enter its name, or remove the line.` : undefined}
                 >
                   <Input
                     data-first

@@ -15,7 +15,7 @@ import { SchoolLogo } from '../../../shared/school-logo.tsx'
 import { officialNameAtom } from '../../../state/config.ts'
 import { SetupGlow } from './setup-glow.tsx'
 
-/** The end of the set-up, and where to go from here. */
+/** The page after the last step, with links to what most institutions do next. */
 export function SetupComplete() {
   const { t } = useLingui()
   const name = useAtomValue(officialNameAtom)
@@ -93,7 +93,7 @@ export function SetupComplete() {
 }
 
 interface NextProps {
-  /** Takes a whole line. */
+  /** Whether the entry takes the full width. */
   wide?: boolean
   to: string
   icon: ComponentType<{ size: number }>

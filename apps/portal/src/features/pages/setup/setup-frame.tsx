@@ -18,7 +18,7 @@ interface SetupFrameProps {
 /** The list of steps beside the current one. */
 export function SetupFrame({ current, steps, onStepSelect, children }: SetupFrameProps) {
   const { t } = useLingui()
-  const beside = useMediaQuery('(min-width: 64rem)')
+  const isWide = useMediaQuery('(min-width: 64rem)')
   const names: readonly (readonly [AnyStep, string, string])[] = [
     ['account', t`Administrator`, t`Your own account`],
     ['names', t`Name and logo`, t`Who you are`],
@@ -46,9 +46,9 @@ export function SetupFrame({ current, steps, onStepSelect, children }: SetupFram
         </div>
         <Stepper
           label={t`Steps of the set-up`}
-          orientation={beside ? 'vertical' : 'horizontal'}
+          orientation={isWide ? 'vertical' : 'horizontal'}
           current={current}
-          steps={names.map(([id, label, text]) => ({ id, label, ...(beside && { text }), status: statusOf(id) }))}
+          steps={names.map(([id, label, text]) => ({ id, label, ...(isWide && { text }), status: statusOf(id) }))}
           {...(onStepSelect && {
             onStepSelect: (id: string) => {
               if (id !== 'account') onStepSelect(id as Step)

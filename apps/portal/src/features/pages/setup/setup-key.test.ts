@@ -13,6 +13,6 @@ test.each([
   ['#key=', undefined],
   ['short', undefined],
   [`#key=${key}&more=1`, undefined],
-])('of %j is %j', (text, found) => {
-  expect(keyOf(text)).toBe(found)
+])('the key in %j is %j', (text, expected) => {
+  expect(keyOf(text)).toBe(expected)
 })

@@ -4,6 +4,7 @@ import { Button } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import Plus from 'lucide-react/icons/plus'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { localized } from '../../../shared/localized.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { type AppDraft, AppRow } from './app-row.tsx'
@@ -13,10 +14,10 @@ import type { StepProps } from './step-props.ts'
 import { suggestedApps } from './suggested-apps.ts'
 import { isWebsite, withScheme } from './web-address.ts'
 
-let drafts = 0
+let draftCount = 0
 const draftOf = (app: Omit<AppDraft, 'key'>): AppDraft => {
-  drafts += 1
-  return { ...app, key: `app-${drafts}` }
+  draftCount += 1
+  return { ...app, key: `app-${draftCount}` }
 }
 
 /** The first cards of the home page, and the first apps. */
@@ -25,27 +26,30 @@ export function StartStep({ progress, onSave, onBack }: StepProps) {
   const locale = useAtomValue(localeAtom)
   const [cards, setCards] = useState(() => new Set(progress.cards.flatMap(({ id, enabled }) => (enabled ? [id] : []))))
   const [apps, setApps] = useState<readonly AppDraft[]>(() => progress.apps.map(draftOf))
-  const [tried, setTried] = useState(false)
+  const [wasSubmitted, setSubmitted] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const nameOf = ({ name, name_en }: Pick<AppDraft, 'name' | 'name_en'>) => name.trim() || name_en.trim()
   const problemsOf = ({ url, ...names }: AppDraft) => ({
     name: nameOf(names) === '' ? t`Enter its name, or remove it.` : undefined,
     url: isWebsite(withScheme(url)) ? undefined : t`Enter its address, such as https://lib.example.edu.`,
   })
-  const focusApp = (at: number) =>
-    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>('[data-app-field]')[at]?.focus())
+  const changeAndFocus = (next: readonly AppDraft[], at: number) => {
+    flushSync(() => setApps(next))
+    list.current?.querySelectorAll<HTMLElement>('[data-app-field]')[at]?.focus()
+  }
   const add = (app: Omit<AppDraft, 'key'>) => {
-    setApps([...apps, draftOf(app)])
     // A suggested app already has a name, so only its address is missing.
-    focusApp(apps.length * 2 + (app.name === '' ? 0 : 1))
+    changeAndFocus([...apps, draftOf(app)], apps.length * 2 + (app.name === '' ? 0 : 1))
   }
   const remove = (key: string) => {
     const at = apps.findIndex((app) => app.key === key)
-    setApps(apps.filter((app) => app.key !== key))
-    focusApp(Math.max(0, at - 1) * 2)
+    changeAndFocus(
+      apps.filter((app) => app.key !== key),
+      Math.max(0, at - 1) * 2,
+    )
   }
   const submit = async () => {
-    setTried(true)
+    setSubmitted(true)
     if (apps.some((app) => Object.values(problemsOf(app)).some(Boolean))) return false
     const ids = new Set(apps.map(({ app_id }) => app_id))
     await onSave({
@@ -98,8 +102,8 @@ export function StartStep({ progress, onSave, onBack }: StepProps) {
                 key={app.key}
                 app={app}
                 at={at + 1}
-                problems={tried ? problemsOf(app) : {}}
-                onChange={(part) => setApps(apps.map((one) => (one.key === app.key ? { ...one, ...part } : one)))}
+                problems={wasSubmitted ? problemsOf(app) : {}}
+                onChange={(part) => setApps(apps.map((each) => (each.key === app.key ? { ...each, ...part } : each)))}
                 onRemove={() => remove(app.key)}
               />
             ))}

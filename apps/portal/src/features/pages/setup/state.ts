@@ -22,7 +22,7 @@ export const checkKeyAction = actionAtom({
   run: ({ api, signal }, key: string) => api.setup.check({ body: { key }, signal }),
 })
 
-/** Creates the first administrator, who is logged in then. */
+/** Creates the first administrator and logs them in. */
 export const beginAction = actionAtom({
   keep: true,
   run: async ({ api, set, signal }, account: Account) => {

@@ -2,14 +2,15 @@ import { Trans } from '@lingui/react/macro'
 import { Alert, Button, useTask } from '@quadrangle/ui'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { focusInvalid } from '../../../shared/focus-invalid.ts'
 import { Panel } from '../../../shared/panel.tsx'
 
 interface StepFormProps {
-  /** Which of the five it is. */
+  /** The number of the step, from 1 to 5. */
   at: number
   title: ReactNode
   description: ReactNode
-  /** The button that saves. */
+  /** The label of the button that saves. */
   submit?: ReactNode
   /** Saves; resolves to false if something in the form must be corrected first. Rejects with the server's error. */
   onSubmit: () => Promise<boolean>
@@ -18,7 +19,7 @@ interface StepFormProps {
   children: ReactNode
 }
 
-/** One step: what it is about, its fields, and where to go from here. */
+/** The form of one step: heading, fields, and the buttons to go back, skip or save. */
 export function StepForm({ at, title, description, submit, onSubmit, onBack, onSkip, children }: StepFormProps) {
   const { busy, failure, run } = useTask<'save' | 'skip'>()
   const form = useRef<HTMLFormElement>(null)
@@ -32,7 +33,7 @@ export function StepForm({ at, title, description, submit, onSubmit, onBack, onS
   const save = (event: FormEvent) => {
     event.preventDefault()
     void run('save', async () => {
-      if (!(await onSubmit())) requestAnimationFrame(() => focusInvalid(form.current))
+      if (!(await onSubmit())) focusInvalid(form.current, () => undefined)
     })
   }
   return (
@@ -55,7 +56,7 @@ export function StepForm({ at, title, description, submit, onSubmit, onBack, onS
             </Alert>
           )}
         </div>
-        {/* Ghost buttons are as wide as their padding beyond the texts that they align with. */}
+        {/* The negative margins align the texts of the ghost buttons, not their padding, with the content. */}
         <div className="flex flex-wrap items-center justify-end gap-3 border-t border-border px-5 py-4 sm:px-8">
           {onBack && (
             <Button variant="ghost" className="-ms-3.5" onClick={onBack}>
@@ -81,8 +82,4 @@ export function StepForm({ at, title, description, submit, onSubmit, onBack, onS
       </form>
     </Panel>
   )
-}
-
-function focusInvalid(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 }

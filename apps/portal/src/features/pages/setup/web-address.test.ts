@@ -11,7 +11,7 @@ test.each([
   ['javascript:alert(1)', 'javascript:alert(1)', false],
   ['//example.edu', '//example.edu', false],
   ['https://a b.edu', 'https://a b.edu', false],
-])('%j becomes %j, which is a website: %s', (text, address, fits) => {
+])('%j becomes %j, which is a website: %s', (text, address, isValid) => {
   expect(withScheme(text)).toBe(address)
-  expect(isWebsite(address)).toBe(fits)
+  expect(isWebsite(address)).toBe(isValid)
 })

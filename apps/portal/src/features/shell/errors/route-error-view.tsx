@@ -7,14 +7,14 @@ import { MessageCard } from './message-card.tsx'
 /** Shown if the code of a page fails, or if the person could not be loaded. */
 export function RouteErrorView({ error }: ErrorComponentProps) {
   const { t } = useLingui()
-  const answer = error instanceof ApiError ? error : undefined
+  const apiError = error instanceof ApiError ? error : undefined
   return (
     <MessageCard>
       <ErrorState
         title={
-          answer ? t`The page could not be loaded` : t`the page component failed to load, please refresh and retry`
+          apiError ? t`The page could not be loaded` : t`the page component failed to load, please refresh and retry`
         }
-        detail={answer?.errmsg}
+        detail={apiError?.errmsg}
         retryLabel={t`Refresh`}
         onRetry={() => window.location.reload()}
       />

@@ -5,15 +5,15 @@ import { MainNav } from './main-nav.tsx'
 import type { NavEntry } from './nav-entry.ts'
 import { NavMenuButton } from './nav-menu-button.tsx'
 
-/** Says where to go while the institution has no navigation. */
+/** The default navigation, shown while the institution has not set up its own. */
 export function EmptyNav() {
   const { t } = useLingui()
-  const admin = useAtomValue(rolesAtom).includes('admin')
+  const isAdmin = useAtomValue(rolesAtom).includes('admin')
   const links: [name: string, url: string][] = [
     [t`Home`, '/home'],
     [t`App centre`, '/appstore'],
     [t`Notices`, '/notice-v2/default'],
-    ...(admin ? [[t`Set up the navigation`, '/urlmanage/content/nav'] as [string, string]] : []),
+    ...(isAdmin ? [[t`Set up the navigation`, '/urlmanage/content/nav'] as [string, string]] : []),
   ]
   const navigation = links.map(
     ([name, url], at): NavEntry => ({ id: at + 1, parent_id: 0, name, name_en: name, url, subs: [] }),

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a guest is notified of published looks', () => {
+test('a published look is applied for a guest', () => {
   const data = JSON.stringify({ from: 1, version: 2, patch: { config: { card_radius: 4 } } })
   last().dispatchEvent(new MessageEvent('config', { data }))
   expect(store.get(configAtom)).toMatchObject({ version: 2, config: { card_radius: 4 } })

@@ -1,7 +1,7 @@
 import type { createStore } from 'jotai'
 import { applyLookAtom } from '../../../state/apply-look.ts'
 
-/** After a lost stream the browser reconnects by itself, but not after a refusal. */
+/** The wait after a refused stream: the browser reconnects by itself only after a lost one. */
 const retryMs = 30_000
 
 /** Keeps the look up to date for someone who is not logged in, while the page is visible. */
@@ -23,7 +23,7 @@ export function connectGuest(
     stream = opened
     opened.addEventListener('config', ({ data }) => store.set(applyLookAtom, JSON.parse(data)))
     opened.addEventListener('error', () => {
-      // 2: closed for good.
+      // 2 is EventSource.CLOSED: the browser does not reconnect by itself.
       if (opened === stream && opened.readyState === 2) timer = setTimeout(open, retryMs * (0.5 + Math.random()))
     })
   }

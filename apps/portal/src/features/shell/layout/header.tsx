@@ -24,7 +24,7 @@ export function Header({ navigation }: { navigation: readonly NavEntry[] }) {
   const global_search = useAtomValue(fieldAtom('global_search'))
   const secondary = useAtomValue(fieldAtom('secondary_color'))
   const user = useAtomValue(userAtom)
-  const searching = useAtomValue(searchOpenAtom)
+  const isSearchOpen = useAtomValue(searchOpenAtom)
   const setText = useSetAtom(searchTextAtom)
   const searchable = user !== null && global_search === 1
   useKeys(searchable)
@@ -52,7 +52,7 @@ export function Header({ navigation }: { navigation: readonly NavEntry[] }) {
           <PersonArea />
         </div>
       </div>
-      {searchable && searching && (
+      {searchable && isSearchOpen && (
         <Suspense fallback={<EarlyKeys onKeys={setText} />}>
           <SearchRow />
         </Suspense>

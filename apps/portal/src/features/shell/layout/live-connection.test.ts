@@ -24,7 +24,7 @@ class Stream {
     this.closed = true
   }
 
-  says(type: string, data?: object): void {
+  emit(type: string, data?: object): void {
     this.#listeners.get(type)?.({ data: data && JSON.stringify(data) })
   }
 }
@@ -39,7 +39,7 @@ let tallies: number[]
 let stop: () => void
 
 const last = () => streams.at(-1) ?? new Stream('none')
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 let versionRequests: number
 beforeEach(() => {
@@ -67,7 +67,7 @@ beforeEach(() => {
       return last()
     },
   })
-  last().says('unread', { unread: 0 })
+  last().emit('unread', { unread: 0 })
 })
 afterEach(() => {
   stop()
@@ -80,78 +80,78 @@ function show(visible: boolean): void {
 }
 
 test('events of the stream apply immediately, without polling', async () => {
-  last().says('notice', { id: 7 })
-  last().says('unread', { unread: 1 })
+  last().emit('notice', { id: 7 })
+  last().emit('unread', { unread: 1 })
   expect(store.get(unreadAtom)).toBe(1)
-  await pass(1_000)
+  await advance(1_000)
   expect(notices).toEqual([7])
   for (let minute = 0; minute < 3; minute += 1) {
-    await pass(20_000)
-    last().says('beat', {})
+    await advance(20_000)
+    last().emit('beat', {})
   }
   expect(requests).toBe(0)
   expect(streams).toHaveLength(1)
 })
 
 test('several events cause one reload, and so does a notice read elsewhere', async () => {
-  for (const id of [7, 8, 9]) last().says('notice', { id })
-  await pass(1_000)
+  for (const id of [7, 8, 9]) last().emit('notice', { id })
+  await advance(1_000)
   expect(notices).toEqual([0])
-  last().says('unread', { unread: 4 })
-  await pass(1_000)
+  last().emit('unread', { unread: 4 })
+  await advance(1_000)
   expect(notices).toEqual([0, 0])
-  last().says('unread', { unread: 4 })
-  await pass(1_000)
+  last().emit('unread', { unread: 4 })
+  await advance(1_000)
   expect(notices).toHaveLength(2)
 })
 
 test('without a stream the portal polls, reconnects with a backoff, and reloads when it is back', async () => {
-  last().says('error')
+  last().emit('error')
   expect(last().closed).toBe(true)
   unread = 2
-  await pass(600)
+  await advance(600)
   expect([requests, store.get(unreadAtom)]).toEqual([1, 2])
-  await pass(500)
+  await advance(500)
   expect(streams).toHaveLength(2)
-  last().says('error')
-  await pass(1_500)
+  last().emit('error')
+  await advance(1_500)
   expect(streams).toHaveLength(2)
-  await pass(600)
+  await advance(600)
   expect(streams).toHaveLength(3)
   // A stream that is open but silent.
   requests = 0
-  await pass(pollMs * 2)
+  await advance(pollMs * 2)
   expect(requests).toBe(2)
   ;[notices, tallies] = [[], []]
-  last().says('unread', { unread: 2 })
-  await pass(pollMs)
+  last().emit('unread', { unread: 2 })
+  await advance(pollMs)
   expect([notices, tallies]).toEqual([[0], [0]])
   expect(requests).toBe(2)
-  // The server may have been upgraded meanwhile.
+  // The server may have been upgraded while there was no stream.
   expect(versionRequests).toBe(1)
 })
 
 test('a silent stream is reopened', async () => {
-  await pass(silentMs - 1)
+  await advance(silentMs - 1)
   expect(last().closed).toBe(false)
-  await pass(1)
+  await advance(1)
   expect(last().closed).toBe(true)
-  await pass(1_000)
+  await advance(1_000)
   expect(streams).toHaveLength(2)
 })
 
 test('a hidden tab closes the stream after a while, does not poll, and reloads when visible', async () => {
   show(false)
-  await pass(hiddenMs - 1)
+  await advance(hiddenMs - 1)
   expect(last().closed).toBe(false)
-  await pass(1)
+  await advance(1)
   expect(last().closed).toBe(true)
-  await pass(3_600_000)
+  await advance(3_600_000)
   expect([streams.length, requests]).toEqual([1, 0])
   show(true)
   expect(streams).toHaveLength(2)
-  last().says('unread', { unread: 0 })
-  await pass(1_000)
+  last().emit('unread', { unread: 0 })
+  await advance(1_000)
   expect(notices).toEqual([0])
 })
 
@@ -159,46 +159,46 @@ test('a tally is watched until its last watcher has left', async () => {
   store.set(watchTallyAtom, 9, 1)
   store.set(watchTallyAtom, 9, 1)
   store.set(watchTallyAtom, 5, 1)
-  await pass(200)
+  await advance(200)
   expect(last().url).toBe('/api/events?tally=5,9')
-  last().says('tally', { id: 9 })
+  last().emit('tally', { id: 9 })
   expect(tallies).toEqual([9])
   store.set(watchTallyAtom, 9, -1)
   store.set(watchTallyAtom, 5, -1)
-  await pass(200)
+  await advance(200)
   expect(last().url).toBe('/api/events?tally=9')
   store.set(watchTallyAtom, 9, -1)
-  await pass(200)
+  await advance(200)
   expect(last().url).toBe('/api/events')
 })
 
 test('a late response does not overwrite a newer one', () => {
   const startedAt = performance.now() - 1
-  last().says('unread', { unread: 3 })
+  last().emit('unread', { unread: 3 })
   store.set(unreadAtom, 9, startedAt)
   expect(store.get(unreadAtom)).toBe(3)
 })
 
-test('after stop nothing runs', async () => {
-  last().says('error')
+test('after a stop there are no more requests', async () => {
+  last().emit('error')
   stop()
-  await pass(3_600_000)
+  await advance(3_600_000)
   expect([streams.length, requests]).toEqual([1, 0])
 })
 
-const look = (more: object = {}) =>
+const look = (overrides: object = {}) =>
   ({
     version: 4,
     preview: null,
     header: { navs: [], subs: [] },
     config: { card_radius: 12, layout_config: 2 },
-    ...more,
+    ...overrides,
   }) as unknown as GlobalConfig
 
 test('a published look applies immediately, and unchanged parts are not touched', async () => {
   store.set(configAtom, look())
   const header = store.get(partAtom('header'))
-  last().says('config', { from: 4, version: 5, patch: { config: { card_radius: 3 }, footerLinks: [] } })
+  last().emit('config', { from: 4, version: 5, patch: { config: { card_radius: 3 }, footerLinks: [] } })
   expect(store.get(configAtom)).toMatchObject({ version: 5, config: { card_radius: 3, layout_config: 2 } })
   expect(store.get(partAtom('header'))).toBe(header)
 })
@@ -207,14 +207,14 @@ test('a missed change of the look is loaded, spread over time; a preview remains
   const config = vi.fn(async () => look({ version: 7 }))
   store.set(apiAtom, { global: { config } } as unknown as Client)
   store.set(configAtom, look())
-  last().says('config', { version: 4 })
-  last().says('config', { from: 6, version: 7, patch: {} })
+  last().emit('config', { version: 4 })
+  last().emit('config', { from: 6, version: 7, patch: {} })
   expect(config).not.toHaveBeenCalled()
-  await pass(1_000)
+  await advance(1_000)
   expect(config).toHaveBeenCalledOnce()
   expect(store.get(configAtom).version).toBe(7)
   store.set(configAtom, look({ preview: { name: 'x', until: '' } }))
-  last().says('config', { version: 8 })
-  await pass(1_000)
+  last().emit('config', { version: 8 })
+  await advance(1_000)
   expect(config).toHaveBeenCalledOnce()
 })

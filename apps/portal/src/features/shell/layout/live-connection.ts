@@ -9,7 +9,7 @@ export interface StreamLike {
   close(): void
 }
 
-export interface LiveSurroundings {
+export interface LiveConnectionOptions {
   readonly store: ReturnType<typeof createStore>
   readonly openStream: (url: string) => StreamLike
   readonly page: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>
@@ -33,118 +33,119 @@ const limitMs = 60_000
 const spreadMs = 800
 /** A stream that ended may mean that the server was upgraded: portals look for a new version within this time. */
 const versionMs = 30_000
-const talliesAtOnce = 10
+const maxTallies = 10
 
 /** Keeps the portal up to date while it is visible: by an event stream, and by polling while there is none. */
-export function connectLive({ store, openStream, page, random, checkVersion }: LiveSurroundings): () => void {
+export function connectLive({ store, openStream, page, random, checkVersion }: LiveConnectionOptions): () => void {
   let stream: StreamLike | undefined
-  let speaking = false
+  let isReceiving = false
   /** Whether events may have been missed. */
-  let missed = false
+  let mayHaveMissed = false
   let failures = 0
-  let pending: number | undefined
+  /** The notice of the scheduled report; 0 for several notices. */
+  let pendingId: number | undefined
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
-  const never = (name: string) => clearTimeout(timers.get(name))
-  const later = (name: string, ms: number, run: () => void) => {
-    never(name)
+  const cancelTimer = (name: string) => clearTimeout(timers.get(name))
+  const setTimer = (name: string, ms: number, run: () => void) => {
+    cancelTimer(name)
     timers.set(name, setTimeout(run, ms))
   }
 
-  const noticesChanged = (id: number) => {
-    if (pending === undefined) {
-      later('notices', random() * spreadMs, () => {
-        const changed = pending ?? 0
-        pending = undefined
+  const reportNotices = (id: number) => {
+    if (pendingId === undefined) {
+      setTimer('notices', random() * spreadMs, () => {
+        const changed = pendingId ?? 0
+        pendingId = undefined
         store.set(liveNoticeAtom, { id: changed })
       })
     }
     // Merge several events into one reload.
-    pending = pending === undefined || pending === id ? id : 0
+    pendingId = pendingId === undefined || pendingId === id ? id : 0
   }
-  const everythingChanged = () => {
-    noticesChanged(0)
+  const reportAll = () => {
+    reportNotices(0)
     store.set(liveTallyAtom, { id: 0 })
   }
 
-  const ask = async () => {
-    later('ask', pollMs, ask)
-    if (speaking) return
+  const poll = async () => {
+    setTimer('poll', pollMs, poll)
+    if (isReceiving) return
     const result = await store.set(refreshUnreadAction)
-    if (result.ok && timers.size > 0) everythingChanged()
+    if (result.ok && timers.size > 0) reportAll()
   }
 
-  const drop = () => {
+  const closeStream = () => {
     stream?.close()
     stream = undefined
-    missed ||= speaking
-    speaking = false
-    never('silence')
+    mayHaveMissed ||= isReceiving
+    isReceiving = false
+    cancelTimer('silence')
   }
-  const lose = (waitMs: number) => {
-    drop()
+  const reconnectAfter = (waitMs: number) => {
+    closeStream()
     failures += 1
-    later('open', waitMs * (0.5 + random()), open)
-    later('ask', random() * 1_000, ask)
+    setTimer('open', waitMs * (0.5 + random()), open)
+    setTimer('poll', random() * 1_000, poll)
   }
-  const fail = () => lose(retryMs[failures] ?? lastRetryMs)
+  const reconnect = () => reconnectAfter(retryMs[failures] ?? lastRetryMs)
 
-  const unreadIs = (unread: number) => {
+  const applyUnread = (unread: number) => {
     failures = 0
-    if (missed) {
-      everythingChanged()
-      later('version', random() * versionMs, checkVersion)
-    } else if (unread !== store.get(unreadAtom) && pending === undefined) noticesChanged(0)
-    missed = false
+    if (mayHaveMissed) {
+      reportAll()
+      setTimer('version', random() * versionMs, checkVersion)
+    } else if (unread !== store.get(unreadAtom) && pendingId === undefined) reportNotices(0)
+    mayHaveMissed = false
     store.set(unreadAtom, unread)
   }
 
   const open = () => {
-    drop()
-    const tallies = store.get(watchedTalliesAtom).slice(0, talliesAtOnce)
-    const opened = openStream(`/api/events${tallies.length > 0 ? `?tally=${tallies.join(',')}` : ''}`)
-    stream = opened
-    const listen = (type: string, take: (data: Record<string, unknown>) => void) =>
-      opened.addEventListener(type, ({ data }) => {
-        if (opened !== stream) return
-        speaking = true
-        later('silence', silentMs, fail)
-        take(JSON.parse(String(data)) as Record<string, unknown>)
+    closeStream()
+    const tallies = store.get(watchedTalliesAtom).slice(0, maxTallies)
+    const newStream = openStream(`/api/events${tallies.length > 0 ? `?tally=${tallies.join(',')}` : ''}`)
+    stream = newStream
+    const listen = (type: string, handle: (data: Record<string, unknown>) => void) =>
+      newStream.addEventListener(type, ({ data }) => {
+        if (newStream !== stream) return
+        isReceiving = true
+        setTimer('silence', silentMs, reconnect)
+        handle(JSON.parse(String(data)) as Record<string, unknown>)
       })
-    later('silence', silentMs, fail)
+    setTimer('silence', silentMs, reconnect)
     listen('beat', () => undefined)
-    listen('unread', ({ unread }) => unreadIs(Number(unread)))
+    listen('unread', ({ unread }) => applyUnread(Number(unread)))
     listen('config', (event) => store.set(applyLookAtom, event))
-    listen('notice', ({ id }) => noticesChanged(Number(id)))
+    listen('notice', ({ id }) => reportNotices(Number(id)))
     listen('tally', ({ id }) => store.set(liveTallyAtom, { id: Number(id) }))
-    listen('end', ({ reason }) => (reason === 'limit' ? lose(limitMs) : fail()))
-    opened.addEventListener('error', () => {
-      if (opened === stream) fail()
+    listen('end', ({ reason }) => (reason === 'limit' ? reconnectAfter(limitMs) : reconnect()))
+    newStream.addEventListener('error', () => {
+      if (newStream === stream) reconnect()
     })
   }
 
-  const look = () => {
+  const onVisibilityChange = () => {
     if (page.hidden) {
-      never('open')
-      never('ask')
-      later('hidden', hiddenMs, drop)
+      cancelTimer('open')
+      cancelTimer('poll')
+      setTimer('hidden', hiddenMs, closeStream)
       return
     }
-    never('hidden')
-    later('ask', pollMs, ask)
+    cancelTimer('hidden')
+    setTimer('poll', pollMs, poll)
     if (!stream) open()
   }
 
   const unwatch = store.sub(watchedTalliesAtom, () => {
-    if (!page.hidden) later('open', 100, open)
+    if (!page.hidden) setTimer('open', 100, open)
   })
-  page.addEventListener('visibilitychange', look)
-  look()
+  page.addEventListener('visibilitychange', onVisibilityChange)
+  onVisibilityChange()
   return () => {
     unwatch()
-    page.removeEventListener('visibilitychange', look)
+    page.removeEventListener('visibilitychange', onVisibilityChange)
     for (const timer of timers.values()) clearTimeout(timer)
     timers.clear()
-    drop()
+    closeStream()
   }
 }

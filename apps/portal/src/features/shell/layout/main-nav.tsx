@@ -9,7 +9,7 @@ import { localeAtom } from '../../../state/locale.ts'
 import { isCurrent } from './is-current.ts'
 import type { NavEntry } from './nav-entry.ts'
 
-const look =
+const linkClassName =
   'flex h-control items-center gap-1 rounded-control px-3 text-sm whitespace-nowrap hover:bg-surface-sunken aria-[current]:font-semibold aria-[current]:text-accent-text'
 
 /** The navigation in the header, on wide screens. */
@@ -26,12 +26,12 @@ export function MainNav({ navigation }: { navigation: readonly NavEntry[] }) {
           return (
             <li key={entry.id} className="relative">
               {entry.subs.length === 0 ? (
-                <Anchor href={entry.url} aria-current={current ? 'page' : undefined} className={look}>
+                <Anchor href={entry.url} aria-current={current ? 'page' : undefined} className={linkClassName}>
                   {name}
                 </Anchor>
               ) : (
                 <Disclosure
-                  className={`cursor-pointer ${look}`}
+                  className={`cursor-pointer ${linkClassName}`}
                   current={current}
                   label={
                     <>

@@ -8,13 +8,13 @@ import { newVersionAtom } from '../../../state/new-version.ts'
  */
 export function NewVersion() {
   const { t } = useLingui()
-  const [offered, setOffered] = useAtom(newVersionAtom)
+  const [isAvailable, setAvailable] = useAtom(newVersionAtom)
   return (
     <div role="status">
-      {offered && (
+      {isAvailable && (
         <div className="flex flex-wrap items-center justify-center gap-2 border-t border-border px-4 py-2 text-sm">
           <p className="me-2">{t`A new version of the portal is available.`}</p>
-          <Button size="small" variant="ghost" onClick={() => setOffered(false)}>
+          <Button size="small" variant="ghost" onClick={() => setAvailable(false)}>
             {t`Later`}
           </Button>
           <Button size="small" variant="solid" onClick={() => window.location.reload()}>

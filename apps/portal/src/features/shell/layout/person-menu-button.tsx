@@ -22,23 +22,23 @@ const PersonMenu = lazyPart(
 
 /** The button of the personal menu. The menu's code loads on hover or focus. */
 export function PersonMenuButton({ user }: { user: UserInfo }) {
-  const [wanted, setWanted] = useState(false)
+  const [wasPressed, setPressed] = useState(false)
   const [open, setOpen] = useState(false)
   const button = (
     <Trigger
       user={user}
       onPointerEnter={preloadMenu}
       onFocus={preloadMenu}
-      {...(!wanted && {
+      {...(!wasPressed && {
         'aria-haspopup': 'menu' as const,
         onClick: () => {
-          setWanted(true)
+          setPressed(true)
           setOpen(true)
         },
       })}
     />
   )
-  if (!wanted) return button
+  if (!wasPressed) return button
   return (
     <Suspense fallback={button}>
       <PersonMenu user={user} trigger={<Trigger user={user} />} open={open} onOpenChange={setOpen} />
@@ -56,7 +56,7 @@ function Trigger({ user, ...rest }: { user: UserInfo } & ComponentProps<'button'
       className="flex h-control cursor-pointer items-center gap-2 rounded-control ps-1 pe-1 hover:bg-surface-sunken sm:pe-2"
       {...rest}
     >
-      {/* As text: a label of its own would have to repeat the initials, which are seen where there is no picture. */}
+      {/* Hidden text, because an aria-label would have to repeat the initials that are visible without a picture. */}
       <span className="sr-only">{t`${name}: personal menu`}</span>
       <Avatar name={name} src={user.avatar} decorative />
       <span aria-hidden="true" className="hidden max-w-32 truncate text-sm font-medium xl:inline">

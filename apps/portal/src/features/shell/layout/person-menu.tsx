@@ -42,14 +42,14 @@ export function PersonMenu({ user, trigger, open, onOpenChange }: PersonMenuProp
   const hasPersonal = useAtomValue(fieldAtom('personal_enabled')) === 1
   const locale = useAtomValue(localeAtom)
   const [mode, setMode] = useAtom(themeModeAtom)
-  const leave = useSetAtom(logOutAtom)
+  const endSession = useSetAtom(logOutAtom)
   const openPalette = useSetAtom(paletteOpenAtom)
   const showToast = useToast()
   const guide = useFirstGuide()
   const title = (locale === 'zh' ? user.tittle : user.tittle_en) || localized(user, 'position', locale)
   const personal = personalLink || '/userinfo'
   const logOut = async () => {
-    const result = await leave()
+    const result = await endSession()
     if (!result.ok) {
       showToast({ tone: 'danger', title: t`You are still logged in`, description: result.error.errmsg })
     }
@@ -58,11 +58,9 @@ export function PersonMenu({ user, trigger, open, onOpenChange }: PersonMenuProp
     <DropdownMenu trigger={trigger} open={open} onOpenChange={onOpenChange}>
       <DropdownMenuLabel>
         <span className="block text-sm font-medium text-text">{localized(user, 'name', locale)}</span>
-        <span className="block">
-          {title} · {localized(user, 'organization', locale)}
-        </span>
+        <span className="block">{[title, localized(user, 'organization', locale)].filter(Boolean).join(' · ')}</span>
       </DropdownMenuLabel>
-      {guide.shown && (
+      {guide.isVisible && (
         <>
           <DropdownMenuSeparator />
           <DropdownMenuLabel>

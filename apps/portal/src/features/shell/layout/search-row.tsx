@@ -17,15 +17,15 @@ export function SearchRow() {
   const openPalette = useSetAtom(paletteOpenAtom)
   const setEarlyText = useSetAtom(earlyTextAtom)
   const navigate = useNavigate()
-  const hint = useSecondGuide()
+  const showsHint = useSecondGuide()
   const api = useAtomValue(apiAtom)
-  const suggests = useAtomValue(fieldAtom('ise_config')) === 1
+  const hasSuggestions = useAtomValue(fieldAtom('ise_config')) === 1
   const history = useAtomValue(searchHistoryAction).data
   const loadHistory = useSetAtom(searchHistoryAction)
   const clearHistory = useSetAtom(clearSearchHistoryAction)
   useEffect(() => {
-    if (suggests) loadHistory()
-  }, [suggests, loadHistory])
+    if (hasSuggestions) loadHistory()
+  }, [hasSuggestions, loadHistory])
   const close = () => {
     setOpen(false)
     document.querySelector<HTMLElement>('[data-search-toggle]')?.focus()
@@ -39,12 +39,12 @@ export function SearchRow() {
     setText('')
     navigate({ to: '/global/search/$text', params: { text } })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed while this code was loading
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only for text that was typed while this code was loading
   useEffect(() => {
     if (!text.includes('\n')) return
-    const early = text.trim()
-    setText(early)
-    if (early !== '') submit(early)
+    const earlyText = text.trim()
+    setText(earlyText)
+    if (earlyText !== '') submit(earlyText)
   }, [])
   return (
     <div id="global-search" className="border-t border-border px-4 py-3 sm:px-6">
@@ -55,9 +55,9 @@ export function SearchRow() {
         onValueChange={setText}
         placeholder={t`Search apps and notices`}
         onClose={close}
-        {...(suggests && {
-          suggest: async (begun: string, signal: AbortSignal) =>
-            (await api.search.suggest({ body: { text: begun }, signal })).terms,
+        {...(hasSuggestions && {
+          suggest: async (prefix: string, signal: AbortSignal) =>
+            (await api.search.suggest({ body: { text: prefix }, signal })).terms,
           history: history?.terms ?? [],
           onClearHistory: () => forget(undefined),
           onRemoveHistory: forget,
@@ -66,7 +66,7 @@ export function SearchRow() {
       />
       <div className="mx-auto mt-2 flex max-w-2xl items-center gap-2">
         <p className="min-w-0 flex-1 text-xs text-text-muted">
-          {hint &&
+          {showsHint &&
             t`Tip: a few characters are enough, and pinyin or its initials work too. Enter searches, Esc closes.`}
         </p>
         <Button

@@ -1,5 +1,5 @@
 import type { createStore } from 'jotai'
 import { connectGuest } from './guest-live.ts'
 
-/** The same as startLive for someone who is not logged in. */
+/** Starts the live connection of a guest; returns a function that stops it. */
 export const startLive = (store: ReturnType<typeof createStore>) => connectGuest(store, (url) => new EventSource(url))

@@ -9,8 +9,8 @@ function flagsOf(userGuide: string): [first: string, second: string] {
   return [first, second]
 }
 
-/** The hint in the personal menu, until it is closed for good. */
-export function useFirstGuide(): { shown: boolean; hide: () => void } {
+/** The hint in the personal menu, which is shown until the person closes it. */
+export function useFirstGuide(): { isVisible: boolean; hide: () => void } {
   const [first, second] = flagsOf(useAtomValue(settingsAtom).user_guide)
   const { guideFir } = useAtomValue(guideAtom)
   const setHidden = useSetAtom(hideFirstGuideAtom)
@@ -19,7 +19,7 @@ export function useFirstGuide(): { shown: boolean; hide: () => void } {
     setHidden()
     update({ user_guide: `0,${second}` })
   }
-  return { shown: first === '1' && !guideFir, hide }
+  return { isVisible: first === '1' && !guideFir, hide }
 }
 
 /** The hint under the search bar, shown the first time that the bar is opened. */
@@ -28,12 +28,12 @@ export function useSecondGuide(): boolean {
   const { guideSec } = useAtomValue(guideAtom)
   const showGuide = useSetAtom(showSecondGuideAtom)
   const update = useSetAtom(updateSessionAction)
-  const [due] = useState(second === '1' && !guideSec)
+  const [isDue] = useState(second === '1' && !guideSec)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is shown once, when the bar opens
   useEffect(() => {
-    if (!due || guideSec) return
+    if (!isDue || guideSec) return
     showGuide()
     update({ user_guide: `${first},0` })
   }, [])
-  return due
+  return isDue
 }

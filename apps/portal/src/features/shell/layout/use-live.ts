@@ -4,11 +4,11 @@ import { whenIdle } from '../../../shared/when-idle.ts'
 import { userAtom } from '../../../state/session.ts'
 
 /** Delays the unread count and the live connection until after the page's own requests. */
-const restMs = 500
+const delayMs = 500
 
-// Two functions, because for two imports in one expression Vite preloads the files of both.
-const guestLive = () => import('./start-guest-live.ts')
-const personLive = () => import('./start-live.ts')
+// Two functions, because with both imports in one expression Vite would preload the files of both.
+const loadGuestLive = () => import('./start-guest-live.ts')
+const loadPersonLive = () => import('./start-live.ts')
 
 /** Keeps the portal up to date while it is visible: the unread count of a person, and the look for everyone. */
 export function useLive(): void {
@@ -21,11 +21,11 @@ export function useLive(): void {
     const start = () => {
       const timer = setTimeout(() => {
         cancel = whenIdle(connect)
-      }, restMs)
+      }, delayMs)
       cancel = () => clearTimeout(timer)
     }
     const connect = async () => {
-      const loading = id === undefined ? guestLive() : personLive()
+      const loading = id === undefined ? loadGuestLive() : loadPersonLive()
       const live = await loading.catch(() => undefined)
       if (isDisposed) return
       // If its code fails to load, try again later.

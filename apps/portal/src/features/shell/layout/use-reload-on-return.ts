@@ -9,11 +9,11 @@ export function useReloadOnReturn(): void {
   const refresh = useSetAtom(refreshFrameAtom)
   useEffect(() => {
     let hiddenAt: number | undefined
-    const look = () => {
+    const onVisibilityChange = () => {
       if (document.hidden) hiddenAt = Date.now()
       else if (hiddenAt !== undefined && Date.now() - hiddenAt > staleMs) refresh()
     }
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    document.addEventListener('visibilitychange', onVisibilityChange)
+    return () => document.removeEventListener('visibilitychange', onVisibilityChange)
   }, [refresh])
 }

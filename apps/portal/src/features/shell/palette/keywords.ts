@@ -1,6 +1,6 @@
 /**
- * Other words that find an entry: its name in both languages, pinyin with spaces between the syllables, and synonyms. So no
- * dictionary of pinyin has to be loaded.
+ * The search words of each entry: its name in both languages, pinyin with spaces between the syllables, and synonyms.
+ * The pinyin is written out, so that no dictionary has to be loaded.
  */
 const keywords: Readonly<Record<string, readonly string[]>> = {
   home: ['首页', 'shou ye', '主页', 'zhu ye', 'home', 'start'],
@@ -76,5 +76,5 @@ const keywords: Readonly<Record<string, readonly string[]>> = {
   'section-records': ['操作记录', 'cao zuo ji lu', '日志', 'ri zhi', 'records', 'audit log'],
 }
 
-/** The words that find an entry beside its name. */
+/** The words by which an entry is found, in addition to its name. */
 export const keywordsOf = (id: string): readonly string[] => keywords[id] ?? []

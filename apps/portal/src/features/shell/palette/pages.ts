@@ -40,47 +40,47 @@ export interface Page {
   readonly main?: true
 }
 
-const person = ({ roles }: Visitor) => roles !== undefined
-const issuer = ({ roles }: Visitor) => roles?.includes('issuer') === true
-const box = (name: string) => (visitor: Visitor) => person(visitor) && visitor.boxes.includes(name)
+const isLoggedIn = ({ roles }: Visitor) => roles !== undefined
+const isIssuer = ({ roles }: Visitor) => roles?.includes('issuer') === true
+const showsBox = (name: string) => (visitor: Visitor) => isLoggedIn(visitor) && visitor.boxes.includes(name)
 const everyone = () => true
 
 /** The pages of the portal, the most used first. */
 export const pages: readonly Page[] = [
-  { id: 'home', name: msg`Home`, href: '/home', icon: House, isFor: person, main: true },
-  { id: 'notices', name: msg`Notices`, href: '/notice-v2/default', icon: Bell, isFor: person, main: true },
-  { id: 'apps', name: msg`App centre`, href: '/appstore', icon: LayoutGrid, isFor: person, main: true },
+  { id: 'home', name: msg`Home`, href: '/home', icon: House, isFor: isLoggedIn, main: true },
+  { id: 'notices', name: msg`Notices`, href: '/notice-v2/default', icon: Bell, isFor: isLoggedIn, main: true },
+  { id: 'apps', name: msg`App centre`, href: '/appstore', icon: LayoutGrid, isFor: isLoggedIn, main: true },
   {
     id: 'browse',
     name: msg`Public start page`,
     href: '/browse',
     icon: House,
-    isFor: (visitor) => !person(visitor) && visitor.guestsAllowed,
+    isFor: (visitor) => !isLoggedIn(visitor) && visitor.guestsAllowed,
     main: true,
   },
   { id: 'systems', name: msg`Campus systems`, href: '/services', icon: Building2, isFor: everyone, main: true },
-  { id: 'received', name: msg`Received notices`, href: '/notice-v2/recv', icon: Inbox, isFor: box('recv') },
-  { id: 'sent', name: msg`Sent notices`, href: '/notice-v2/issued', icon: Send, isFor: issuer },
-  { id: 'favourites', name: msg`Favourites`, href: '/notice-v2/collect', icon: Star, isFor: box('collect') },
-  { id: 'subscribed', name: msg`Subscriptions`, href: '/notice-v2/subscribe', icon: Rss, isFor: box('subscribe') },
-  { id: 'groups', name: msg`Recipient groups`, href: '/notice-v2/group/default', icon: Users, isFor: issuer },
+  { id: 'received', name: msg`Received notices`, href: '/notice-v2/recv', icon: Inbox, isFor: showsBox('recv') },
+  { id: 'sent', name: msg`Sent notices`, href: '/notice-v2/issued', icon: Send, isFor: isIssuer },
+  { id: 'favourites', name: msg`Favourites`, href: '/notice-v2/collect', icon: Star, isFor: showsBox('collect') },
+  { id: 'subscribed', name: msg`Subscriptions`, href: '/notice-v2/subscribe', icon: Rss, isFor: showsBox('subscribe') },
+  { id: 'groups', name: msg`Recipient groups`, href: '/notice-v2/group/default', icon: Users, isFor: isIssuer },
   {
     id: 'profile',
     name: msg`Personal information`,
     href: '/userinfo',
     icon: UserRound,
-    isFor: (visitor) => person(visitor) && visitor.hasProfile,
+    isFor: (visitor) => isLoggedIn(visitor) && visitor.hasProfile,
   },
-  { id: 'security', name: msg`Account security`, href: '/security', icon: ShieldCheck, isFor: person },
+  { id: 'security', name: msg`Account security`, href: '/security', icon: ShieldCheck, isFor: isLoggedIn },
   {
     id: 'help',
     name: msg`Help`,
     href: '/help',
     icon: CircleHelp,
-    isFor: (visitor) => visitor.hasHelp && (person(visitor) || visitor.guestsAllowed),
+    isFor: (visitor) => visitor.hasHelp && (isLoggedIn(visitor) || visitor.guestsAllowed),
   },
   { id: 'about', name: msg`About the portal`, href: '/about', icon: Info, isFor: everyone },
-  { id: 'login', name: msg`Log in`, href: '/login', icon: LogIn, isFor: (visitor) => !person(visitor), main: true },
+  { id: 'login', name: msg`Log in`, href: '/login', icon: LogIn, isFor: (visitor) => !isLoggedIn(visitor), main: true },
   {
     id: 'backstage',
     name: msg`Backstage`,
@@ -96,5 +96,5 @@ export const writePage: Page = {
   name: msg`Write a notice`,
   href: '/notice-v2/send',
   icon: SquarePen,
-  isFor: issuer,
+  isFor: isIssuer,
 }

@@ -12,7 +12,7 @@ import { userAtom } from '../../../state/session.ts'
 import { ReadAll } from './read-all.tsx'
 import { addRecent, readRecent } from './recent.ts'
 import { useActions } from './use-actions.tsx'
-import { type Hit, idOf, recentOf, useHits } from './use-hits.tsx'
+import { type Hit, idOf, recentOf, useHitCommands } from './use-hit-commands.tsx'
 import { type LoadSections, usePages } from './use-pages.tsx'
 
 export interface PaletteProps {
@@ -27,15 +27,15 @@ export function Palette({ open, onOpenChange, loadSections }: PaletteProps) {
   const user = useAtomValue(userAtom)
   const api = useAtomValue(apiAtom)
   const searchable = useAtomValue(fieldAtom('global_search')) === 1 && user !== null
-  const early = useAtomValue(earlyTextAtom)
-  const setEarly = useSetAtom(earlyTextAtom)
-  const [asks, setAsks] = useState(false)
+  const earlyText = useAtomValue(earlyTextAtom)
+  const setEarlyText = useSetAtom(earlyTextAtom)
+  const [isAsking, setAsking] = useState(false)
   const [recent, setRecent] = useState(() => (user ? readRecent(user.user_id) : []))
   const { main, write, more } = usePages(loadSections)
-  const actions = useActions(() => setAsks(true))
+  const actions = useActions(() => setAsking(true))
   const [hits, setHits] = useState<readonly Hit[]>([])
-  const { commandOf, recentCommandOf } = useHits()
-  const recentCommands = recent.flatMap((one) => recentCommandOf(one) ?? [])
+  const { commandOf, recentCommandOf } = useHitCommands()
+  const recentCommands = recent.flatMap((entry) => recentCommandOf(entry) ?? [])
   const commands = [...main, ...write, ...actions, ...more, ...recentCommands]
   return (
     <>
@@ -43,18 +43,18 @@ export function Palette({ open, onOpenChange, loadSections }: PaletteProps) {
         hotkey={false}
         open={open}
         onOpenChange={(next) => {
-          if (!next) setEarly('')
+          if (!next) setEarlyText('')
           onOpenChange(next)
         }}
-        defaultText={early}
+        defaultText={earlyText}
         placeholder={searchable ? t`Find apps, notices, people, pages and actions` : t`Find pages and actions`}
         commands={commands}
         recent={recent.map(({ id }) => id)}
         onCommand={({ id }) => {
-          const hit = hits.find((one) => idOf(one) === id)
-          const isLocal = id !== 'logOut' && commands.some((one) => one.id === id)
+          const hit = hits.find((each) => idOf(each) === id)
+          const isLocal = id !== 'logOut' && commands.some((command) => command.id === id)
           if (!user || !(hit || isLocal)) return
-          setRecent(addRecent(user.user_id, hit ? recentOf(hit) : (recent.find((one) => one.id === id) ?? { id })))
+          setRecent(addRecent(user.user_id, hit ? recentOf(hit) : (recent.find((entry) => entry.id === id) ?? { id })))
         }}
         {...(searchable && {
           onSearch: async (text: string, signal: AbortSignal) => {
@@ -70,7 +70,7 @@ export function Palette({ open, onOpenChange, loadSections }: PaletteProps) {
           }),
         })}
       />
-      <ReadAll open={asks} onClose={() => setAsks(false)} />
+      <ReadAll open={isAsking} onClose={() => setAsking(false)} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { isPortalPath } from '../../../shared/portal-path.ts'
 
-/** A user's choice in the palette, as it is kept in this browser. */
+/** A person's choice in the palette, as stored in this browser. */
 export interface Recent {
   readonly id: string
   /** For a server result: its address and names. Pages and actions are identified by their id. */
@@ -22,13 +22,13 @@ function isRecent(value: unknown): value is Recent {
   return !found || ([found.kind, found.name, found.name_en, found.href].every(isText) && isPortalPath(found.href))
 }
 
-/** The user's recent choices, newest first. */
+/** The person's recent choices, newest first. */
 export function readRecent(person: number): Recent[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(keyOf(person)) ?? '[]')
     return Array.isArray(value) ? value.filter(isRecent).slice(0, MAX_RECENT) : []
   } catch {
-    // if storage is refused or contains something else, there are no recent choices
+    // storage is refused, or its content is not JSON
     return []
   }
 }

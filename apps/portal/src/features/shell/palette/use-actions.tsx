@@ -19,7 +19,7 @@ import { themeModeAtom } from '../../../state/theme-mode.ts'
 import { logOutAtom } from '../log-out.ts'
 import { keywordsOf } from './keywords.ts'
 
-interface Failed {
+interface Outcome {
   readonly ok: boolean
   readonly error?: { readonly errmsg: string; readonly aborted: boolean }
 }
@@ -35,7 +35,7 @@ export function useActions(askToReadAll: () => void): Command[] {
   const changeLanguage = useSetAtom(changeLanguageAction)
   const logOut = useSetAtom(logOutAtom)
   const showToast = useToast()
-  const [slash, setSlash] = useState(() => readStored('slashKey') !== 'off')
+  const [isSlashOn, setSlashOn] = useState(() => readStored('slashKey') !== 'off')
   if (!user) return []
   const group = t`Actions`
   const action = (
@@ -51,13 +51,13 @@ export function useActions(askToReadAll: () => void): Command[] {
     icon: <Icon size={18} aria-hidden />,
     onSelect,
   })
-  const tell = (title: string, { ok, error }: Failed) => {
+  const reportFailure = (title: string, { ok, error }: Outcome) => {
     if (!ok && error && !error.aborted) showToast({ tone: 'danger', title, description: error.errmsg })
   }
-  const failed = { language: t`The language could not be changed`, logOut: t`You are still logged in` }
-  const turnSlash = () => {
-    writeStored('slashKey', slash ? 'off' : null)
-    setSlash(!slash)
+  const failureTitles = { language: t`The language could not be changed`, logOut: t`You are still logged in` }
+  const toggleSlash = () => {
+    writeStored('slashKey', isSlashOn ? 'off' : null)
+    setSlashOn(!isSlashOn)
   }
   return [
     ...(unread > 0
@@ -74,18 +74,18 @@ export function useActions(askToReadAll: () => void): Command[] {
       ? []
       : [action('system', t`Same appearance as the system`, Monitor, () => setMode('system'))]),
     action('language', locale === 'zh' ? t`Switch to English` : t`Switch to Chinese`, Languages, async () =>
-      tell(failed.language, await changeLanguage(locale === 'zh' ? 'en' : 'zh')),
+      reportFailure(failureTitles.language, await changeLanguage(locale === 'zh' ? 'en' : 'zh')),
     ),
     ...(searchable
       ? [
           action(
             'slash',
-            slash ? t`Turn off the key / for search` : t`Turn on the key / for search`,
+            isSlashOn ? t`Turn off the key / for search` : t`Turn on the key / for search`,
             Keyboard,
-            turnSlash,
+            toggleSlash,
           ),
         ]
       : []),
-    action('logOut', t`Log out`, LogOut, async () => tell(failed.logOut, await logOut())),
+    action('logOut', t`Log out`, LogOut, async () => reportFailure(failureTitles.logOut, await logOut())),
   ]
 }

@@ -38,13 +38,13 @@ export function usePages(loadSections: LoadSections): Record<'main' | 'write' | 
     icon: <Icon size={18} aria-hidden />,
     href: (id === 'profile' && profile) || href,
   })
-  const [main, more] = [true, undefined].map((first) =>
-    pages.filter((page) => page.main === first && page.isFor(visitor)).map(commandOf),
+  const [main, more] = [true, undefined].map((isMain) =>
+    pages.filter((page) => page.main === isMain && page.isFor(visitor)).map(commandOf),
   ) as [Command[], Command[]]
-  const listed = new Set(['/', '/notice-v2', ...[...main, ...more].map(({ href }) => href)])
+  const listedAddresses = new Set(['/', '/notice-v2', ...[...main, ...more].map(({ href }) => href)])
   const entries = user ? [...header.navs, ...header.subs] : []
   const links = entries
-    .filter(({ url }) => url !== '' && !listed.has(url))
+    .filter(({ url }) => url !== '' && !listedAddresses.has(url))
     .map(
       (entry): Command => ({
         id: `nav-${entry.id}`,
@@ -56,7 +56,7 @@ export function usePages(loadSections: LoadSections): Record<'main' | 'write' | 
       }),
     )
   const backstage = t`Backstage`
-  const ofBackstage = sections.map(
+  const backstageCommands = sections.map(
     ({ path, name, icon: Icon }): Command => ({
       id: `section-${path}`,
       label: t(name),
@@ -67,15 +67,15 @@ export function usePages(loadSections: LoadSections): Record<'main' | 'write' | 
     }),
   )
   const write = writePage.isFor(visitor) ? [{ ...commandOf(writePage), group: t`Actions` }] : []
-  return { main, write, more: [...more, ...links, ...ofBackstage] }
+  return { main, write, more: [...more, ...links, ...backstageCommands] }
 }
 
-function useSections(wanted: boolean, load: LoadSections): readonly Section[] {
+function useSections(isAdmin: boolean, load: LoadSections): readonly Section[] {
   const [sections, setSections] = useState<readonly Section[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: they never change
   useEffect(() => {
     // if loading them fails, the overview of the Backstage is still available
-    if (wanted) load().then(setSections, reportError)
-  }, [wanted])
-  return wanted ? sections : []
+    if (isAdmin) load().then(setSections, reportError)
+  }, [isAdmin])
+  return isAdmin ? sections : []
 }

@@ -11,7 +11,7 @@ interface ChangeQuestionProps {
   onConfirm: () => void
 }
 
-/** Asks before a change in substance clears answers and sends messages, with the numbers. */
+/** Asks before a change in substance clears replies and sends messages, and says how many. */
 export function ChangeQuestion({ notice, preview, onClose, onConfirm }: ChangeQuestionProps) {
   const { t } = useLingui()
   const { people, answered, uncounted } = preview

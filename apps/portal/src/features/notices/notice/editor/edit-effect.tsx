@@ -3,10 +3,10 @@ import { Radio, RadioGroup } from '@quadrangle/ui'
 
 interface EditEffectProps {
   askAgain: boolean
-  /** Whether the question has changed, so that asking again is required. */
-  forced: boolean
+  /** Whether the question has changed, so that everyone has to be asked again. */
+  mustAskAgain: boolean
   /** Whether the notice has a receipt. */
-  asks: boolean
+  hasReceipt: boolean
   /** The channels of the notice. */
   email: boolean
   sms: boolean
@@ -14,11 +14,11 @@ interface EditEffectProps {
 }
 
 /** The effect of a correction on those who have read the notice. */
-export function EditEffect({ askAgain, forced, asks, email, sms, onChange }: EditEffectProps) {
+export function EditEffect({ askAgain, mustAskAgain, hasReceipt, email, sms, onChange }: EditEffectProps) {
   const { t } = useLingui()
-  const effectText = asks ? t`Read states and replies are kept.` : t`Read states are kept.`
+  const effectText = hasReceipt ? t`Read states and replies are kept.` : t`Read states are kept.`
   const waiting = email || sms ? t`Queued messages are sent with the correction.` : ''
-  const again = asks
+  const again = hasReceipt
     ? t`Everyone gets it as unread and is asked again. Earlier replies stay with the old version.`
     : t`Everyone gets it as unread again.`
   const announcement = useAnnouncement(email, sms)
@@ -29,18 +29,22 @@ export function EditEffect({ askAgain, forced, asks, email, sms, onChange }: Edi
       </legend>
       <RadioGroup
         aria-label={t`What kind of change is it?`}
-        value={forced || askAgain ? 'material' : 'small'}
+        value={mustAskAgain || askAgain ? 'material' : 'small'}
         onValueChange={(kind) => onChange(kind === 'material')}
       >
         <Radio
           value="small"
-          disabled={forced}
+          disabled={mustAskAgain}
           label={t`A small correction`}
-          help={<Sentences of={[effectText, waiting]} />}
+          help={<Sentences sentences={[effectText, waiting]} />}
         />
-        <Radio value="material" label={t`A change in substance`} help={<Sentences of={[again, announcement]} />} />
+        <Radio
+          value="material"
+          label={t`A change in substance`}
+          help={<Sentences sentences={[again, announcement]} />}
+        />
       </RadioGroup>
-      {forced && (
+      {mustAskAgain && (
         <p role="status" className="text-sm text-text-muted">
           <Trans>The question has changed, so everyone will be asked again.</Trans>
         </p>
@@ -52,9 +56,9 @@ export function EditEffect({ askAgain, forced, asks, email, sms, onChange }: Edi
   )
 }
 
-/** One sentence per line: languages differ in the space between sentences. */
-function Sentences({ of }: { of: readonly string[] }) {
-  return of
+/** One sentence per line, because languages differ in the space between sentences. */
+function Sentences({ sentences }: { sentences: readonly string[] }) {
+  return sentences
     .filter((sentence) => sentence !== '')
     .map((sentence) => (
       <span key={sentence} className="block">

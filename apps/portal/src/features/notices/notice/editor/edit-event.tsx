@@ -10,17 +10,17 @@ interface EditEventProps {
   errors: EventErrors
   onChange: (event: NoticeEvent | null) => void
   /** Called with whether the typed time is invalid or not allowed. */
-  onRefused: (field: 'begins' | 'ends', refused: boolean) => void
+  onProblemChange: (field: 'begins' | 'ends', hasProblem: boolean) => void
 }
 
 const emptyEvent: NoticeEvent = { begins: null, ends: null, place: '' }
 
 /** Time and place of the notice's event, if it has one. */
-export function EditEvent({ event, errors, onChange, onRefused }: EditEventProps) {
+export function EditEvent({ event, errors, onChange, onProblemChange }: EditEventProps) {
   const { t } = useLingui()
-  // Turning it off and on restores it.
+  // The last event: turning the switch off and on restores it.
   const last = useRef(event ?? emptyEvent)
-  const had = useRef(event !== null)
+  const hadEvent = useRef(event !== null)
   const set = (part: Partial<NoticeEvent>) => {
     last.current = { ...last.current, ...part }
     onChange(last.current)
@@ -29,12 +29,14 @@ export function EditEvent({ event, errors, onChange, onRefused }: EditEventProps
     <section className="flex flex-col gap-4 border-t border-border pt-6" aria-label={t`Event`}>
       <Switch
         label={<Trans>Event details</Trans>}
-        help={had.current && event === null ? t`The event is removed; calendar files mark it as cancelled.` : undefined}
+        help={
+          hadEvent.current && event === null ? t`The event is removed; calendar files mark it as cancelled.` : undefined
+        }
         checked={event !== null}
         onCheckedChange={(on) => {
           if (event !== null) last.current = event
-          onRefused('begins', false)
-          onRefused('ends', false)
+          onProblemChange('begins', false)
+          onProblemChange('ends', false)
           onChange(on ? last.current : null)
         }}
       />
@@ -45,7 +47,7 @@ export function EditEvent({ event, errors, onChange, onRefused }: EditEventProps
               <DateTimePicker
                 value={event.begins}
                 onValueChange={(begins) => set({ begins })}
-                onProblemChange={(problem) => onRefused('begins', problem !== undefined)}
+                onProblemChange={(problem) => onProblemChange('begins', problem !== undefined)}
               />
             </Field>
             <Field label={t`Ends`} optional error={errors.ends}>
@@ -54,7 +56,7 @@ export function EditEvent({ event, errors, onChange, onRefused }: EditEventProps
                 clearable
                 {...(event.begins !== null && { min: event.begins })}
                 onValueChange={(ends) => set({ ends })}
-                onProblemChange={(problem) => onRefused('ends', problem !== undefined)}
+                onProblemChange={(problem) => onProblemChange('ends', problem !== undefined)}
               />
             </Field>
           </div>

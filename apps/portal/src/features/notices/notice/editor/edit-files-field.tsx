@@ -7,13 +7,13 @@ import { useUploads } from '../../notice-form/use-uploads.ts'
 interface EditFilesFieldProps {
   files: readonly UploadItem[]
   /** Whether a file of the notice was removed. */
-  fewer: boolean
+  hasRemovedFiles: boolean
   error: ReactNode
   onChange: (files: readonly UploadItem[]) => void
 }
 
 /** The attachments of a notice. */
-export function EditFilesField({ files, fewer, error, onChange }: EditFilesFieldProps) {
+export function EditFilesField({ files, hasRemovedFiles, error, onChange }: EditFilesFieldProps) {
   const { t } = useLingui()
   const { uploadAttachment } = useUploads()
   return (
@@ -21,7 +21,7 @@ export function EditFilesField({ files, fewer, error, onChange }: EditFilesField
       label={t`Attachments`}
       optional
       error={error}
-      help={fewer ? t`Removed files can no longer be opened; former versions still list them.` : undefined}
+      help={hasRemovedFiles ? t`Removed files can no longer be opened; former versions still list them.` : undefined}
     >
       <Uploader
         upload={uploadAttachment}

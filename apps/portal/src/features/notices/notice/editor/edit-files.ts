@@ -2,12 +2,12 @@ import { storedUpload, type UploadItem, uploadedFiles } from '@quadrangle/ui'
 import { isObject, isString } from '../../../../shared/json-shape.ts'
 import type { Notice } from '../boxes.ts'
 
-const uploaded = /^\/files\/([0-9a-f-]{36})$/
+const uploadedFilePath = /^\/files\/([0-9a-f-]{36})$/
 
 /** The uploaded files of a notice, which a correction can reorder or remove. */
 export function filesOf({ files }: Pick<Notice, 'files'>): UploadItem[] {
   return files.flatMap(({ name, size, url }) => {
-    const id = uploaded.exec(url)?.[1]
+    const id = uploadedFilePath.exec(url)?.[1]
     return id === undefined ? [] : [storedUpload({ id, name, size, url })]
   })
 }
@@ -22,7 +22,7 @@ export function uploadedOnly(files: readonly UploadItem[]): UploadItem[] {
   return files.flatMap(({ name, size, uploaded: file }) => (file ? [storedUpload({ ...file, name, size })] : []))
 }
 
-/** The stored files that are valid. */
+/** The valid ones among files that were stored in the browser. */
 export function localFiles(stored: unknown): UploadItem[] {
   if (!Array.isArray(stored)) return []
   return stored.flatMap((item: unknown) => {

@@ -17,8 +17,11 @@ export type EditProblem =
   | 'uploading'
   | 'notUploaded'
 
-/** The errors of a correction. `texts`: whether the notice has a text message. */
-export function problemsOf({ title, body, receipt, event, smsText, files }: NoticeEdit, texts: boolean): EditProblem[] {
+/** The errors of a correction. */
+export function problemsOf(
+  { title, body, receipt, event, smsText, files }: NoticeEdit,
+  hasSms: boolean,
+): EditProblem[] {
   const problems: EditProblem[] = []
   if (title.trim() === '') problems.push('title')
   else if ([...title.trim()].length > limits.noticeTitle) problems.push('longTitle')
@@ -26,7 +29,7 @@ export function problemsOf({ title, body, receipt, event, smsText, files }: Noti
   else if (hasForeignPicture(body.zh) || hasForeignPicture(body.en)) problems.push('pictures')
   if (receipt !== null && validateReceipt(receipt).length > 0) problems.push('receipt')
   if (event !== null) problems.push(...eventProblems(event))
-  if (texts) problems.push(...smsProblems(smsText))
+  if (hasSms) problems.push(...smsProblems(smsText))
   if (isUploading(files)) problems.push('uploading')
   else if (files.some(({ status }) => status !== 'done')) problems.push('notUploaded')
   return problems

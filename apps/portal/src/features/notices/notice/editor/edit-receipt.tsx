@@ -8,14 +8,14 @@ interface EditReceiptProps {
   /** Whether to mark missing values. */
   showMissing: boolean
   onChange: (receipt: ReceiptDraft | null) => void
-  /** Called with whether the typed deadline is invalid; the question then has none. */
-  onDeadlineRefused: (refused: boolean) => void
+  /** Called with whether the typed deadline is invalid; the receipt then has no deadline. */
+  onDeadlineProblemChange: (hasProblem: boolean) => void
 }
 
 /** The receipt of a notice, if it has one. */
-export function EditReceipt({ receipt, error, showMissing, onChange, onDeadlineRefused }: EditReceiptProps) {
+export function EditReceipt({ receipt, error, showMissing, onChange, onDeadlineProblemChange }: EditReceiptProps) {
   const { t } = useLingui()
-  // Turning it off and on restores it.
+  // The last receipt: turning the switch off and on restores it.
   const last = useRef(receipt ?? emptyReceipt)
   return (
     <section className="flex flex-col gap-4 border-t border-border pt-6" aria-label={t`Receipt`}>
@@ -35,7 +35,7 @@ export function EditReceipt({ receipt, error, showMissing, onChange, onDeadlineR
           value={receipt}
           showMissing={showMissing}
           onValueChange={onChange}
-          onDeadlineProblemChange={(problem) => onDeadlineRefused(problem !== undefined)}
+          onDeadlineProblemChange={(problem) => onDeadlineProblemChange(problem !== undefined)}
         />
       )}
     </section>

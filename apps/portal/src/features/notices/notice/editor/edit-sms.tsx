@@ -18,16 +18,16 @@ interface EditSmsProps {
   /** The delay before unread people get the text message, in minutes. */
   delay: number
   /** Whether everyone is asked again and gets a text message about the change. */
-  replaced: boolean
+  isReplaced: boolean
   error: ReactNode
   onChange: (text: string) => void
 }
 
 /** The text message of a notice, for those who have not received it yet. */
-export function EditSms({ text, delay, replaced, error, onChange }: EditSmsProps) {
+export function EditSms({ text, delay, isReplaced, error, onChange }: EditSmsProps) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
-  const wide = fullWidthIn(text).length > 0
+  const hasFullWidth = fullWidthIn(text).length > 0
   const signs = fullWidthNamed(text, locale)
   const time = durationOf(delay, locale)
   const { units, parts } = smsLength(text.trim())
@@ -36,10 +36,10 @@ export function EditSms({ text, delay, replaced, error, onChange }: EditSmsProps
       <Field
         label={t`Text message`}
         required
-        error={wide ? t`A text message cannot hold full-width characters: ${signs}` : error}
+        error={hasFullWidth ? t`A text message cannot hold full-width characters: ${signs}` : error}
         help={
           <>
-            {replaced ? (
+            {isReplaced ? (
               <Trans>
                 With a change in substance, people are texted that the notice has changed instead. Those whom you add
                 later get this text.
@@ -62,7 +62,7 @@ export function EditSms({ text, delay, replaced, error, onChange }: EditSmsProps
       >
         <Textarea rows={3} value={text} onChange={({ target }) => onChange(target.value)} />
       </Field>
-      {wide && (
+      {hasFullWidth && (
         <Button size="small" className="self-start" onClick={() => onChange(toHalfWidth(text))}>
           <Trans>Make all half-width</Trans>
         </Button>

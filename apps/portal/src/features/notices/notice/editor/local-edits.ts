@@ -46,11 +46,11 @@ export function localEdits(personId: number, storage?: () => Storage) {
       if (!isObject(edit) || typeof version !== 'number' || !isString(at)) return undefined
       return { edit: readEdit(edit), version, at }
     },
-    write: (id: number, version: number, edit: NoticeEdit) =>
+    write: (id: number, version: number, edit: NoticeEdit, at = new Date().toISOString()) =>
       store.write(String(id), {
         edit: { ...edit, files: uploadedOnly(edit.files) },
         version,
-        at: new Date().toISOString(),
+        at,
       }),
     forget: (id: number) => store.forget(String(id)),
   }

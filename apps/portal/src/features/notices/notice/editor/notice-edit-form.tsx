@@ -4,6 +4,7 @@ import { Button, FailedOverlay, Field, Input, lazyPart, useToast } from '@quadra
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { type FormEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { focusInvalid } from '../../../../shared/focus-invalid.ts'
 import { LeaveDialog } from '../../../../shared/leave-dialog.tsx'
 import { messageOf } from '../../../../shared/message-of.ts'
 import { useLeaveGuard } from '../../../../shared/use-leave-guard.ts'
@@ -31,33 +32,33 @@ export function NoticeEditForm({ loaded }: { loaded: Notice }) {
   const showToast = useToast()
   const api = useAtomValue(apiAtom)
   const form = useRef<HTMLFormElement>(null)
-  const { notice, start, edit, change, unsavedEdit, unsaved, forget, ...writing } = useNoticeEdit(loaded)
-  const [tried, setTried] = useState(false)
+  const { notice, start, edit, change, unsavedEdit, isDirty, forget, ...actions } = useNoticeEdit(loaded)
+  const [wasSubmitted, setSubmitted] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [finished, setFinished] = useState(false)
-  const [refused, setRefused] = useState<EditErrors>({})
+  const [isSaved, setIsSaved] = useState(false)
+  const [serverErrors, setServerErrors] = useState<EditErrors>({})
   const [failure, setFailure] = useState('')
   /** The effect of a change in substance, while it waits for confirmation. */
   const [preview, setPreview] = useState<ContractData<'receipt', 'preview'>>()
-  const [refusedTimes, setRefusedTimes] = useState({ begins: false, ends: false, deadline: false })
-  const guard = useLeaveGuard(unsaved && !finished)
-  const show = useEffectEvent(() =>
+  const [invalidTimes, setInvalidTimes] = useState({ begins: false, ends: false, deadline: false })
+  const guard = useLeaveGuard(isDirty && !isSaved)
+  const openNotice = useEffectEvent(() =>
     navigate({ to: '/notice-v2/detail/$box/$id', params: { box: 'issued', id: notice.id } }),
   )
   useEffect(() => {
-    // only now the leave guard is off
-    if (finished) void show()
-  }, [finished])
-  const otherQuestion = asksSomethingElse(start.receipt, edit.receipt)
-  const material = edit.askAgain || otherQuestion
-  const texts = notice.sms?.pending === 1
-  const problems = problemsOf(edit, texts)
-  const unreadable =
-    (edit.event !== null && (refusedTimes.begins || refusedTimes.ends)) ||
-    (edit.receipt !== null && refusedTimes.deadline)
-  const has = (problem: (typeof problems)[number]) => tried && problems.includes(problem)
+    // not before this render, because the leave guard is on until then
+    if (isSaved) void openNotice()
+  }, [isSaved])
+  const isQuestionChanged = asksSomethingElse(start.receipt, edit.receipt)
+  const isMaterial = edit.askAgain || isQuestionChanged
+  const hasPendingSms = notice.sms?.pending === 1
+  const problems = problemsOf(edit, hasPendingSms)
+  const hasInvalidTime =
+    (edit.event !== null && (invalidTimes.begins || invalidTimes.ends)) ||
+    (edit.receipt !== null && invalidTimes.deadline)
+  const has = (problem: (typeof problems)[number]) => wasSubmitted && problems.includes(problem)
   const errors: EditErrors = {
-    ...refused,
+    ...serverErrors,
     ...(has('title') && { title: t`Write a title.` }),
     ...(has('longTitle') && { title: t`A title has at most ${limits.noticeTitle} characters.` }),
     ...(has('body') && { body: t`Write a text in at least one language.` }),
@@ -80,19 +81,15 @@ export function NoticeEditForm({ loaded }: { loaded: Notice }) {
     ...(has('ends') && { ends: t`The event has to end after it begins.` }),
     ...(has('longPlace') && { place: t`A place has at most ${limits.agendaPlace} characters.` }),
     // The picker shows its own error.
-    ...(refusedTimes.begins && { begins: undefined }),
+    ...(invalidTimes.begins && { begins: undefined }),
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
-    setRefused({})
+    setServerErrors({})
     setFailure('')
-    if (problems.length > 0 || unreadable) {
-      // after the fields are marked as invalid
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-      return
-    }
-    if (!material) return save()
+    if (problems.length > 0 || hasInvalidTime) return focusInvalid(form.current, () => setSubmitted(true))
+    setSubmitted(true)
+    if (!isMaterial) return save()
     setBusy(true)
     try {
       setPreview(await api.receipt.preview({ query: { id: notice.id, kind: 'change' } }))
@@ -105,13 +102,13 @@ export function NoticeEditForm({ loaded }: { loaded: Notice }) {
   const save = async () => {
     setBusy(true)
     try {
-      await api.publishing.edit({ body: editRequest(notice, start, edit, material) })
+      await api.publishing.edit({ body: editRequest(notice, start, edit, isMaterial) })
       forget()
       showToast({ tone: 'success', title: t`The notice has been corrected.` })
-      setFinished(true)
+      setIsSaved(true)
     } catch (error) {
       const reason = rejectionOf(error)
-      if (reason instanceof FieldRejection) setRefused(reason.fields)
+      if (reason instanceof FieldRejection) setServerErrors(reason.fields)
       setFailure(messageOf(reason))
     } finally {
       setBusy(false)
@@ -122,9 +119,9 @@ export function NoticeEditForm({ loaded }: { loaded: Notice }) {
       {unsavedEdit && (
         <UnsavedEditBar
           unsavedEdit={unsavedEdit}
-          onTakeLocal={writing.takeLocal}
-          onStartOver={writing.startOver}
-          onDismiss={writing.dismissUnsavedEdit}
+          onRestore={actions.restoreLocal}
+          onStartOver={actions.startOver}
+          onDismiss={actions.dismissUnsavedEdit}
         />
       )}
       <Field label={t`Title`} required error={errors.title}>
@@ -133,7 +130,7 @@ export function NoticeEditForm({ loaded }: { loaded: Notice }) {
       <EditBodies body={edit.body} error={errors.body} onChange={(body) => change({ body })} />
       <EditFilesField
         files={edit.files}
-        fewer={fileIds(start.files).some((id) => !fileIds(edit.files).includes(id))}
+        hasRemovedFiles={fileIds(start.files).some((id) => !fileIds(edit.files).includes(id))}
         error={errors.attachments}
         onChange={(files) => change({ files })}
       />
@@ -141,28 +138,28 @@ export function NoticeEditForm({ loaded }: { loaded: Notice }) {
         event={edit.event}
         errors={eventErrors}
         onChange={(event) => change({ event })}
-        onRefused={(field, refused) => setRefusedTimes((times) => ({ ...times, [field]: refused }))}
+        onProblemChange={(field, hasProblem) => setInvalidTimes((times) => ({ ...times, [field]: hasProblem }))}
       />
       <EditReceipt
         receipt={edit.receipt}
         error={errors.receipt}
-        showMissing={tried}
+        showMissing={wasSubmitted}
         onChange={(receipt) => change({ receipt })}
-        onDeadlineRefused={(deadline) => setRefusedTimes((times) => ({ ...times, deadline }))}
+        onDeadlineProblemChange={(deadline) => setInvalidTimes((times) => ({ ...times, deadline }))}
       />
-      {notice.sms && texts && (
+      {notice.sms && hasPendingSms && (
         <EditSms
           text={edit.smsText}
           delay={notice.sms.delay_minutes}
-          replaced={material}
+          isReplaced={isMaterial}
           error={errors.sms}
           onChange={(smsText) => change({ smsText })}
         />
       )}
       <EditEffect
         askAgain={edit.askAgain}
-        forced={otherQuestion}
-        asks={edit.receipt !== null}
+        mustAskAgain={isQuestionChanged}
+        hasReceipt={edit.receipt !== null}
         email={notice.email === 1}
         sms={notice.sms !== null}
         onChange={(askAgain) => change({ askAgain })}

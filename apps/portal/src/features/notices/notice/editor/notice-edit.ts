@@ -59,23 +59,23 @@ export function paragraphs(text: string): string {
 }
 
 /** Whether two edits are equal, in any order of keys. */
-export function isSameEdit(one: NoticeEdit, other: NoticeEdit): boolean {
-  const written = ({ title, body, receipt, event, smsText, files, askAgain }: NoticeEdit) => {
+export function isSameEdit(a: NoticeEdit, b: NoticeEdit): boolean {
+  const canonical = ({ title, body, receipt, event, smsText, files, askAgain }: NoticeEdit) => {
     const { subject, template, reading, options, note, deadline } = receipt ?? emptyReceipt
     const receiptFields = receipt && [subject, template, reading, options, note, deadline]
-    return JSON.stringify([title, body.zh, body.en, receiptFields, happening(event), smsText, fileIds(files), askAgain])
+    return JSON.stringify([title, body.zh, body.en, receiptFields, eventData(event), smsText, fileIds(files), askAgain])
   }
-  return written(one) === written(other)
+  return canonical(a) === canonical(b)
 }
 
-const happening = (event: NoticeEvent | null) => event && [event.begins, event.ends, event.place]
+const eventData = (event: NoticeEvent | null) => event && [event.begins, event.ends, event.place]
 
-/** Whether question, options or note differ, so that the answers so far no longer match. */
+/** Whether question, options or note differ, so that earlier replies no longer match. */
 export function asksSomethingElse(before: ReceiptDraft | null, after: ReceiptDraft | null): boolean {
-  return question(before) !== question(after)
+  return questionKey(before) !== questionKey(after)
 }
 
-function question(receipt: ReceiptDraft | null): string {
+function questionKey(receipt: ReceiptDraft | null): string {
   if (receipt === null) return ''
   const { subject, options, note } = receiptRequestOf(receipt)
   return JSON.stringify([subject, options, note])
@@ -95,15 +95,15 @@ export function editRequest(
 ) {
   const { title, body, receipt, event, smsText } = edit
   const ids = fileIds(edit.files)
-  const moved = JSON.stringify(happening(event)) !== JSON.stringify(happening(start.event))
+  const isEventChanged = JSON.stringify(eventData(event)) !== JSON.stringify(eventData(start.event))
   return {
     id: notice.id,
     version: notice.version,
     title: title.trim(),
     body: { ...(!isBlank(body.zh) && { zh: body.zh }), ...(!isBlank(body.en) && { en: body.en }) },
     receipt: receipt && receiptRequestOf(receipt),
-    // Only changed times: local times have no seconds, the original may.
-    ...(moved && { event: eventRequestOf(event) }),
+    // The event is sent only if it has changed: local times have no seconds, but the original may have some.
+    ...(isEventChanged && { event: eventRequestOf(event) }),
     ...(ids.join() !== fileIds(start.files).join() && { attachments: ids }),
     ...(smsText !== start.smsText && { sms_text: smsText.trim() }),
     ask_again: asksAgain ? (1 as const) : (0 as const),

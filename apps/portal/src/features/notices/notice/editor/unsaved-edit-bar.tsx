@@ -4,7 +4,7 @@ import type { UnsavedEdit } from './use-notice-edit.ts'
 
 interface UnsavedEditBarProps {
   unsavedEdit: UnsavedEdit
-  onTakeLocal: () => void
+  onRestore: () => void
   onStartOver: () => void
   onDismiss: () => void
 }
@@ -12,7 +12,7 @@ interface UnsavedEditBarProps {
 /** Reports an unsaved correction, and offers actions on it. */
 export function UnsavedEditBar({
   unsavedEdit: { kind, local },
-  onTakeLocal,
+  onRestore,
   onStartOver,
   onDismiss,
 }: UnsavedEditBarProps) {
@@ -23,14 +23,14 @@ export function UnsavedEditBar({
       actions={
         <>
           {kind === 'older' && (
-            <Button size="small" onClick={onTakeLocal}>
+            <Button size="small" onClick={onRestore}>
               <Trans>Show what I wrote</Trans>
             </Button>
           )}
           <Button size="small" onClick={onStartOver}>
-            {kind === 'goesOn' ? <Trans>Start over</Trans> : <Trans>Discard it</Trans>}
+            {kind === 'current' ? <Trans>Start over</Trans> : <Trans>Discard it</Trans>}
           </Button>
-          {kind === 'goesOn' && (
+          {kind === 'current' && (
             <Button size="small" variant="ghost" onClick={onDismiss}>
               <Trans>OK</Trans>
             </Button>
@@ -38,7 +38,7 @@ export function UnsavedEditBar({
         </>
       }
     >
-      {kind === 'goesOn' ? (
+      {kind === 'current' ? (
         <Trans>
           Your correction is not saved yet (<RelativeTime date={local.at} />
           ).

@@ -25,7 +25,10 @@ export function ChannelTable({ channels, sms, headingLevel }: ChannelTableProps)
     email: t({ message: 'E-mail', context: 'messages' }),
     sms: t`Text message`,
   }
-  const number = (key: 'queued' | 'sent' | 'failed' | 'skipped' | 'held', header: string): TableColumn<Channel> => ({
+  const numberColumn = (
+    key: 'queued' | 'sent' | 'failed' | 'skipped' | 'held',
+    header: string,
+  ): TableColumn<Channel> => ({
     key,
     header,
     align: 'end',
@@ -39,36 +42,36 @@ export function ChannelTable({ channels, sms, headingLevel }: ChannelTableProps)
   ] as const
   const columns: TableColumn<Channel>[] = [
     { key: 'channel', header: t`Channel`, rowHeader: true, className: 'text-start', cell: (row) => names[row.channel] },
-    number('sent', t({ message: 'Sent', context: 'messages' })),
+    numberColumn('sent', t({ message: 'Sent', context: 'messages' })),
     // Hide empty columns: a phone has no room for them.
     ...others
       .filter(([key]) => channels.some((channel) => channel[key] > 0))
-      .map(([key, header]) => number(key, header)),
+      .map(([key, header]) => numberColumn(key, header)),
   ]
-  const explained = channels.filter(({ reasons }) => reasons.length > 0)
+  const channelsWithReasons = channels.filter(({ reasons }) => reasons.length > 0)
   const Heading = `h${headingLevel}` as const
-  const held = channels.some((channel) => channel.held > 0)
+  const hasHeld = channels.some((channel) => channel.held > 0)
   const delay = sms ? durationOf(sms.delay_minutes, locale) : undefined
   // If the table would scroll sideways, show a list instead.
-  const asTable = useMediaQuery(columns.length > 4 ? '(min-width: 80rem)' : '(min-width: 40rem)')
+  const fitsTable = useMediaQuery(columns.length > 4 ? '(min-width: 80rem)' : '(min-width: 40rem)')
   if (channels.length === 0) return null
   return (
     <section className="min-w-0 print:hidden" aria-labelledby="notice-channels">
       <Heading id="notice-channels" className="mb-2 text-sm font-semibold">
         <Trans>Delivery</Trans>
       </Heading>
-      {asTable ? (
+      {fitsTable ? (
         <Table label={t`Delivery by channel`} columns={columns} rows={channels} rowKey={({ channel }) => channel} />
       ) : (
         <ChannelList columns={columns} channels={channels} />
       )}
       <div className="mt-2 flex flex-col gap-1 text-xs text-text-muted wrap-anywhere">
-        {explained.map(({ channel, reasons }) => (
+        {channelsWithReasons.map(({ channel, reasons }) => (
           <p key={channel}>
             <Reasons channel={names[channel]} reasons={reasons} />
           </p>
         ))}
-        {held && (
+        {hasHeld && (
           <p>
             <Trans>Messages in the outbox are sent when an administrator releases them; nothing is lost.</Trans>
           </p>
@@ -84,12 +87,12 @@ export function ChannelTable({ channels, sms, headingLevel }: ChannelTableProps)
 }
 
 interface ChannelListProps {
-  /** The name, then the numbers. */
+  /** The column of the channel names, then those of the numbers. */
   columns: readonly TableColumn<Channel>[]
   channels: readonly Channel[]
 }
 
-/** The same without a table, for a phone. */
+/** The same numbers as a list, for narrow screens. */
 function ChannelList({ columns: [name, ...numbers], channels }: ChannelListProps) {
   const { t } = useLingui()
   return (

@@ -16,9 +16,9 @@ import { ChannelTable } from './channel-table.tsx'
 import { saveExport } from './save-export.ts'
 import { remindAtom, tallyAction } from './state.ts'
 
-const day = 1440
-/** The intervals between reminders to choose from. */
-const intervals = [day, 120, 30, 3 * day, 7 * day]
+const dayMinutes = 1440
+/** The intervals between reminders to choose from, in minutes; the first is the default. */
+const intervals = [dayMinutes, 120, 30, 3 * dayMinutes, 7 * dayMinutes]
 
 interface IssuerViewProps {
   notice: Notice
@@ -26,7 +26,7 @@ interface IssuerViewProps {
   headingLevel: 2 | 3
 }
 
-/** The issuer's view of a notice: readers, answers and deliveries, updated live. */
+/** The issuer's view of a notice: readers, replies and deliveries, updated live. */
 export function IssuerView({ notice, headingLevel }: IssuerViewProps) {
   const { t } = useLingui()
   const { id, receipt, revoked, may_change } = notice
@@ -37,10 +37,10 @@ export function IssuerView({ notice, headingLevel }: IssuerViewProps) {
   const api = useAtomValue(apiAtom)
   const remind = useSetAtom(remindAtom)
   // Reminders, edits and new recipients reload the notice and change the numbers.
-  const counted = useRef(notice)
+  const countedNotice = useRef(notice)
   useEffect(() => {
-    if (counted.current === notice) return
-    counted.current = notice
+    if (countedNotice.current === notice) return
+    countedNotice.current = notice
     void load.reload()
   }, [notice, load.reload])
   const tallyResult = load.data?.id === id ? load.data : undefined
@@ -55,11 +55,11 @@ export function IssuerView({ notice, headingLevel }: IssuerViewProps) {
       </div>
     )
   }
-  // A revoked notice has answers but no question.
-  const english = new Map(receipt?.options.map(({ key, label_en }) => [key, label_en]))
-  const inBoth = tally.options.map((option) => ({ ...option, label_en: english.get(option.key) ?? '' }))
-  const options = receipt ? optionsIn(receipt, inBoth, locale) : tally.options
-  const words = new Map(options.map(({ key, label }) => [key, label]))
+  // A revoked notice has replies but no receipt.
+  const englishLabels = new Map(receipt?.options.map(({ key, label_en }) => [key, label_en]))
+  const bilingualOptions = tally.options.map((option) => ({ ...option, label_en: englishLabels.get(option.key) ?? '' }))
+  const options = receipt ? optionsIn(receipt, bilingualOptions, locale) : tally.options
+  const labels = new Map(options.map(({ key, label }) => [key, label]))
   const loadPeople = async ({ state, organization, search, page }: TallyQuery) => {
     const { list, total } = await api.receipt.people({
       query: {
@@ -78,15 +78,15 @@ export function IssuerView({ notice, headingLevel }: IssuerViewProps) {
       detail: [person.number, organization === undefined ? localized(person, 'organization', locale) : '']
         .filter(Boolean)
         .join(' · '),
-      ...(person.answer !== '' && { answer: words.get(person.answer) ?? person.answer, note: person.note }),
+      ...(person.answer !== '' && { answer: labels.get(person.answer) ?? person.answer, note: person.note }),
     }))
     return { people, total }
   }
   const time = receipt?.deadline
     ? withCampusTime(formatDate(receipt.deadline, locale, 'dateTime'), receipt.deadline)
     : ''
-  const over = receipt?.deadline ? new Date(receipt.deadline).getTime() <= Date.now() : false
-  const open = may_change === 1 && revoked === 0 && !over
+  const isClosed = receipt?.deadline ? new Date(receipt.deadline).getTime() <= Date.now() : false
+  const canRemind = may_change === 1 && revoked === 0 && !isClosed
   return (
     <div className="flex flex-col gap-4">
       <ReceiptTally
@@ -96,18 +96,18 @@ export function IssuerView({ notice, headingLevel }: IssuerViewProps) {
         audience={tally.audience}
         readers={tally.readers}
         uncounted={tally.uncounted}
-        detail={time === '' ? undefined : over ? <Trans>Closed on {time}</Trans> : <Trans>Reply by {time}</Trans>}
-        organizations={tally.organizations.map((one) => ({
-          id: one.organization_id,
-          name: localized(one, 'name', locale),
-          audience: one.audience,
-          readers: one.readers,
-          answered: one.answered,
-          namesHidden: one.names_hidden === 1,
+        detail={time === '' ? undefined : isClosed ? <Trans>Closed on {time}</Trans> : <Trans>Reply by {time}</Trans>}
+        organizations={tally.organizations.map((organization) => ({
+          id: organization.organization_id,
+          name: localized(organization, 'name', locale),
+          audience: organization.audience,
+          readers: organization.readers,
+          answered: organization.answered,
+          namesHidden: organization.names_hidden === 1,
         }))}
         loadPeople={loadPeople}
         onExport={(format) => saveExport(id, format, locale)}
-        onRemind={open ? (minutes = day) => remind(id, minutes) : undefined}
+        onRemind={canRemind ? (minutes = dayMinutes) => remind(id, minutes) : undefined}
         describeReminder={async () => (
           <ul className="list-disc space-y-1 ps-5">
             <MessagePreview

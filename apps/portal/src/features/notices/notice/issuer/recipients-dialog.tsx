@@ -11,7 +11,8 @@ import { issuersAction } from '../../notice-form/state.ts'
 
 interface RecipientsDialogProps {
   id: number
-  onClose: (changed: boolean) => void
+  /** Called with whether any recipient was added. */
+  onClose: (hasAdded: boolean) => void
 }
 
 /** Adds recipients to a notice. A failed attempt keeps the selection. */
@@ -23,13 +24,13 @@ export function RecipientsDialog({ id, onClose }: RecipientsDialogProps) {
   const [reach, setReach] = useState<Reach>()
   const { busy, failure, run } = useTask()
   const [added, setAdded] = useState<number>()
-  const [changed, setChanged] = useState(false)
+  const [hasAdded, setHasAdded] = useState(false)
   const add = () =>
     run(async () => {
       setAdded(undefined)
-      const answer = await api.publishing.addRecipients({ body: { id, audience: audienceRequest(audience) } })
-      setAdded(answer.added)
-      setChanged((former) => former || answer.added > 0)
+      const response = await api.publishing.addRecipients({ body: { id, audience: audienceRequest(audience) } })
+      setAdded(response.added)
+      setHasAdded((former) => former || response.added > 0)
       setAudience(emptyAudience)
     })
   return (
@@ -38,7 +39,7 @@ export function RecipientsDialog({ id, onClose }: RecipientsDialogProps) {
       size="large"
       closeOnOutside={false}
       onOpenChange={() => {
-        if (!busy) onClose(changed)
+        if (!busy) onClose(hasAdded)
       }}
       title={<Trans>Add recipients</Trans>}
       description={<Trans>People who already have the notice get nothing new.</Trans>}

@@ -13,7 +13,7 @@ export type TallyResult = { readonly id: number } & (
 )
 
 /**
- * Loads who has read a notice and what they answered. Old numbers stay while loading and after a failure; they are
+ * Loads the numbers of readers and replies of a notice. Old numbers stay while loading and after a failure; they are
  * removed if the person may not see them any more.
  */
 export const tallyAction = actionAtom<number, TallyResult>({
@@ -31,7 +31,7 @@ export const tallyAction = actionAtom<number, TallyResult>({
   },
 })
 
-/** Reminds the people who are missing; returns their number. Throws, because the component shows the error. */
+/** Reminds those who have not read or replied; returns their number. Throws, because the component shows the error. */
 export const remindAtom = atom(null, async (get, set, id: number, minutes: number) => {
   try {
     const { reminded } = await get(apiAtom).receipt.remind({ body: { id, minutes } })

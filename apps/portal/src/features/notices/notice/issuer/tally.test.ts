@@ -5,24 +5,24 @@ import { expect, test } from 'vitest'
 import { apiAtom } from '../../../../state/api.ts'
 import { tallyAction } from './state.ts'
 
-const counted = contract.receipt.tally.example.data
+const tally = contract.receipt.tally.example.data
 
 test('numbers remain while reloading fails, and are removed when the right to see them is lost', async () => {
   const store = createStore()
-  let answer: () => Promise<unknown> = async () => counted
-  store.set(apiAtom, { receipt: { tally: () => answer() } } as unknown as Client)
+  let respond: () => Promise<unknown> = async () => tally
+  store.set(apiAtom, { receipt: { tally: () => respond() } } as unknown as Client)
   const failing = (errcode: number) => async () => {
     throw new ApiError({ errcode, errmsg: 'It is not yours to manage.' })
   }
   await store.set(tallyAction, 7)
-  expect(store.get(tallyAction).data).toEqual({ id: 7, tally: counted })
+  expect(store.get(tallyAction).data).toEqual({ id: 7, tally })
   for (const errcode of [-1, 429, 503]) {
-    answer = failing(errcode)
+    respond = failing(errcode)
     await store.set(tallyAction, 7)
     const { data, error } = store.get(tallyAction)
-    expect([data, error?.errcode]).toEqual([{ id: 7, tally: counted }, errcode])
+    expect([data, error?.errcode]).toEqual([{ id: 7, tally }, errcode])
   }
-  answer = failing(404)
+  respond = failing(404)
   await store.set(tallyAction, 7)
   const { data } = store.get(tallyAction)
   expect([data?.id, data?.tally, data?.refused?.errmsg]).toEqual([7, undefined, 'It is not yours to manage.'])

@@ -27,7 +27,7 @@ export function FollowDialog({ onClose }: FollowDialogProps) {
   const changes = useRef<Promise<unknown>[]>([])
   const [text, setText] = useState('')
   const query = text.trim().toLowerCase()
-  const fits = ({ name, name_en }: Organization) => `${name}\n${name_en}`.toLowerCase().includes(query)
+  const matches = ({ name, name_en }: Organization) => `${name}\n${name_en}`.toLowerCase().includes(query)
   return (
     <Dialog
       open
@@ -51,13 +51,14 @@ export function FollowDialog({ onClose }: FollowDialogProps) {
               clearLabel={t`Clear the search`}
             />
             <ul className="flex flex-col divide-y divide-border">
-              {list.filter(fits).map((organization) => (
-                <li key={organization.organization_id}>
+              {list.map((organization) => (
+                // Hidden, not removed: the switch keeps its state.
+                <li key={organization.organization_id} hidden={!matches(organization)}>
                   <Follow organization={organization} onChange={(change) => changes.current.push(change)} />
                 </li>
               ))}
             </ul>
-            {!list.some(fits) && (
+            {!list.some(matches) && (
               <p className="text-sm text-text-muted">
                 <Trans>No organisation is called “{text}”.</Trans>
               </p>
@@ -74,30 +75,30 @@ interface FollowProps {
   onChange: (change: Promise<unknown>) => void
 }
 
-/** Subscribes to an organisation. It applies immediately, and is reverted if the server refuses. */
+/** A switch for the subscription of an organisation. It applies immediately, and is reverted if the server refuses. */
 function Follow({ organization, onChange }: FollowProps) {
   const locale = useAtomValue(localeAtom)
   const subscribe = useSetAtom(subscribeAtom)
-  const [on, setOn] = useState(organization.subscribed === 1)
+  const [isOn, setOn] = useState(organization.subscribed === 1)
   const [failure, setFailure] = useState('')
-  const atServer = useRef(on)
+  const savedValue = useRef(isOn)
   const latest = useRef<Promise<boolean> | undefined>(undefined)
-  const change = async (wanted: boolean) => {
-    setOn(wanted)
+  const change = async (next: boolean) => {
+    setOn(next)
     setFailure('')
-    const request = subscribe(organization.organization_id, wanted)
+    const request = subscribe(organization.organization_id, next)
     latest.current = request
     onChange(request)
     try {
-      atServer.current = await request
+      savedValue.current = await request
     } catch (error) {
       if (latest.current === request) setFailure(messageOf(error))
     }
-    if (latest.current === request) setOn(atServer.current)
+    if (latest.current === request) setOn(savedValue.current)
   }
   return (
     <div className="py-3">
-      <Switch label={localized(organization, 'name', locale)} checked={on} onCheckedChange={change} />
+      <Switch label={localized(organization, 'name', locale)} checked={isOn} onCheckedChange={change} />
       <p role="alert" className="text-xs text-danger wrap-anywhere">
         {failure !== '' && <Trans>This could not be changed: {failure}</Trans>}
       </p>

@@ -10,46 +10,46 @@ import { readAllAction } from './state.ts'
 
 const MarkAllQuestion = lazyPart(async () => (await import('./mark-all-question.tsx')).MarkAllQuestion, FailedOverlay)
 
-/** Asks first if more notices than these are unread. */
-const manyNotices = 20
+/** With more unread notices, a question is asked first. */
+const maxWithoutQuestion = 20
 
 interface MarkAllReadProps {
   /** Whether there is nothing to mark. The button keeps its place, so that nothing moves when the list has loaded. */
   disabled: boolean
-  /** Whether the list is filtered. */
-  narrowed: boolean
+  /** Whether the list shows only a part of the received notices. */
+  isPartial: boolean
   /** Reloads the list. */
   onDone: () => Promise<unknown>
 }
 
 /** Marks all received notices as read; asks first if that is more than the list shows. */
-export function MarkAllRead({ disabled, narrowed, onDone }: MarkAllReadProps) {
+export function MarkAllRead({ disabled, isPartial, onDone }: MarkAllReadProps) {
   const [{ loading, error }, readAll] = useAtom(readAllAction)
   const unread = useAtomValue(unreadAtom)
   const refreshUnread = useSetAtom(refreshUnreadAction)
-  const [asking, setAsking] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const mark = async () => {
     const result = await readAll()
     if (!result.ok) return
     setAsking(false)
     await Promise.all([onDone(), refreshUnread()])
-    // The button is disabled with the last unread notice, and would lose the focus.
+    // Without unread notices the button is disabled and would lose the focus.
     focusHeading()
   }
   return (
     <>
       <Button
         disabled={disabled}
-        loading={loading && !asking}
+        loading={loading && !isAsking}
         onClick={() => {
-          if (narrowed || unread > manyNotices) setAsking(true)
+          if (isPartial || unread > maxWithoutQuestion) setAsking(true)
           else void mark()
         }}
       >
         <CheckCheck size={16} aria-hidden />
         <Trans>Mark all read</Trans>
       </Button>
-      {asking && (
+      {isAsking && (
         <Suspense>
           <MarkAllQuestion
             count={unread}

@@ -28,25 +28,25 @@ export function NoticeFilters({ box, pageSize, filter, open }: NoticeFiltersProp
   const navigate = useNavigate()
   const id = useId()
   const has = (name: keyof NoticeFilter) => filtersOf(box).includes(name)
-  const far = [filter.organization_id, filter.from, filter.until].filter((value) => value !== undefined).length
-  const [more, setMore] = useState(far > 0)
+  const foldedCount = [filter.organization_id, filter.from, filter.until].filter((value) => value !== undefined).length
+  const [isExpanded, setExpanded] = useState(foldedCount > 0)
   const change = (part: FilterChange, replace = false) => {
     const next = Object.entries({ ...filter, ...part }).filter(([, value]) => value !== undefined)
     const search = searchOf({ pageSize, filter: Object.fromEntries(next), open })
     void navigate({ to: boxPaths[box], search, replace, resetScroll: false })
   }
-  const moreName = t`Sender and date`
-  const moreToggle = { 'aria-expanded': more, 'aria-controls': id, onClick: () => setMore(!more) }
+  const toggleLabel = t`Sender and date`
+  const toggleProps = { 'aria-expanded': isExpanded, 'aria-controls': id, onClick: () => setExpanded(!isExpanded) }
   return (
     <Panel aria-label={t`Filters`} className="flex flex-col gap-3 p-3">
       <div className="flex flex-wrap items-center gap-2">
         <div className="flex w-full gap-2 sm:w-auto">
           <NoticeSearchField text={filter.text ?? ''} onText={(text) => change({ text: text || undefined }, true)} />
           <IconButton
-            {...moreToggle}
+            {...toggleProps}
             icon={<SlidersHorizontal size={16} />}
-            label={far > 0 && !more ? `${moreName} (${far})` : moreName}
-            variant={far > 0 ? 'soft' : 'outline'}
+            label={foldedCount > 0 && !isExpanded ? `${toggleLabel} (${foldedCount})` : toggleLabel}
+            variant={foldedCount > 0 ? 'soft' : 'outline'}
             className="sm:hidden"
           />
         </div>
@@ -78,10 +78,10 @@ export function NoticeFilters({ box, pageSize, filter, open }: NoticeFiltersProp
           <Toggle on={filter.attachment === 1} onChange={(on) => change({ attachment: on ? 1 : undefined })}>
             <Trans>With attachments</Trans>
           </Toggle>
-          <Button {...moreToggle} size="small" variant="ghost" className="max-sm:hidden">
+          <Button {...toggleProps} size="small" variant="ghost" className="max-sm:hidden">
             <SlidersHorizontal size={14} aria-hidden />
-            {moreName}
-            {far > 0 && !more && ` (${far})`}
+            {toggleLabel}
+            {foldedCount > 0 && !isExpanded && ` (${foldedCount})`}
           </Button>
         </div>
         {isFiltered(filter) && (
@@ -98,8 +98,8 @@ export function NoticeFilters({ box, pageSize, filter, open }: NoticeFiltersProp
           </Button>
         )}
       </div>
-      <div id={id} hidden={!more}>
-        {more && (
+      <div id={id} hidden={!isExpanded}>
+        {isExpanded && (
           <Suspense>
             <SenderAndDate filter={filter} onChange={change} />
           </Suspense>

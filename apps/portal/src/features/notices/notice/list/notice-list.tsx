@@ -37,13 +37,12 @@ export function NoticeList({ ref, load, box, page, pageSize, filter, open, wide,
   const changes = useAtomValue(changesAtom)
   const setFavourite = useSetAtom(favouriteAtom)
   const navigate = useNavigate()
-  const { error, reload } = load
-  const { loading } = load
+  const { loading, error, reload } = load
   // Don't show the data of another box.
   const data = load.data?.box === box ? load.data : undefined
   const to = boxPaths[box]
   // The filter is a new object at every render: compare its text.
-  const beside = queryOf({ page, pageSize, filter })
+  const listQuery = queryOf({ page, pageSize, filter })
 
   const notices = useMemo(
     () =>
@@ -54,12 +53,12 @@ export function NoticeList({ ref, load, box, page, pageSize, filter, open, wide,
           excerpt: localized(notice, 'excerpt', locale),
           unread: notice.unread === 1,
           href: wide
-            ? `${to}?${beside === '' ? '' : `${beside}&`}open=${notice.id}`
+            ? `${to}?${listQuery === '' ? '' : `${listQuery}&`}open=${notice.id}`
             : `/notice-v2/detail/${originOf(box)}/${notice.id}`,
           marks: notice.sending === 1 && <StillSending />,
         }
       }),
-    [data, locale, changes, wide, to, beside, box],
+    [data, locale, changes, wide, to, listQuery, box],
   )
 
   useFirstLoad(data === undefined && error === undefined)
@@ -102,7 +101,7 @@ export function NoticeList({ ref, load, box, page, pageSize, filter, open, wide,
       {data && data.list.length > 0 && (
         <div className="border-t border-border px-4 py-3">
           <Pagination
-            // The requested page, which may still load: a second press counts from there.
+            // The requested page, even if it is still loading: a second press of “next” counts from it.
             page={page}
             total={data.total}
             pageSize={pageSize}
@@ -120,7 +119,7 @@ export function NoticeList({ ref, load, box, page, pageSize, filter, open, wide,
   )
 }
 
-/** It is still being sent to some recipients. */
+/** The tag of a notice that is still being sent to some recipients. */
 function StillSending() {
   return (
     <Tag tone="info" icon={<Hourglass size={12} aria-hidden />}>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { FilterInput } from '../../../../shared/filter-input.tsx'
 
 interface NoticeSearchFieldProps {
-  /** The current text. */
+  /** The text in the address. */
   text: string
   onText: (text: string) => void
 }
@@ -13,12 +13,12 @@ export function NoticeSearchField({ text, onText }: NoticeSearchFieldProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState(text)
   const lastText = useRef(text)
-  const tell = useRef(onText)
+  const latestOnText = useRef(onText)
   useEffect(() => {
-    tell.current = onText
+    latestOnText.current = onText
   })
   useEffect(() => {
-    // The address changed otherwise: "back", or the filters were cleared.
+    // The address was changed by something else: "back", or clearing the filters.
     if (text === lastText.current) return
     lastText.current = text
     setTyped(text)
@@ -28,7 +28,7 @@ export function NoticeSearchField({ text, onText }: NoticeSearchFieldProps) {
     if (query === lastText.current) return
     const timer = setTimeout(() => {
       lastText.current = query
-      tell.current(query)
+      latestOnText.current(query)
     }, 300)
     return () => clearTimeout(timer)
   }, [typed])

@@ -64,21 +64,21 @@ interface NoticeSplitProps extends NoticesPageProps {
 
 function NoticeSplit({ box, page, pageSize, filter, open, wide }: NoticeSplitProps) {
   const list = useRef<HTMLElement>(null)
-  const reading = useRef<HTMLElement>(null)
-  const focus = usePaneFocus(list, reading)
+  const paneRef = useRef<HTMLElement>(null)
+  const focus = usePaneFocus(list, paneRef)
   const request = { box, page, pageSize, filter }
   const load = useLoad(noticeListAction, request)
   const update = useSetAtom(noticeListAction)
   useLiveNotice(() => void update({ ...request, update: true }))
-  const listed = load.data !== undefined
-  useEffect(() => (listed ? whenIdle(() => void preloadReader()) : undefined), [listed])
-  const issuer = useAtomValue(rolesAtom).includes('issuer')
+  const isLoaded = load.data !== undefined
+  useEffect(() => (isLoaded ? whenIdle(() => void preloadReader()) : undefined), [isLoaded])
+  const isIssuer = useAtomValue(rolesAtom).includes('issuer')
   const unread = load.data?.unread ?? 0
   const listOfBox = load.data?.box === box ? load.data : undefined
   // No pane beside an empty list.
-  const pane = wide && (open !== undefined || listOfBox === undefined || listOfBox.total > 0)
+  const hasPane = wide && (open !== undefined || listOfBox === undefined || listOfBox.total > 0)
   // No filters in an empty box.
-  const filters = isFiltered(filter) || listOfBox === undefined || listOfBox.total > 0
+  const hasFilters = isFiltered(filter) || listOfBox === undefined || listOfBox.total > 0
   return (
     <PageFrame
       title={<Trans>Notices</Trans>}
@@ -87,7 +87,7 @@ function NoticeSplit({ box, page, pageSize, filter, open, wide }: NoticeSplitPro
           {box !== 'issued' && (
             <MarkAllRead
               disabled={unread === 0}
-              narrowed={isFiltered(filter) || box === 'subscribe' || box === 'collect'}
+              isPartial={isFiltered(filter) || box === 'subscribe' || box === 'collect'}
               onDone={load.reload}
             />
           )}
@@ -102,7 +102,7 @@ function NoticeSplit({ box, page, pageSize, filter, open, wide }: NoticeSplitPro
               <Trans>Groups</Trans>
             </Link>
           </Button>
-          {issuer && (
+          {isIssuer && (
             <Button asChild>
               <Link to="/notice-v2/send">
                 <Trans context="begin a notice">Write</Trans>
@@ -114,8 +114,8 @@ function NoticeSplit({ box, page, pageSize, filter, open, wide }: NoticeSplitPro
     >
       <ReadAllFailure />
       <NoticeTabs box={box} />
-      {filters && <NoticeFilters key={box} box={box} pageSize={pageSize} filter={filter} open={open} />}
-      <div className={`grid items-start gap-4 ${pane ? 'lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]' : ''}`}>
+      {hasFilters && <NoticeFilters key={box} box={box} pageSize={pageSize} filter={filter} open={open} />}
+      <div className={`grid items-start gap-4 ${hasPane ? 'lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]' : ''}`}>
         <NoticeList
           ref={list}
           load={load}
@@ -127,9 +127,9 @@ function NoticeSplit({ box, page, pageSize, filter, open, wide }: NoticeSplitPro
           wide={wide}
           onRead={(id) => focus.choose(id, open)}
         />
-        {pane && (
+        {hasPane && (
           <NoticePane
-            ref={reading}
+            ref={paneRef}
             origin={originOf(box)}
             id={open}
             onShown={() => focus.shown(open)}

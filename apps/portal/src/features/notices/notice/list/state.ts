@@ -24,22 +24,22 @@ export const noticeListAction: Action<LoadRequest, NoticePage & ListRequest> = a
   run: async ({ api, get, set, signal }, { update, ...request }) => {
     const { box, page, pageSize, filter } = request
     const startedAt = performance.now()
-    const tellsUnread = box === 'default' || box === 'recv'
-    if (tellsUnread) set(unreadExpectedAtom, true)
-    const answer = await api.notice.list({ query: { box, page, page_size: pageSize, ...filter }, signal })
-    if (tellsUnread) set(unreadAtom, answer.unread, startedAt)
+    const hasUnreadCount = box === 'default' || box === 'recv'
+    if (hasUnreadCount) set(unreadExpectedAtom, true)
+    const response = await api.notice.list({ query: { box, page, page_size: pageSize, ...filter }, signal })
+    if (hasUnreadCount) set(unreadAtom, response.unread, startedAt)
     const changes = get(changesAtom)
     const { data } = get(noticeListAction)
     const keepsRows = update && data && isSameList(data, request)
-    const visible = keepsRows ? withTouchedRows(data, answer, new Set(changes.keys()), pageSize) : answer
-    const fresh = new Set(answer.list.map(({ id }) => id))
-    set(changesAtom, new Map(keepsRows ? [...changes].filter(([id]) => !fresh.has(id)) : []))
+    const visible = keepsRows ? withTouchedRows(data, response, new Set(changes.keys()), pageSize) : response
+    const loadedIds = new Set(response.list.map(({ id }) => id))
+    set(changesAtom, new Map(keepsRows ? [...changes].filter(([id]) => !loadedIds.has(id)) : []))
     return { ...visible, ...request }
   },
 })
 
-const isSameList = (one: ListRequest, other: ListRequest) =>
-  one.box === other.box && one.page === other.page && JSON.stringify(one.filter) === JSON.stringify(other.filter)
+const isSameList = (a: ListRequest, b: ListRequest) =>
+  a.box === b.box && a.page === b.page && JSON.stringify(a.filter) === JSON.stringify(b.filter)
 
 export const readAllAction = actionAtom<void, ContractData<'notice', 'readAll'>>({
   run: ({ api, signal }) => api.notice.readAll({ signal }),

@@ -19,16 +19,16 @@ export interface NoticeDetailPageProps {
   /** The box it is opened from. */
   box: NoticeOrigin
   id: number
-  /** The list it was opened from, if known. */
+  /** The list from which it was opened, if the history state has none. */
   list?: ListOrigin
 }
 
-/** One notice on a page of its own. */
-export function NoticeDetailPage({ box, id, list: known }: NoticeDetailPageProps) {
+/** The page of one notice. */
+export function NoticeDetailPage({ box, id, list: defaultList }: NoticeDetailPageProps) {
   const { t } = useLingui()
   const router = useRouter()
-  const before = useRouterState({ select: ({ location }) => location.state.list })
-  const list = before ?? known
+  const previousList = useRouterState({ select: ({ location }) => location.state.list })
+  const list = previousList ?? defaultList
   const from = list?.box ?? box
   const boxName = useBoxName(from)
   const { data, error } = useAtomValue(noticeDetailAction)
@@ -37,7 +37,7 @@ export function NoticeDetailPage({ box, id, list: known }: NoticeDetailPageProps
   useWindowTitle(title)
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-4 px-4 py-6 sm:px-6">
-      {/* once loaded, its title is the heading of the page */}
+      {/* once the notice is loaded, its title is the heading of the page */}
       {title === undefined && (
         <h1 className="sr-only" tabIndex={-1}>
           <Trans>Notice</Trans>
@@ -56,7 +56,7 @@ export function NoticeDetailPage({ box, id, list: known }: NoticeDetailPageProps
             to={boxPaths[from]}
             search={list && searchOf(list)}
             onClick={(event) => {
-              if (before === undefined || isForNewWindow(event)) return
+              if (previousList === undefined || isForNewWindow(event)) return
               // Going back in the history restores the scroll position, not only the page.
               event.preventDefault()
               router.history.back()
@@ -74,7 +74,7 @@ export function NoticeDetailPage({ box, id, list: known }: NoticeDetailPageProps
           id={id}
           headingLevel={1}
           onShown={() => {
-            // The placeholder heading had the focus and is gone.
+            // The placeholder heading had the focus and was removed.
             if (document.activeElement === document.body) focusHeading()
           }}
         />

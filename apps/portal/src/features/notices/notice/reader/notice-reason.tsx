@@ -10,12 +10,12 @@ import { reasonAction } from './state.ts'
 /** Why the notice was sent to the reader; loaded on demand. */
 export function NoticeReason({ id }: { id: number }) {
   const state = useAtomValue(reasonAction)
-  const ask = useSetAtom(reasonAction)
+  const load = useSetAtom(reasonAction)
   const data = state.data?.id === id ? state.data : undefined
   // Not requested yet.
   if (data === undefined && !state.loading && !state.error) return null
   return (
-    <LoadState load={{ ...state, data, reload: () => ask(id) }} size="small" skeleton={<SkeletonText lines={1} />}>
+    <LoadState load={{ ...state, data, reload: () => load(id) }} size="small" skeleton={<SkeletonText lines={1} />}>
       {(reason) => <Sentence reason={reason} />}
     </LoadState>
   )

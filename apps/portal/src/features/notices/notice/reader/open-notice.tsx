@@ -36,24 +36,24 @@ export function OpenNotice({ origin, id, onShown, headingLevel }: OpenNoticeProp
   const refreshUnread = useSetAtom(refreshUnreadAction)
   const [stale, setStale] = useState(false)
   const answering = useRef(false)
-  const loaded = load.data?.id === id
+  const isLoaded = load.data?.id === id
   useEffect(() => {
-    if (loaded) void refreshUnread()
-  }, [loaded, refreshUnread])
+    if (isLoaded) void refreshUnread()
+  }, [isLoaded, refreshUnread])
   const notifyDisplay = useEffectEvent(() => onShown?.())
   useEffect(() => {
-    if (loaded) notifyDisplay()
-  }, [loaded])
+    if (isLoaded) notifyDisplay()
+  }, [isLoaded])
   const reload = () => {
     answering.current = false
     setStale(false)
     void load.reload()
   }
-  const failed = !loaded && load.error !== undefined && load.error.errcode !== 404
-  useOnline(failed, load.reload)
-  useLiveNotice((changed) => {
+  const hasFailed = !isLoaded && load.error !== undefined && load.error.errcode !== 404
+  useOnline(hasFailed, load.reload)
+  useLiveNotice((changedId) => {
     // After a failure, retry on every event.
-    if (changed !== id && changed !== 0 && !failed) return
+    if (changedId !== id && changedId !== 0 && !hasFailed) return
     // While a reply is being written, keep it and its question.
     if (answering.current) setStale(true)
     else void load.reload()
@@ -70,10 +70,10 @@ export function OpenNotice({ origin, id, onShown, headingLevel }: OpenNoticeProp
     )
   }
   const { error } = load
-  if (!loaded || load.data === undefined) {
+  if (!isLoaded || load.data === undefined) {
     return (
       <NoticeReader
-        className={look}
+        className={readerClass}
         notice={undefined}
         error={error && !error.aborted ? error.errmsg : undefined}
         onRetry={load.reload}
@@ -85,8 +85,8 @@ export function OpenNotice({ origin, id, onShown, headingLevel }: OpenNoticeProp
     <Reader
       notice={load.data}
       headingLevel={headingLevel}
-      onAnswering={(now) => {
-        answering.current = now
+      onAnswering={(isAnswering) => {
+        answering.current = isAnswering
       }}
       stale={stale}
       reload={reload}
@@ -94,13 +94,13 @@ export function OpenNotice({ origin, id, onShown, headingLevel }: OpenNoticeProp
   )
 }
 
-const look = 'p-card-padding sm:p-6'
+const readerClass = 'p-card-padding sm:p-6'
 
 interface ReaderProps {
   notice: Notice
   headingLevel: OpenNoticeProps['headingLevel']
-  /** Called when a reply is begun, and when it is sent. */
-  onAnswering: (now: boolean) => void
+  /** Called when a reply is started, and when it is sent or discarded. */
+  onAnswering: (isAnswering: boolean) => void
   /** Whether the notice has changed since it was loaded. */
   stale: boolean
   reload: () => void
@@ -111,15 +111,15 @@ function Reader({ notice: loaded, headingLevel, onAnswering, stale, reload }: Re
   const changes = useAtomValue(changesAtom)
   const setFavourite = useSetAtom(favouriteAtom)
   const subscribe = useSetAtom(subscribeAtom)
-  const askReason = useSetAtom(reasonAction)
+  const loadReason = useSetAtom(reasonAction)
   const api = useAtomValue(apiAtom)
   const [subscribed, setSubscribed] = useState(loaded.subscribed === 1)
   const notice = { ...loaded, ...changes.get(loaded.id) }
   const { id } = notice
-  const issued = notice.box === 'issued'
-  const mayChange = issued && notice.may_change === 1
+  const isIssued = notice.box === 'issued'
+  const mayChange = isIssued && notice.may_change === 1
   // An issuer may be among the recipients.
-  const userReceipt = !issued || notice.received === 1 ? notice.receipt : null
+  const userReceipt = !isIssued || notice.received === 1 ? notice.receipt : null
   const { html, language } = textOf(notice, locale)
   const deadline = notice.receipt?.deadline ?? null
   const hasDate = notice.event !== null || (deadline !== null && Date.parse(deadline) > Date.now())
@@ -127,19 +127,19 @@ function Reader({ notice: loaded, headingLevel, onAnswering, stale, reload }: Re
   const partLevel = headingLevel === 1 ? 2 : 3
   return (
     <NoticeReader
-      className={look}
+      className={readerClass}
       headingLevel={headingLevel}
       notice={content}
       body={html === '' ? undefined : <RichText html={html} lang={language} />}
       note={<NoticeNote notice={notice} stale={stale} reload={reload} />}
       reason={notice.received === 1 ? <NoticeReason id={id} /> : undefined}
-      onReasonOpen={() => void askReason(id)}
+      onReasonOpen={() => void loadReason(id)}
       onFavourite={(favourite) => setFavourite(id, favourite)}
       subscribed={subscribed}
       onSubscribe={
-        issued || notice.organization_id === 0
+        isIssued || notice.organization_id === 0
           ? undefined
-          : async (wanted) => setSubscribed(await subscribe(notice.organization_id, wanted))
+          : async (next) => setSubscribed(await subscribe(notice.organization_id, next))
       }
       onPrint={notice.revoked ? undefined : () => window.print()}
       calendarHref={hasDate && !notice.revoked ? `/api/notice-calendar/${id}` : undefined}
@@ -162,7 +162,7 @@ function Reader({ notice: loaded, headingLevel, onAnswering, stale, reload }: Re
           <OwnReceipt headingLevel={partLevel} notice={notice} receipt={userReceipt} onAnswering={onAnswering} />
         ) : undefined
       }
-      outcome={issued ? <IssuerView headingLevel={partLevel} notice={loaded} /> : undefined}
+      outcome={isIssued ? <IssuerView headingLevel={partLevel} notice={loaded} /> : undefined}
     />
   )
 }

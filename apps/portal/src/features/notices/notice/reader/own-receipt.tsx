@@ -15,8 +15,8 @@ interface OwnReceiptProps {
   receipt: NonNullable<Notice['receipt']>
   /** The heading level of the question. */
   headingLevel: 2 | 3
-  /** Called when an answer is begun, and when it is sent or given up. */
-  onAnswering: (now: boolean) => void
+  /** Called when a reply is started, and when it is sent or discarded. */
+  onAnswering: (isAnswering: boolean) => void
 }
 
 /** The receipt of a notice. */
@@ -38,9 +38,9 @@ function Question({ notice, receipt, headingLevel, onAnswering, question }: OwnR
   // The form resets to this answer when the object changes.
   const savedAnswer = useMemo(() => (option === '' ? undefined : { option, note }), [option, note])
   const draft = useMemo(() => store.read(id, question), [store, id, question])
-  const goesOn = useEffectEvent(() => draft && onAnswering(true))
+  const reportDraft = useEffectEvent(() => draft && onAnswering(true))
   useEffect(() => {
-    goesOn()
+    reportDraft()
   }, [])
   return (
     <ReceiptForm
@@ -54,10 +54,10 @@ function Question({ notice, receipt, headingLevel, onAnswering, question }: OwnR
       note={receipt.note}
       draft={draft}
       onDraftChange={(entered) => {
-        const begun = entered !== undefined && (entered.option !== '' || entered.note !== '')
-        if (begun) store.write(id, question, entered)
+        const hasInput = entered !== undefined && (entered.option !== '' || entered.note !== '')
+        if (hasInput) store.write(id, question, entered)
         else store.forget(id)
-        onAnswering(begun)
+        onAnswering(hasInput)
       }}
       onSubmit={({ option, note = '' }) => answer({ id, version, option, note })}
     />

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-/** Calls back when the network is back, while something waits for it. */
+/** While `waiting`, calls `callback` when the network is available again. */
 export function useOnline(waiting: boolean, callback: () => unknown): void {
   useEffect(() => {
     if (!waiting) return
-    const tell = () => void callback()
-    window.addEventListener('online', tell)
-    return () => window.removeEventListener('online', tell)
+    const onOnline = () => void callback()
+    window.addEventListener('online', onOnline)
+    return () => window.removeEventListener('online', onOnline)
   }, [waiting, callback])
 }

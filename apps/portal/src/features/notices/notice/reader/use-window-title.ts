@@ -8,7 +8,7 @@ export function useWindowTitle(name: string | undefined): void {
   const { i18n } = useLingui()
   const portal = useAtomValue(officialNameAtom)
   const { locale } = i18n
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with another language the route has just put its own name there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a change of language the route has set its own title
   useEffect(() => {
     if (name === undefined) return
     const before = document.title

@@ -30,7 +30,7 @@ export function VersionsDialog({ notice: { id, versions, receipt }, onClose }: V
   // Defaults to the newest version, even if it was added while the dialog was open.
   const version = chosen ?? versions[0]?.version ?? 1
   const load = useLoad(versionAction, { id, version })
-  const name = (one: Notice['versions'][number]) => {
+  const labelOf = (one: Notice['versions'][number]) => {
     const time = formatDate(one.replaced_at, locale, 'dateTime')
     return t`Version ${one.version}, until ${time}`
   }
@@ -47,33 +47,33 @@ export function VersionsDialog({ notice: { id, versions, receipt }, onClose }: V
           <Select
             value={String(version)}
             onChange={({ target }) => setChosen(Number(target.value))}
-            options={versions.map((one) => ({ value: String(one.version), label: name(one) }))}
+            options={versions.map((each) => ({ value: String(each.version), label: labelOf(each) }))}
           />
         </Field>
         <LoadState load={load} size="small" skeleton={<SkeletonText lines={5} />}>
-          {(former) => <Former former={former} receipt={receipt} />}
+          {(former) => <FormerVersion former={former} receipt={receipt} />}
         </LoadState>
       </div>
     </Dialog>
   )
 }
 
-interface FormerProps {
+interface FormerVersionProps {
   former: ContractData<'notice', 'version'>
   /** The current question: its unchanged options are in the reader's language. */
   receipt: Notice['receipt']
 }
 
-function Former({ former, receipt }: FormerProps) {
+function FormerVersion({ former, receipt }: FormerVersionProps) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
   const { html, text, language } = textOf(former, locale)
   const { receipt_subject: subject, receipt_options: options, event, files } = former
   const withCampusTime = useCampusTime()
   const names = files.join(t`, `)
-  const now = receipt ? optionsIn(receipt, receipt.options, locale) : []
-  const words = new Map(receipt?.options.map(({ label }, at) => [label, now[at]?.label ?? label]))
-  const answer = words.get(former.answer) ?? former.answer
+  const currentOptions = receipt ? optionsIn(receipt, receipt.options, locale) : []
+  const labels = new Map(receipt?.options.map(({ label }, at) => [label, currentOptions[at]?.label ?? label]))
+  const answer = labels.get(former.answer) ?? former.answer
   return (
     <article className="rounded-card border border-dashed border-border-control p-card-padding">
       <Tag tone="warning" icon={<History size={12} aria-hidden />}>
@@ -109,7 +109,7 @@ function Former({ former, receipt }: FormerProps) {
           <p className="font-medium">{subject}</p>
           <ul className="list-disc ps-5 text-text-muted">
             {options.map((option) => (
-              <li key={option}>{words.get(option) ?? option}</li>
+              <li key={option}>{labels.get(option) ?? option}</li>
             ))}
           </ul>
           {answer !== '' && (

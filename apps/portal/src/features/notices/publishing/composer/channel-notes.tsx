@@ -37,15 +37,15 @@ export function SmsNote({ channels, reach }: ChannelNoteProps): ReactNode {
         </>
       )}
       {channels?.sms === 'outbox' && (
-        <Outbox>
+        <OutboxWarning>
           <Trans>Text messages are not set up yet: they wait in the outbox until an administrator sends them.</Trans>
-        </Outbox>
+        </OutboxWarning>
       )}
     </>
   )
 }
 
-/** The same for e-mail. */
+/** The number of people reachable by e-mail, and a warning if there is no gateway. */
 export function EmailNote({ channels, reach }: ChannelNoteProps): ReactNode {
   const { i18n } = useLingui()
   return (
@@ -72,14 +72,14 @@ export function EmailNote({ channels, reach }: ChannelNoteProps): ReactNode {
         </>
       )}
       {channels?.email === 'outbox' && (
-        <Outbox>
+        <OutboxWarning>
           <Trans>E-mail is not set up yet: the messages wait in the outbox until an administrator sends them.</Trans>
-        </Outbox>
+        </OutboxWarning>
       )}
     </>
   )
 }
 
-function Outbox({ children }: { children: ReactNode }) {
+function OutboxWarning({ children }: { children: ReactNode }) {
   return <span className="mt-1 block font-medium text-warning">{children}</span>
 }

@@ -41,7 +41,7 @@ export function Composer({ id, opened, local, issuers, user, onChange, onSaved, 
   const locale = useAtomValue(localeAtom)
   const navigate = useNavigate()
   const setLastSend = useSetAtom(lastSendAtom)
-  // Recipients loads them.
+  // The component `Recipients` loads them.
   const organizations = useAtomValue(organizationsAction)
   const channels = useLoad(channelsAction).data
   const uploads = useUploads()
@@ -92,7 +92,7 @@ export function Composer({ id, opened, local, issuers, user, onChange, onSaved, 
   return (
     <>
       {draft.conflict && (
-        <DraftConflictBar conflict={draft.conflict} onTakeOther={draft.takeOther} onDismiss={draft.dismissConflict} />
+        <DraftConflictBar conflict={draft.conflict} onSwitch={draft.switchToOther} onDismiss={draft.dismissConflict} />
       )}
       <NoticeComposer
         draft={draft.start}
@@ -124,6 +124,7 @@ export function Composer({ id, opened, local, issuers, user, onChange, onSaved, 
         maxAttachmentSize={limits.attachmentBytes}
         limits={{
           maxTitle: limits.noticeTitle,
+          maxSms: limits.smsText,
           maxBody: limits.noticeText,
           maxDelay: limits.smsDelayMinutes,
           maxPlace: limits.agendaPlace,

@@ -15,7 +15,7 @@ interface DraftComposerProps extends Omit<ComposerProps, 'opened'> {
   to: number | undefined
 }
 
-const blank = (to: number | undefined): OpenedDraft => ({
+const newDraft = (to: number | undefined): OpenedDraft => ({
   record: to === undefined ? newRecord() : recordFor(to),
   revision: 0,
   unsaved: false,
@@ -29,20 +29,20 @@ function recordFor(id: number): DraftRecord {
   return { ...record, audience: { ...record.audience, include: [{ kind: 'person', id, name: String(id) }] } }
 }
 
-/** Opens a draft from the server and this browser in the composer. */
+/** Opens a draft in the composer: the copy on the server or the one in this browser. */
 export function DraftComposer({ isNew, to, ...props }: DraftComposerProps) {
   const { id, local } = props
   const api = useAtomValue(apiAtom)
-  const [opened, setOpened] = useState<OpenedDraft | undefined>(() => (isNew ? blank(to) : undefined))
+  const [opened, setOpened] = useState<OpenedDraft | undefined>(() => (isNew ? newDraft(to) : undefined))
   const [failure, setFailure] = useState<string>()
   const [loading, setLoading] = useState(false)
   const load = useCallback(
     async (signal?: AbortSignal) => {
       setLoading(true)
       try {
-        const found = openDraft(await loadDraft(api, id, signal), local.read(id))
+        const draft = openDraft(await loadDraft(api, id, signal), local.read(id))
         if (signal?.aborted) return
-        setOpened(found)
+        setOpened(draft)
       } catch (error) {
         if (!signal?.aborted) setFailure(messageOf(error))
       } finally {

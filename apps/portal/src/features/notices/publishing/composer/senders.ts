@@ -35,9 +35,9 @@ export function sendersOf(issuers: readonly Issuer[], writer: Writer, locale: Lo
 /** The chosen sender in the form that the server expects. Undefined if the person may not use it any more. */
 export function senderRequest(
   { sender, withLogo, contact }: Pick<ReadyNotice, 'sender' | 'withLogo' | 'contact'>,
-  known: { issuers: readonly Issuer[]; writer: Writer; organizations: readonly Organization[] },
+  context: { issuers: readonly Issuer[]; writer: Writer; organizations: readonly Organization[] },
 ): SenderRequest | undefined {
-  const { issuers, writer, organizations } = known
+  const { issuers, writer, organizations } = context
   if (sender !== personal) {
     const issuer = issuers.find(({ organization_id }) => officialId(organization_id) === sender)
     if (issuer === undefined) return undefined
@@ -48,6 +48,8 @@ export function senderRequest(
   const writerOrganization = organizations.find(
     ({ name, name_en }) => name === writer.organization && name_en === writer.organization_en,
   )
-  const home = writerOrganization?.id ?? issuers[0]?.organization_id
-  return home === undefined ? undefined : { organization_id: home, official: 0, with_logo: 0, contact }
+  const organizationId = writerOrganization?.id ?? issuers[0]?.organization_id
+  return organizationId === undefined
+    ? undefined
+    : { organization_id: organizationId, official: 0, with_logo: 0, contact }
 }

@@ -49,7 +49,7 @@ const settle = (ms = 1500) => vi.advanceTimersByTimeAsync(ms)
 
 test('a change is stored in this browser immediately, then on the server, then removed from the browser', async () => {
   const { autosave, local, states, saved } = stage()
-  autosave.note(titled('one'))
+  autosave.update(titled('one'))
   expect(local.read('d')?.record).toEqual(titled('one'))
   expect(local.ids()).toEqual(['d'])
   expect(saved()).toBeUndefined()
@@ -63,9 +63,9 @@ test('changes during a save are saved after it, with its new revision', async ()
   const { autosave, local, save, saved } = stage()
   const { promise, resolve } = Promise.withResolvers<{ revision: number; updated_at: string }>()
   save.mockImplementationOnce(() => promise)
-  autosave.note(titled('one'))
+  autosave.update(titled('one'))
   await settle()
-  autosave.note(titled('two'))
+  autosave.update(titled('two'))
   await settle()
   expect(save).toHaveBeenCalledTimes(1)
   save.mockImplementationOnce(async () => ({ revision: 2, updated_at: '2026-11-20T10:00:01Z' }))
@@ -81,7 +81,7 @@ test('changes during a save are saved after it, with its new revision', async ()
 test('continuous writing is saved every five seconds', async () => {
   const { autosave, save, states } = stage()
   for (let second = 0; second < 12; second += 0.5) {
-    autosave.note(titled(`${second}`))
+    autosave.update(titled(`${second}`))
     await settle(500)
   }
   expect(save).toHaveBeenCalledTimes(2)
@@ -90,7 +90,7 @@ test('continuous writing is saved every five seconds', async () => {
 
 test('a save does not remove a newer copy of another tab', async () => {
   const { autosave, local, saved } = stage()
-  autosave.note(titled('here'))
+  autosave.update(titled('here'))
   vi.advanceTimersByTime(1)
   local.write('d', { record: titled('in another tab'), revision: 0 })
   await settle()
@@ -101,7 +101,7 @@ test('a save does not remove a newer copy of another tab', async () => {
 test('closing saves pending changes once, without a retry', async () => {
   const { autosave, local, save, refuse } = stage()
   refuse.mockReturnValue(new ApiError({ errcode: -1, errmsg: 'no network' }))
-  autosave.note(titled('one'))
+  autosave.update(titled('one'))
   autosave.close()
   await settle(60_000)
   expect(save).toHaveBeenCalledTimes(1)
@@ -111,7 +111,7 @@ test('closing saves pending changes once, without a retry', async () => {
 test('a failure is reported, keeps the copy, and is retried', async () => {
   const { autosave, local, refuse, states, saved } = stage()
   refuse.mockReturnValueOnce(new ApiError({ errcode: -1, errmsg: 'no network' }))
-  autosave.note(titled('one'))
+  autosave.update(titled('one'))
   await settle()
   expect(states.at(-1)).toBe('failed')
   expect(local.read('d')?.record).toEqual(titled('one'))
@@ -123,9 +123,9 @@ test('a failure is reported, keeps the copy, and is retried', async () => {
 test('after the session has ended nothing is sent, and the copy remains', async () => {
   const { autosave, local, save, refuse } = stage()
   refuse.mockReturnValue(new ApiError({ errcode: 401, errmsg: 'log in' }))
-  autosave.note(titled('one'))
+  autosave.update(titled('one'))
   await settle()
-  autosave.note(titled('two'))
+  autosave.update(titled('two'))
   await settle(60_000)
   expect(save).toHaveBeenCalledTimes(1)
   expect(local.read('d')?.record).toEqual(titled('two'))
@@ -134,7 +134,7 @@ test('after the session has ended nothing is sent, and the copy remains', async 
 test('a change elsewhere is replaced by the newer one, and can be restored', async () => {
   const other = { record: titled('other'), revision: 5, at: '2026-11-20T09:00:00Z' }
   const { autosave, onConflict, saved } = stage({ server: other, revision: 3 })
-  autosave.note(titled('mine'))
+  autosave.update(titled('mine'))
   await settle()
   expect(saved()).toMatchObject({ record: titled('mine'), revision: 6 })
   expect(onConflict).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: 'changed', other: other.record }))
@@ -142,18 +142,43 @@ test('a change elsewhere is replaced by the newer one, and can be restored', asy
 
 test('a draft deleted elsewhere continues as a new one with another key', async () => {
   const { autosave, onConflict, onKey, saved } = stage({ revision: 3 })
-  autosave.note(titled('mine'))
+  autosave.update(titled('mine'))
   await settle()
-  expect(onConflict).toHaveBeenCalledExactlyOnceWith({ kind: 'gone' })
-  const [given] = onKey.mock.lastCall ?? []
-  expect(given).not.toBe(key)
-  expect(saved()).toMatchObject({ revision: 1, record: { key: given, notice: { title: 'mine' } } })
+  expect(onConflict).toHaveBeenCalledExactlyOnceWith({ kind: 'deleted' })
+  const [newKey] = onKey.mock.lastCall ?? []
+  expect(newKey).not.toBe(key)
+  expect(saved()).toMatchObject({ revision: 1, record: { key: newKey, notice: { title: 'mine' } } })
+})
+
+test('after a failed save the new draft is retried with the new key', async () => {
+  const { autosave, local, refuse, onKey, saved } = stage({ revision: 3 })
+  refuse.mockReturnValueOnce(undefined)
+  refuse.mockReturnValueOnce(new ApiError({ errcode: -1, errmsg: 'no network' }))
+  autosave.update(titled('mine'))
+  await settle()
+  const [newKey] = onKey.mock.lastCall ?? []
+  expect(local.read('d')).toMatchObject({ revision: 0, record: { key: newKey } })
+  await settle(10_000)
+  expect(saved()).toMatchObject({ revision: 1, record: { key: newKey } })
+})
+
+test('a change during the conflict is saved with the new key', async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  const { autosave, onKey, saved } = stage({ revision: 3, load: () => promise })
+  autosave.update(titled('mine'))
+  await settle()
+  autosave.update(titled('mine, longer'))
+  resolve(undefined)
+  await settle()
+  const [newKey] = onKey.mock.lastCall ?? []
+  await settle()
+  expect(saved()).toMatchObject({ record: { key: newKey, notice: { title: 'mine, longer' } } })
 })
 
 test('too many drafts is a failure, not a conflict', async () => {
   const { autosave, refuse, states, onConflict } = stage()
   refuse.mockReturnValue(new ApiError({ errcode: 409, errmsg: 'There are 50 drafts.' }))
-  autosave.note(titled('one'))
+  autosave.update(titled('one'))
   await settle()
   expect(states.at(-1)).toBe('failed')
   expect(onConflict).not.toHaveBeenCalled()
@@ -161,14 +186,14 @@ test('too many drafts is a failure, not a conflict', async () => {
 
 test('while stopped nothing is saved, so that a sent draft does not come back', async () => {
   const { autosave, local, save } = stage()
-  autosave.note(titled('one'))
+  autosave.update(titled('one'))
   await autosave.stop()
   await settle(60_000)
   expect(save).not.toHaveBeenCalled()
   autosave.resume()
   await settle()
   expect(save).toHaveBeenCalledTimes(1)
-  autosave.note(titled('two'))
+  autosave.update(titled('two'))
   await autosave.stop()
   autosave.forget()
   expect(local.ids()).toEqual([])

@@ -36,7 +36,7 @@ export interface AutosaveOptions {
 export function draftAutosave(options: AutosaveOptions) {
   const { id, local, onState, pause = 1000, longest = 5000, retryAfter = 10_000 } = options
   let { revision } = options
-  let waiting: DraftRecord | undefined
+  let pendingRecord: DraftRecord | undefined
   let running: Promise<void> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Time of the oldest change that no save has included yet. */
@@ -44,23 +44,23 @@ export function draftAutosave(options: AutosaveOptions) {
   let stopped = false
   let closed = false
   /** When this tab wrote the browser's copy; another tab may have written a newer one since. */
-  let written: string | undefined
+  let localCopyAt: string | undefined
 
-  const keep = (record: DraftRecord) => {
-    written = local.write(id, { record, revision })
+  const writeLocal = (record: DraftRecord) => {
+    localCopyAt = local.write(id, { record, revision })
   }
 
-  const later = (ms: number) => {
+  const schedule = (ms: number) => {
     clearTimeout(timer)
     timer = setTimeout(flush, ms)
   }
 
-  /** Resolves a refused revision, so that the next save succeeds. */
+  /** Adopts the server's revision after a conflict, so that the next save succeeds. */
   const settleConflict = async (record: DraftRecord, refusal: ApiError): Promise<DraftRecord> => {
     const server = await options.load()
     if (server !== undefined) {
       revision = server.revision
-      options.onConflict({ kind: 'changed', other: server.record, otherAt: server.at, otherIsHere: false })
+      options.onConflict({ kind: 'changed', other: server.record, otherAt: server.at, otherIsLocal: false })
       return record
     }
     // a new draft is refused only because there are too many
@@ -68,41 +68,46 @@ export function draftAutosave(options: AutosaveOptions) {
     revision = 0
     const key = newUuid()
     options.onKey(key)
-    options.onConflict({ kind: 'gone' })
-    return { ...record, key }
+    options.onConflict({ kind: 'deleted' })
+    // a change during the load has the old key
+    pendingRecord &&= { ...pendingRecord, key }
+    const recordToSave = { ...record, key }
+    writeLocal(pendingRecord ?? recordToSave)
+    return recordToSave
   }
 
   const saveOnce = async (record: DraftRecord): Promise<void> => {
     onState({ status: 'saving' })
+    let recordToSave = record
     try {
       const saved = await options.save(revision, record).catch(async (error: unknown) => {
         if (!(error instanceof ApiError) || error.errcode !== 409) throw error
         // settleConflict changes the revision
-        const settled = await settleConflict(record, error)
-        return options.save(revision, settled)
+        recordToSave = await settleConflict(record, error)
+        return options.save(revision, recordToSave)
       })
       revision = saved.revision
-      if (waiting === undefined) {
-        if (written !== undefined) local.forget(id, written)
+      if (pendingRecord === undefined) {
+        if (localCopyAt !== undefined) local.forget(id, localCopyAt)
         onState({ status: 'saved', at: saved.updated_at })
       } else {
-        keep(waiting)
-        if (!stopped) later(closed ? 0 : pause)
+        writeLocal(pendingRecord)
+        if (!stopped) schedule(closed ? 0 : pause)
       }
     } catch (error) {
-      waiting ??= record
+      pendingRecord ??= recordToSave
       onState({ status: 'failed', reason: messageOf(error) })
-      // the session ended: keep the local copy for the next one
+      // the session ended: the local copy stays for the next session
       if (error instanceof ApiError && error.errcode === 401) stopped = true
-      else if (!stopped && !closed) later(retryAfter)
+      else if (!stopped && !closed) schedule(retryAfter)
     }
   }
 
   function flush(): void {
     clearTimeout(timer)
-    if (stopped || running !== undefined || waiting === undefined) return
-    const record = waiting
-    waiting = undefined
+    if (stopped || running !== undefined || pendingRecord === undefined) return
+    const record = pendingRecord
+    pendingRecord = undefined
     unsavedSince = undefined
     running = saveOnce(record).finally(() => {
       running = undefined
@@ -111,14 +116,14 @@ export function draftAutosave(options: AutosaveOptions) {
 
   return {
     /** Records a change. */
-    note(record: DraftRecord): void {
-      keep(record)
-      waiting = record
+    update(record: DraftRecord): void {
+      writeLocal(record)
+      pendingRecord = record
       if (stopped) return
       const now = performance.now()
       if (unsavedSince === undefined) onState({ status: 'unsaved' })
       unsavedSince ??= now
-      later(Math.max(0, Math.min(pause, unsavedSince + longest - now)))
+      schedule(Math.max(0, Math.min(pause, unsavedSince + longest - now)))
     },
     /** Saves unsaved changes now. */
     flush,
@@ -135,8 +140,8 @@ export function draftAutosave(options: AutosaveOptions) {
       flush()
     },
     /**
-     * Saves once more and never again, because the composer is gone. A save that fails now waits in this browser until
-     * the draft is opened; a later try could run in the session of another person.
+     * Saves for the last time, because the composer was unmounted. If that save fails, the changes stay in this browser
+     * until the draft is opened: a later retry could run in the session of another person.
      */
     close(): void {
       closed = true
@@ -144,7 +149,7 @@ export function draftAutosave(options: AutosaveOptions) {
     },
     /** Removes the local copy after the notice was sent. */
     forget(): void {
-      waiting = undefined
+      pendingRecord = undefined
       local.forget(id)
     },
   }

@@ -4,12 +4,12 @@ import type { DraftConflict } from './open-draft.ts'
 
 interface DraftConflictBarProps {
   conflict: DraftConflict
-  onTakeOther: () => void
+  onSwitch: () => void
   onDismiss: () => void
 }
 
 /** Explains a conflict between two copies of a draft, and offers what can be done. */
-export function DraftConflictBar({ conflict, onTakeOther, onDismiss }: DraftConflictBarProps) {
+export function DraftConflictBar({ conflict, onSwitch, onDismiss }: DraftConflictBarProps) {
   return (
     <Alert
       tone="warning"
@@ -18,7 +18,7 @@ export function DraftConflictBar({ conflict, onTakeOther, onDismiss }: DraftConf
       actions={
         <>
           {conflict.kind === 'changed' && (
-            <Button size="small" onClick={onTakeOther}>
+            <Button size="small" onClick={onSwitch}>
               <Trans>Show the other one</Trans>
             </Button>
           )}
@@ -29,7 +29,7 @@ export function DraftConflictBar({ conflict, onTakeOther, onDismiss }: DraftConf
       }
     >
       {conflict.kind === 'changed' ? (
-        conflict.otherIsHere ? (
+        conflict.otherIsLocal ? (
           <Trans>
             This draft was changed in two places. You see the one from elsewhere; the one from this browser is from{' '}
             <RelativeTime date={conflict.otherAt} />.
@@ -40,7 +40,7 @@ export function DraftConflictBar({ conflict, onTakeOther, onDismiss }: DraftConf
             <RelativeTime date={conflict.otherAt} />.
           </Trans>
         )
-      ) : conflict.kind === 'gone' ? (
+      ) : conflict.kind === 'deleted' ? (
         <Trans>This draft was sent or deleted elsewhere. Your changes here continue as a new draft.</Trans>
       ) : (
         <Trans>This draft no longer exists: it was sent or deleted. You can start a new one.</Trans>

@@ -21,9 +21,9 @@ const record = {
 
 test('a stored draft is read back, in any order of keys', () => {
   const stored = JSON.parse(JSON.stringify(writeRecord(record)))
-  const turned = Object.fromEntries(Object.entries(stored).toReversed())
-  expect(readRecord(turned)).toEqual(record)
-  expect(isSameRecord(readRecord(turned), record)).toBe(true)
+  const reversed = Object.fromEntries(Object.entries(stored).toReversed())
+  expect(readRecord(reversed)).toEqual(record)
+  expect(isSameRecord(readRecord(reversed), record)).toBe(true)
   expect(isSameRecord({ ...record, key: newRecord().key }, record)).toBe(false)
   expect(stored.title).toBe('选课')
 })
@@ -31,8 +31,8 @@ test('a stored draft is read back, in any order of keys', () => {
 test.each([
   ['nothing', undefined],
   ['a text', 'hello'],
-  ['parts of other kinds', { key: 7, notice: { title: 1, body: 'x', receipt: [], sendAt: 5 }, audience: [1] }],
-  ['entries that are none', { audience: { include: [{ kind: 'planet', id: 1, name: 'Mars' }, null], numbers: [1] } }],
+  ['parts of the wrong type', { key: 7, notice: { title: 1, body: 'x', receipt: [], sendAt: 5 }, audience: [1] }],
+  ['invalid entries', { audience: { include: [{ kind: 'planet', id: 1, name: 'Mars' }, null], numbers: [1] } }],
   ['files that the server never had', { notice: { attachments: [{ name: 'a', status: 'uploading' }, 4] } }],
 ])('%s is read as a new notice', (_, stored) => {
   const { key, ...rest } = readRecord(stored)

@@ -48,7 +48,7 @@ function noticeOf({ title, body, sms, email, urgent }: Record<string, unknown>):
 export function readRecord(stored: unknown): DraftRecord {
   const { key, notice, audience, request } = isObject(stored) ? stored : {}
   const read = withDefaults(emptyNotice, isObject(request) ? noticeOf(request) : notice)
-  const people = isObject(audience) ? audience : {}
+  const storedAudience = isObject(audience) ? audience : {}
   return {
     key: isString(key) && key !== '' ? key : newUuid(),
     notice: {
@@ -57,9 +57,9 @@ export function readRecord(stored: unknown): DraftRecord {
       receipt: { ...read.receipt, options: read.receipt.options.filter(isString) },
     },
     audience: {
-      include: entriesOf(people.include),
-      exclude: entriesOf(people.exclude),
-      numbers: Array.isArray(people.numbers) ? people.numbers.filter(isString) : [],
+      include: entriesOf(storedAudience.include),
+      exclude: entriesOf(storedAudience.exclude),
+      numbers: Array.isArray(storedAudience.numbers) ? storedAudience.numbers.filter(isString) : [],
     },
   }
 }
@@ -72,6 +72,6 @@ function canonical(value: unknown): string {
 }
 
 /** Whether two drafts have the same content. */
-export function isSameRecord(one: DraftRecord, other: DraftRecord): boolean {
-  return canonical(writeRecord(one)) === canonical(writeRecord(other))
+export function isSameRecord(a: DraftRecord, b: DraftRecord): boolean {
+  return canonical(writeRecord(a)) === canonical(writeRecord(b))
 }

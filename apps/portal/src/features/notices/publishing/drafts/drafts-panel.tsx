@@ -25,36 +25,36 @@ interface DraftsPanelProps {
   load: Load<ContractData<'draft', 'list'>>
   /** The id of the open draft. */
   current: string
-  /** The id of a draft just begun: not listed on a phone, where it would shift the form below. */
-  begun: string | undefined
+  /** The id of a draft that was just started. It is not listed on a phone, where it would shift the form below. */
+  newDraftId: string | undefined
   /** The draft saved last: the list is reloaded if it has another title. */
   saved: DraftInList | undefined
   local: LocalDrafts
   /** Called when the open draft was deleted. */
-  onGone: () => void
+  onDeleted: () => void
 }
 
 /** The person's drafts, including those that only this browser has. */
-export function DraftsPanel({ load, current, begun, saved, local, onGone }: DraftsPanelProps) {
+export function DraftsPanel({ load, current, newDraftId, saved, local, onDeleted }: DraftsPanelProps) {
   const { t, i18n } = useLingui()
   const { reload } = load
   const api = useAtomValue(apiAtom)
   const showToast = useToast()
-  const [asked, setAsked] = useState<DraftInList>()
+  const [draftToDelete, setDraftToDelete] = useState<DraftInList>()
   // collapsed on a phone, where the list is above the form
   const [expanded, setExpanded] = useState(false)
   // the button disappears with its draft
   const deleted = useRef(false)
   const list = load.data?.list
   const isListed = saved === undefined || list?.some(({ id, title }) => id === saved.id && title === saved.title)
-  const loaded = list !== undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each save that the list does not know of, also one before it came
+  const isLoaded = list !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per save that the list lacks, also for a save before the list was loaded
   useEffect(() => {
-    if (loaded && !isListed) void reload()
-  }, [saved, loaded])
+    if (isLoaded && !isListed) void reload()
+  }, [saved, isLoaded])
   const localDrafts = local
     .ids()
-    .filter((id) => !list?.some((one) => one.id === id))
+    .filter((id) => !list?.some((draft) => draft.id === id))
     .map((id): DraftInList => ({ id, title: local.read(id)?.record.notice.title ?? '' }))
   const nameOf = ({ title }: DraftInList) => title.trim() || t`Untitled`
   const deleteDraft = async (draft: DraftInList) => {
@@ -63,12 +63,12 @@ export function DraftsPanel({ load, current, begun, saved, local, onGone }: Draf
     deleted.current = true
     void reload()
     showToast({ tone: 'success', title: t`Draft deleted` })
-    if (draft.id === current) onGone()
+    if (draft.id === current) onDeleted()
   }
-  const others = [...localDrafts, ...(list ?? [])].filter(({ id }) => id !== begun)
+  const visibleDrafts = [...localDrafts, ...(list ?? [])].filter(({ id }) => id !== newDraftId)
   return (
     // on a phone, where the panel comes first, it is shown only if it is not empty
-    <Panel aria-labelledby="drafts" className={others.length === 0 ? 'max-lg:hidden' : ''}>
+    <Panel aria-labelledby="drafts" className={visibleDrafts.length === 0 ? 'max-lg:hidden' : ''}>
       <h2 id="drafts" className="text-base font-semibold">
         <span className="block px-card-padding pt-card-padding max-lg:hidden">
           <Trans>Drafts</Trans>
@@ -81,7 +81,7 @@ export function DraftsPanel({ load, current, begun, saved, local, onGone }: Draf
           className="flex min-h-row w-full items-center gap-2 rounded-card px-card-padding py-3 text-start outline-focus -outline-offset-2 focus-visible:outline-2 lg:hidden"
         >
           <Trans>Drafts</Trans>
-          <span className="text-sm font-normal text-text-muted tabular-nums">{i18n.number(others.length)}</span>
+          <span className="text-sm font-normal text-text-muted tabular-nums">{i18n.number(visibleDrafts.length)}</span>
           <ChevronDown size={18} aria-hidden className={`ms-auto text-text-muted ${expanded ? 'rotate-180' : ''}`} />
         </button>
       </h2>
@@ -104,7 +104,7 @@ export function DraftsPanel({ load, current, begun, saved, local, onGone }: Draf
               {[...localDrafts, ...stored].map((draft: DraftInList) => (
                 <li
                   key={draft.id}
-                  className={`items-center gap-1 pe-2 has-[a:hover]:bg-surface-sunken ${draft.id === begun ? 'hidden lg:flex' : 'flex'}`}
+                  className={`items-center gap-1 pe-2 has-[a:hover]:bg-surface-sunken ${draft.id === newDraftId ? 'hidden lg:flex' : 'flex'}`}
                 >
                   <Link
                     to="/notice-v2/send"
@@ -133,7 +133,7 @@ export function DraftsPanel({ load, current, begun, saved, local, onGone }: Draf
                     size="small"
                     icon={<Trash2 size={16} aria-hidden />}
                     label={t`Delete draft: ${nameOf(draft)}`}
-                    onClick={() => setAsked(draft)}
+                    onClick={() => setDraftToDelete(draft)}
                   />
                 </li>
               ))}
@@ -142,12 +142,12 @@ export function DraftsPanel({ load, current, begun, saved, local, onGone }: Draf
         </LoadState>
       </div>
       <LazyAlertDialog
-        open={asked !== undefined}
-        onOpenChange={(open) => !open && setAsked(undefined)}
+        open={draftToDelete !== undefined}
+        onOpenChange={(open) => !open && setDraftToDelete(undefined)}
         title={<Trans>Delete this draft?</Trans>}
         confirmLabel={t`Delete draft`}
         danger
-        onConfirm={() => asked && deleteDraft(asked)}
+        onConfirm={() => draftToDelete && deleteDraft(draftToDelete)}
         onCloseAutoFocus={(event) => {
           if (!deleted.current) return
           deleted.current = false
@@ -155,7 +155,7 @@ export function DraftsPanel({ load, current, begun, saved, local, onGone }: Draf
           focusHeading()
         }}
       >
-        {asked && nameOf(asked)}
+        {draftToDelete && nameOf(draftToDelete)}
       </LazyAlertDialog>
     </Panel>
   )

@@ -31,7 +31,7 @@ test.each([
   const opened = openDraft(server, local(3, at))
   expect(opened.record.notice.title).toBe(opens)
   expect(opened.unsaved).toBe(!isHere)
-  expect(opened.conflict).toMatchObject({ kind: 'changed', other: recordWithTitle(other), otherIsHere: isHere })
+  expect(opened.conflict).toMatchObject({ kind: 'changed', other: recordWithTitle(other), otherIsLocal: isHere })
 })
 
 test('a draft that was never on the server keeps its key', () => {
@@ -43,7 +43,7 @@ test('a draft deleted elsewhere gets a new key: if it was sent, a send with the 
   const opened = openDraft(undefined, local(2, '2026-11-20T11:00:00Z'))
   expect(opened.record.notice.title).toBe('here')
   expect(opened.record.key).not.toBe(key)
-  expect(opened).toMatchObject({ revision: 0, unsaved: true, conflict: { kind: 'gone' } })
+  expect(opened).toMatchObject({ revision: 0, unsaved: true, conflict: { kind: 'deleted' } })
 })
 
 test('the address of a missing draft starts a new one and says so', () => {

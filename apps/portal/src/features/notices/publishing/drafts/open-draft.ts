@@ -4,9 +4,9 @@ import { newUuid } from './new-uuid.ts'
 /** A conflict that the writer must know about. */
 export type DraftConflict =
   /** Changed here and elsewhere; the older copy can be restored. */
-  | { kind: 'changed'; other: DraftRecord; otherAt: string; otherIsHere: boolean }
+  | { kind: 'changed'; other: DraftRecord; otherAt: string; otherIsLocal: boolean }
   /** Sent or deleted elsewhere; the local changes continue as a new draft. */
-  | { kind: 'gone' }
+  | { kind: 'deleted' }
   /** The draft does not exist. */
   | { kind: 'missing' }
 
@@ -31,9 +31,9 @@ export function openDraft(server: DraftCopy | undefined, local: DraftCopy | unde
     if (local.revision === 0) {
       return { record: local.record, revision: 0, unsaved: true, savedAt: undefined, conflict: undefined }
     }
-    // a new key: if the draft was sent, a request with the old key would send nothing
+    // a new key: if the draft was sent, the server treats a request with the old key as a repetition and sends nothing
     const record = { ...local.record, key: newUuid() }
-    return { record, revision: 0, unsaved: true, savedAt: undefined, conflict: { kind: 'gone' } }
+    return { record, revision: 0, unsaved: true, savedAt: undefined, conflict: { kind: 'deleted' } }
   }
   const { revision, at: savedAt } = server
   if (local === undefined || isSameRecord(server.record, local.record)) {
@@ -47,7 +47,7 @@ export function openDraft(server: DraftCopy | undefined, local: DraftCopy | unde
           kind: 'changed',
           other: localIsNewer ? server.record : local.record,
           otherAt: localIsNewer ? savedAt : local.at,
-          otherIsHere: !localIsNewer,
+          otherIsLocal: !localIsNewer,
         }
   return { record: localIsNewer ? local.record : server.record, revision, unsaved: localIsNewer, savedAt, conflict }
 }

@@ -27,7 +27,7 @@ export function useDraft(id: string, opened: OpenedDraft, local: LocalDrafts) {
     opened.savedAt === undefined || opened.unsaved ? undefined : { status: 'saved', at: opened.savedAt },
   )
   const current = useRef(opened.record)
-  const read = useCallback(() => current.current, [])
+  const getCurrent = useCallback(() => current.current, [])
   const autosave = useMemo(
     (): DraftAutosave =>
       draftAutosave({
@@ -44,21 +44,21 @@ export function useDraft(id: string, opened: OpenedDraft, local: LocalDrafts) {
       }),
     [api, id, opened.revision, local],
   )
-  const note = (part: Partial<DraftRecord>) => {
+  const update = (part: Partial<DraftRecord>) => {
     current.current = { ...current.current, ...part }
-    autosave.note(current.current)
+    autosave.update(current.current)
   }
   useEffect(() => {
-    // React may undo an effect and run it again
+    // in strict mode React cleans up the effect and runs it again
     autosave.resume()
     // save local changes that the server does not have
-    if (opened.unsaved) autosave.note(current.current)
-    const hidden = () => document.visibilityState === 'hidden' && autosave.flush()
-    document.addEventListener('visibilitychange', hidden)
+    if (opened.unsaved) autosave.update(current.current)
+    const onVisibilityChange = () => document.visibilityState === 'hidden' && autosave.flush()
+    document.addEventListener('visibilitychange', onVisibilityChange)
     // the session is over: later changes stay in this browser
     const unsubscribe = store.sub(sessionEpochAtom, () => void autosave.stop())
     return () => {
-      document.removeEventListener('visibilitychange', hidden)
+      document.removeEventListener('visibilitychange', onVisibilityChange)
       unsubscribe()
       autosave.close()
     }
@@ -69,20 +69,20 @@ export function useDraft(id: string, opened: OpenedDraft, local: LocalDrafts) {
     saveState,
     conflict,
     autosave,
-    current: read,
-    changeNotice: (notice: NoticeDraft) => note({ notice }),
+    current: getCurrent,
+    changeNotice: (notice: NoticeDraft) => update({ notice }),
     changeAudience: (next: Audience) => {
       setAudience(next)
-      note({ audience: next })
+      update({ audience: next })
     },
     /** Switches to the other copy of a conflict. */
-    takeOther: () => {
+    switchToOther: () => {
       if (conflict?.kind !== 'changed') return
       const before = current.current
       setStart(conflict.other.notice)
       setAudience(conflict.other.audience)
-      note(conflict.other)
-      setConflict({ kind: 'changed', other: before, otherAt: new Date().toISOString(), otherIsHere: true })
+      update(conflict.other)
+      setConflict({ kind: 'changed', other: before, otherAt: new Date().toISOString(), otherIsLocal: true })
     },
     dismissConflict: () => setConflict(undefined),
   }

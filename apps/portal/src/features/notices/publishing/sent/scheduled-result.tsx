@@ -20,7 +20,7 @@ export function ScheduledResult({ id }: { id: string }) {
     <LoadState
       load={scheduled}
       skeleton={<SkeletonText className="p-6" lines={4} />}
-      isEmpty={({ list }) => !list.some((one) => one.id === id)}
+      isEmpty={({ list }) => !list.some((notice) => notice.id === id)}
       empty={
         <EmptyState
           icon={<CalendarClock size={28} />}
@@ -38,7 +38,7 @@ export function ScheduledResult({ id }: { id: string }) {
     >
       {({ list }) =>
         list
-          .filter((one) => one.id === id)
+          .filter((notice) => notice.id === id)
           .map((notice) => (
             <ResultFrame
               key={notice.id}

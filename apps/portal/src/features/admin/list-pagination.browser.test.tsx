@@ -1,11 +1,11 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider, useSearch } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
-import { ListPages } from './list-pages.tsx'
+import { ListPagination } from './list-pagination.tsx'
 
 function List() {
   const { page = 1 }: { page?: number } = useSearch({ strict: false })
-  return <ListPages page={page} total={45} pageSize={20} />
+  return <ListPagination page={page} total={45} pageSize={20} />
 }
 
 test('an address with a page beyond the last opens the last', async () => {

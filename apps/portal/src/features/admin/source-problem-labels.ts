@@ -1,13 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Trial } from './state.ts'
+import type { ContractData } from '@quadrangle/api-client'
 
-type Problem = NonNullable<Trial['problem']>
+interface SourceProblem {
+  code: NonNullable<ContractData<'cardSource', 'tryOut'>['problem']>['code']
+  /** For example the HTTP status; empty if it is unknown. */
+  detail?: string
+}
 
-/** Says why a source gave no card, and what to do. */
-export function useTrialLabels(): (problem: Problem) => { title: string; advice: string } {
+/** Describes why a source returned no card, and what to do. */
+export function useSourceProblemLabels(): (problem: SourceProblem) => { title: string; advice: string } {
   const { t } = useLingui()
-  return ({ code, detail }) => {
-    const labels: Record<Problem['code'], [title: string, advice: string]> = {
+  return ({ code, detail = '' }) => {
+    const labels: Record<SourceProblem['code'], [title: string, advice: string]> = {
       address: [
         t`Nothing is fetched from this address`,
         t`It must start with https://. For the institution’s own network, http:// or a path of this server, turn on “In our network”.`,
@@ -20,7 +24,10 @@ export function useTrialLabels(): (problem: Problem) => { title: string; advice:
       ],
       timeout: [t`The source was too slow`, t`Let it answer sooner, or allow it more time.`],
       redirect: [t`The source redirects`, t`Redirects are not followed: enter the address where the card really is.`],
-      status: [t`The source answered ${detail}`, t`It must answer 200 with the card.`],
+      status: [
+        detail === '' ? t`The source answered with an error` : t`The source answered ${detail}`,
+        t`It must answer 200 with the card.`,
+      ],
       compressed: [t`The answer is compressed`, t`The request says Accept-Encoding: identity; send it uncompressed.`],
       type: [
         t`The answer is not JSON`,
@@ -31,10 +38,7 @@ export function useTrialLabels(): (problem: Problem) => { title: string; advice:
       form: [t`The answer is not a card`, t`Correct the fields that are named below.`],
       newer: [t`The card has a newer form`, t`This portal knows card/v1. It shows a link instead.`],
       busy: [t`Too many are waiting for the source`, t`Try again in a moment.`],
-      resting: [
-        t`The source is being left alone`,
-        t`It failed repeatedly. One request at a time tries whether it works again.`,
-      ],
+      resting: [t`The source is paused`, t`It failed repeatedly. One request at a time tries whether it works again.`],
     }
     const [title, advice] = labels[code]
     return { title, advice }

@@ -11,12 +11,12 @@ import { localized } from '../../../shared/localized.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import type { Recent } from './recent.ts'
 
-/** Result that the server finds for a typed text. */
+/** A result that the server finds for a typed text. */
 export type Hit = ContractData<'search', 'suggest'>['hits'][number]
 
 export const idOf = ({ kind, id }: Hit) => `${kind}:${id}`
 
-/** The remembered data of a hit that a user chose. */
+/** The data of a chosen hit that are stored in this browser. */
 export function recentOf(hit: Hit): Recent {
   const { kind, title: name, title_en: name_en, address: href } = hit
   return { id: idOf(hit), found: { kind, name, name_en, href } }
@@ -30,7 +30,7 @@ function KindIcon({ kind }: { kind: string }) {
 }
 
 /** Turns server results, current or earlier, into commands. */
-export function useHits() {
+export function useHitCommands() {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
   const groups: Record<string, string> = {
@@ -44,7 +44,7 @@ export function useHits() {
     const { kind, title, title_en, picture, address, highlights } = hit
     const label = localized(hit, 'title', locale)
     const field = label === title && !(locale === 'en' && label === title_en) ? 'title' : 'title_en'
-    const ranges = highlights.find((one) => one.field === field)?.ranges
+    const ranges = highlights.find((highlight) => highlight.field === field)?.ranges
     const otherTitle = label === title ? title_en : title
     // only the other title matched, so it is shown, too
     const matchedOtherTitle = !ranges && highlights.length > 0 && otherTitle !== ''

@@ -3,29 +3,29 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { Panel } from '../../shared/panel.tsx'
 
-interface ListPagesProps {
+interface ListPaginationProps {
   page: number
   total: number
   pageSize: number
   /** Whether it has its own panel instead of a place at the end of the list's panel. */
   isPanel?: boolean
-  /** Whether it is also shown for a single page, because of its total. */
-  isAlways?: boolean
+  /** Whether it is shown even for a single page, so that the total is visible. */
+  isAlwaysShown?: boolean
 }
 
-/** Turns the pages of a list; the page is in the address. */
-export function ListPages({ page, total, pageSize, isPanel = false, isAlways = false }: ListPagesProps) {
+/** The pagination of a list; the current page is in the address. */
+export function ListPagination({ page, total, pageSize, isPanel = false, isAlwaysShown = false }: ListPaginationProps) {
   const navigate = useNavigate()
   const last = Math.max(1, Math.ceil(total / pageSize))
   const open = (next: number, replace = false) =>
-    navigate({ to: '.', search: (former: object) => ({ ...former, page: next > 1 ? next : undefined }), replace })
+    navigate({ to: '.', search: (current: object) => ({ ...current, page: next > 1 ? next : undefined }), replace })
   const openLast = useEffectEvent(() => open(last, true))
-  // The address may be older than the removal of entries.
+  // The page in the address may no longer exist, because entries were removed.
   const isBeyond = page > last
   useEffect(() => {
     if (isBeyond) void openLast()
   }, [isBeyond])
-  if (total <= pageSize && !isAlways) return null
+  if (total <= pageSize && !isAlwaysShown) return null
   const pages = (
     <Pagination page={page} total={total} pageSize={pageSize} showTotal onPageChange={(next) => void open(next)} />
   )

@@ -1,0 +1,87 @@
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { ApiError, type Client } from '@quadrangle/api-client'
+import { ToastProvider } from '@quadrangle/ui'
+import { createStore, Provider } from 'jotai'
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { apiAtom } from '../../../state/api.ts'
+import { VersionRow } from './version-row.tsx'
+import type { Version } from './versions-state.ts'
+
+const unmounts: (() => void)[] = []
+afterEach(() => {
+  for (const unmount of unmounts.splice(0)) unmount()
+})
+
+/** Shows the versions 5 and 4. */
+function showRows(look: object) {
+  const store = createStore()
+  store.set(apiAtom, { look } as unknown as Client)
+  const onRenamed = vi.fn()
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host)
+  unmounts.push(() => {
+    root.unmount()
+    host.remove()
+  })
+  root.render(
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <Provider store={store}>
+        <ToastProvider>
+          <ol>
+            {[5, 4].map((number) => (
+              <VersionRow
+                key={number}
+                version={
+                  { version: number, name: '', note: '', at: '2026-11-01T00:00:00Z', reason: 'published' } as Version
+                }
+                schema={{ type: 'object', properties: {} } as never}
+                current={false}
+                mayGoBack={false}
+                onGoBack={async () => undefined}
+                onBegin={() => undefined}
+                onRenamed={onRenamed}
+              />
+            ))}
+          </ol>
+        </ToastProvider>
+      </Provider>
+    </I18nProvider>,
+  )
+  return onRenamed
+}
+
+const offline = () => Promise.reject(new ApiError({ errcode: -1, errmsg: 'No connection' }))
+
+const choose = async (item: string) => {
+  await userEvent.click(page.getByRole('button', { name: 'More about version 5' }))
+  await userEvent.click(page.getByRole('menuitem', { name: item }))
+}
+
+test('the changes of two versions are shown at the same time', async () => {
+  showRows({ differences: async () => ({ changes: [] }) })
+  await userEvent.click(page.getByRole('button', { name: 'Show changes of version 5' }))
+  await userEvent.click(page.getByRole('button', { name: 'Show changes of version 4' }))
+  await expect.poll(() => page.getByText('No field changed.').elements()).toHaveLength(2)
+})
+
+test('after a failed rename the form stays with the new name, and a toast says why', async () => {
+  const onRenamed = showRows({ rename: offline })
+  await choose('Rename')
+  const name = page.getByRole('textbox', { name: 'Name of this version' })
+  await userEvent.fill(name, 'Spring')
+  await userEvent.click(page.getByRole('button', { name: 'Save' }))
+  await expect.element(page.getByText('The version is not renamed').first()).toBeVisible()
+  await expect.element(page.getByText('No connection').first()).toBeVisible()
+  await expect.element(name).toHaveValue('Spring')
+  expect(onRenamed).not.toHaveBeenCalled()
+})
+
+test('a toast says why a download failed', async () => {
+  showRows({ export: offline })
+  await choose('Download as a file')
+  await expect.element(page.getByText('The file is not downloaded').first()).toBeVisible()
+  await expect.element(page.getByText('No connection').first()).toBeVisible()
+})
