@@ -14,16 +14,16 @@ const styles = {
 export function timeInZone(zone: string, locale: string, begins: Moment, ends: Moment = begins): string | undefined {
   const [from, until] = [new Date(begins), new Date(ends)]
   if (Number.isNaN(from.getTime()) || Number.isNaN(until.getTime())) return undefined
-  const write = (date: Date, style: 'date' | 'time' | 'both', timeZone?: string) =>
+  const format = (date: Date, style: 'date' | 'time' | 'both', timeZone?: string) =>
     new Intl.DateTimeFormat(dateLanguage(locale), { ...styles[style], timeZone }).format(date)
   try {
-    if (write(from, 'both', zone) === write(from, 'both') && write(until, 'both', zone) === write(until, 'both')) {
+    if (format(from, 'both', zone) === format(from, 'both') && format(until, 'both', zone) === format(until, 'both')) {
       return undefined
     }
-    const day = write(from, 'date', zone)
-    const start = write(from, day === write(from, 'date') ? 'time' : 'both', zone)
+    const day = format(from, 'date', zone)
+    const start = format(from, day === format(from, 'date') ? 'time' : 'both', zone)
     if (from.getTime() === until.getTime()) return start
-    return `${start} – ${write(until, day === write(until, 'date', zone) ? 'time' : 'both', zone)}`
+    return `${start} – ${format(until, day === format(until, 'date', zone) ? 'time' : 'both', zone)}`
   } catch (error) {
     if (error instanceof RangeError) return undefined
     throw error

@@ -38,12 +38,12 @@ const installers = [
 
 /** Detects the kind of project in a folder, or returns a sentence that explains why `init` does not support it. */
 export function detectProject(folder: string): Project | string {
-  const manifest = join(folder, 'package.json')
-  if (!existsSync(manifest)) return 'There is no package.json here. Run this in the folder of your project.'
+  const manifestFile = join(folder, 'package.json')
+  if (!existsSync(manifestFile)) return 'There is no package.json here. Run this in the folder of your project.'
   let dependencies: Record<string, unknown>
   try {
-    const read = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, object>
-    dependencies = { ...read.devDependencies, ...read.dependencies }
+    const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, object>
+    dependencies = { ...manifest.devDependencies, ...manifest.dependencies }
   } catch (error) {
     return `package.json cannot be read: ${error instanceof Error ? error.message : error}`
   }

@@ -37,7 +37,7 @@ function wrapRendered(text: string): string | undefined {
 }
 
 const wrapOnly = (text: string, element: RegExp) =>
-  text.match(new RegExp(element, 'g'))?.length === 1 ? text.replace(element, (found) => wrap(found)) : undefined
+  text.match(new RegExp(element, 'g'))?.length === 1 ? text.replace(element, (match) => wrap(match)) : undefined
 
 const wrappers: Record<Project['kind'], (text: string) => string | undefined> = {
   vite: wrapRendered,

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-/** A project with these files. */
+/** Creates a project with these files and returns its folder. */
 function project(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'quadrangle-init-'))
   folders.push(folder)

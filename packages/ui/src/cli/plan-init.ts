@@ -24,14 +24,14 @@ export interface Plan {
 /** The language of the texts of the kit. */
 export type InitLocale = 'zh' | 'en'
 
-const providerText = (typed: boolean, locale: InitLocale) => `'use client'
+const providerText = (isTyped: boolean, locale: InitLocale) => `'use client'
 import '@quadrangle/ui/styles.css'
 import { createTheme, LabelsProvider, ThemeProvider } from '@quadrangle/ui'
-${typed ? "import type { ReactNode } from 'react'\n" : ''}
+${isTyped ? "import type { ReactNode } from 'react'\n" : ''}
 const theme = createTheme({ brand: '#8a1538', cardRadius: 8 })
 
 /** The look and the language of the kit, for the whole application. */
-export function Quadrangle({ children }${typed ? ': { children: ReactNode }' : ''}) {
+export function Quadrangle({ children }${isTyped ? ': { children: ReactNode }' : ''}) {
   return (
     <LabelsProvider locale="${locale}">
       <ThemeProvider theme={theme}>{children}</ThemeProvider>
@@ -40,20 +40,20 @@ export function Quadrangle({ children }${typed ? ': { children: ReactNode }' : '
 }
 `
 
-/** Plans the changes to a folder, without making them; or returns a sentence that says why none can be made. */
+/** Plans the changes to a folder without making them, or returns a sentence that explains why it cannot. */
 export function planInit(folder: string, locale: InitLocale): Plan | string {
   const project = detectProject(folder)
   if (typeof project === 'string') return project
   const { entry, kind } = project
-  const typed = extname(entry).startsWith('.ts')
+  const isTyped = extname(entry).startsWith('.ts')
   // Next.js treats every file in pages/ as a page
-  const home = kind === 'next-pages' ? dirname(dirname(entry)) : dirname(entry)
-  const provider = join(home, typed ? 'quadrangle.tsx' : 'quadrangle.jsx').replaceAll('\\', '/')
-  const there = existsSync(join(folder, provider))
+  const providerFolder = kind === 'next-pages' ? dirname(dirname(entry)) : dirname(entry)
+  const provider = join(providerFolder, isTyped ? 'quadrangle.tsx' : 'quadrangle.jsx').replaceAll('\\', '/')
+  const exists = existsSync(join(folder, provider))
   const files: PlannedFile[] = [
-    there
+    exists
       ? { file: provider, action: 'keep', why: 'it is there already' }
-      : { file: provider, action: 'create', text: providerText(typed, locale) },
+      : { file: provider, action: 'create', text: providerText(isTyped, locale) },
   ]
   const byHand = project.installed ? [] : [`Install the kit: ${project.install}`]
   const text = readFileSync(join(folder, entry), 'utf8')

@@ -16,5 +16,5 @@ export const inputFrame =
 export const framedInput =
   'q:h-[calc(var(--qd-control)-2px)] q:flex-1 q:bg-transparent q:outline-none q:placeholder:text-text-muted q:disabled:cursor-not-allowed'
 
-/** Read aloud, not shown. */
+/** Hides an element visually; screen readers still read it. */
 export const visuallyHidden = 'q:sr-only'

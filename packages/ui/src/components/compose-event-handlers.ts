@@ -1,10 +1,10 @@
-/** The consumer's handler first, then the kit's own, unless the consumer prevented it. */
+/** Calls the consumer's handler, then the kit's unless the consumer prevented the event. */
 export function composeEventHandlers<E extends { defaultPrevented: boolean }>(
-  theirs: ((event: E) => void) | undefined,
-  own: (event: E) => void,
+  consumerHandler: ((event: E) => void) | undefined,
+  kitHandler: (event: E) => void,
 ): (event: E) => void {
   return (event) => {
-    theirs?.(event)
-    if (!event.defaultPrevented) own(event)
+    consumerHandler?.(event)
+    if (!event.defaultPrevented) kitHandler(event)
   }
 }

@@ -17,14 +17,14 @@ export type TextRange = readonly [start: number, end: number]
 /** Splits a text at given ranges; those that are out of order or outside are left out. */
 export function piecesAt(text: string, ranges: readonly TextRange[]): TextPiece[] {
   const pieces: TextPiece[] = []
-  let plain = 0
+  let plainStart = 0
   for (const [start, end] of ranges) {
-    if (!(start >= plain && end > start && end <= text.length)) continue
-    if (start > plain) pieces.push({ text: text.slice(plain, start), hit: false })
+    if (!(start >= plainStart && end > start && end <= text.length)) continue
+    if (start > plainStart) pieces.push({ text: text.slice(plainStart, start), hit: false })
     pieces.push({ text: text.slice(start, end), hit: true })
-    plain = end
+    plainStart = end
   }
-  if (plain < text.length) pieces.push({ text: text.slice(plain), hit: false })
+  if (plainStart < text.length) pieces.push({ text: text.slice(plainStart), hit: false })
   return pieces
 }
 
@@ -35,18 +35,18 @@ export function findPieces(text: string, query: string): TextPiece[] {
   // lower case changes the length of some letters; then the positions differ, and nothing is highlighted
   if (words.length === 0 || folded.length !== text.length) return text === '' ? [] : [{ text, hit: false }]
   const pieces: TextPiece[] = []
-  let plain = 0
+  let plainStart = 0
   for (let at = 0; at < text.length; ) {
     const word = words.find((candidate) => folded.startsWith(candidate, at))
     if (word === undefined) {
       at += 1
       continue
     }
-    if (at > plain) pieces.push({ text: text.slice(plain, at), hit: false })
+    if (at > plainStart) pieces.push({ text: text.slice(plainStart, at), hit: false })
     pieces.push({ text: text.slice(at, at + word.length), hit: true })
     at += word.length
-    plain = at
+    plainStart = at
   }
-  if (plain < text.length) pieces.push({ text: text.slice(plain), hit: false })
+  if (plainStart < text.length) pieces.push({ text: text.slice(plainStart), hit: false })
   return pieces
 }

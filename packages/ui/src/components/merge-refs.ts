@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 
-function give<T>(ref: Ref<T>, node: T | null): (() => void) | undefined {
+function setRef<T>(ref: Ref<T>, node: T | null): (() => void) | undefined {
   if (typeof ref === 'function') return ref(node) ?? undefined
   if (ref !== null) ref.current = node
 }
@@ -10,7 +10,7 @@ export function mergeRefs<T>(...refs: (Ref<T> | undefined)[]): Ref<T> | undefine
   const presentRefs = refs.filter((ref) => ref !== undefined && ref !== null)
   if (presentRefs.length < 2) return presentRefs[0]
   return (node) => {
-    const cleanups = presentRefs.map((ref) => give(ref, node) ?? (() => give(ref, null)))
+    const cleanups = presentRefs.map((ref) => setRef(ref, node) ?? (() => setRef(ref, null)))
     return () => {
       for (const cleanup of cleanups) cleanup()
     }

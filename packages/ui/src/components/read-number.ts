@@ -4,15 +4,15 @@ import { warnOnce } from './warn-once.ts'
 export function readNumber<T extends number | undefined>(
   prop: string,
   given: number | T | null,
-  standard: T,
-  least = 0,
-  most = Number.MAX_SAFE_INTEGER,
+  fallback: T,
+  min = 0,
+  max = Number.MAX_SAFE_INTEGER,
 ): number | T {
-  if (given === null) return standard
-  if (given === undefined || (given >= least && given <= most)) return given
-  const from = least > -Number.MAX_VALUE ? ` from ${least}` : ''
-  const to = most < Number.MAX_SAFE_INTEGER ? ` to ${most}` : ''
-  const outcome = standard === undefined ? 'is ignored' : `counts as ${standard}`
+  if (given === null) return fallback
+  if (given === undefined || (given >= min && given <= max)) return given
+  const from = min > -Number.MAX_VALUE ? ` from ${min}` : ''
+  const to = max < Number.MAX_SAFE_INTEGER ? ` to ${max}` : ''
+  const outcome = fallback === undefined ? 'is ignored' : `counts as ${fallback}`
   warnOnce(`${prop} takes a number${from}${to}, not ${given}. It ${outcome}.`)
-  return standard
+  return fallback
 }

@@ -3,6 +3,6 @@
  * which hydration does not set; through the CSSOM the policy allows them.
  */
 export function restoreStyle(element: HTMLElement | null): void {
-  const dropped = element?.style.length === 0 && element.getAttribute('style')
-  if (dropped) element.style.cssText = dropped
+  const styleText = element?.style.length === 0 && element.getAttribute('style')
+  if (styleText) element.style.cssText = styleText
 }

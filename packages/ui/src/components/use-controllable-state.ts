@@ -7,10 +7,10 @@ export function useControllableState<T>(
   initial: T,
   onChange: ((value: T) => void) | undefined,
 ): [T, (value: T) => void] {
-  const [own, setOwn] = useState(initial)
+  const [internal, setInternal] = useState(initial)
   const change = (value: T) => {
-    if (given === undefined) setOwn(value)
+    if (given === undefined) setInternal(value)
     onChange?.(value)
   }
-  return [given === undefined ? own : given, change]
+  return [given === undefined ? internal : given, change]
 }

@@ -4,15 +4,16 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 /** Milliseconds to wait for the next key before searching. */
 const TYPING_PAUSE = 200
 
-/** Results of a search so far. */
-export interface Found<T> {
+/** The results of the latest search. */
+export interface SearchResults<T> {
   items: readonly T[]
   state: 'ready' | 'loading' | 'failed'
-  /** Asks the same again. */
+  /** Repeats the search. */
   retry: () => void
 }
 
-interface Answer<T> extends Omit<Found<T>, 'retry'> {
+interface SearchOutcome<T> extends Omit<SearchResults<T>, 'retry'> {
+  /** The text that was searched for. */
   text: string | undefined
 }
 
@@ -20,36 +21,36 @@ interface Answer<T> extends Omit<Found<T>, 'retry'> {
 export type Search<T> = (text: string, signal: AbortSignal) => Promise<readonly T[]>
 
 /** Results of a search for a text, requested a moment after the last key while `active`. Late responses are dropped. */
-export function useSearch<T>(given: Search<T> | undefined, text: string, active: boolean): Found<T> {
+export function useSearch<T>(given: Search<T> | undefined, text: string, active: boolean): SearchResults<T> {
   const search = useRef(given)
-  const [answer, setAnswer] = useState<Answer<T>>({ items: [], state: 'loading', text: undefined })
+  const [outcome, setOutcome] = useState<SearchOutcome<T>>({ items: [], state: 'loading', text: undefined })
   const [attempt, setAttempt] = useState(0)
-  const asks = given !== undefined && active
+  const isSearching = given !== undefined && active
   useEffect(() => {
     search.current = given
   }, [given])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the same search
   useEffect(() => {
-    if (!asks) return
+    if (!isSearching) return
     const abort = new AbortController()
-    const ask = async () => {
+    const runSearch = async () => {
       try {
         const items = (await search.current?.(text, abort.signal)) ?? []
-        if (!abort.signal.aborted) setAnswer({ items, state: 'ready', text })
+        if (!abort.signal.aborted) setOutcome({ items, state: 'ready', text })
       } catch {
         // the consumer's search reports its own errors; here the failure is shown with a retry button
-        if (!abort.signal.aborted) setAnswer({ items: [], state: 'failed', text })
+        if (!abort.signal.aborted) setOutcome({ items: [], state: 'failed', text })
       }
     }
-    setAnswer((before) => ({ ...before, state: 'loading' }))
-    const timer = setTimeout(ask, text === '' ? 0 : TYPING_PAUSE)
+    setOutcome((before) => ({ ...before, state: 'loading' }))
+    const timer = setTimeout(runSearch, text === '' ? 0 : TYPING_PAUSE)
     return () => {
       clearTimeout(timer)
       abort.abort()
     }
-  }, [asks, text, attempt])
+  }, [isSearching, text, attempt])
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
-  // before the effect runs, the answer belongs to an older text
-  const state = asks && answer.text !== text ? 'loading' : answer.state
-  return { items: answer.items, state, retry }
+  // before the effect runs, the outcome belongs to an older text
+  const state = isSearching && outcome.text !== text ? 'loading' : outcome.state
+  return { items: outcome.items, state, retry }
 }

@@ -5,7 +5,7 @@ import { reasonOf } from './reason-of.ts'
 /** Why an action failed. */
 export interface TaskFailure<Name extends string> {
   name: Name
-  /** A text for the person. */
+  /** A message for the user. */
   reason: string
   /** The rejection itself. */
   error: unknown

@@ -2,18 +2,18 @@ declare const process: { env: { NODE_ENV?: string } }
 
 const issuedWarnings = new Set<string>()
 /** The maximum number of remembered warnings, so that changing values cannot fill the memory. */
-const MOST = 200
+const MAX_WARNINGS = 200
 
 function warn(message: string): void {
-  if (issuedWarnings.has(message) || issuedWarnings.size >= MOST) return
+  if (issuedWarnings.has(message) || issuedWarnings.size >= MAX_WARNINGS) return
   issuedWarnings.add(message)
   // biome-ignore lint/suspicious/noConsole: it is meant for the developer
   console.warn(`Quadrangle UI: ${message}`)
 }
 
 /**
- * Warns once, in development, that a value cannot be used and what is used instead. Written so that a production bundle
- * contains nothing of it.
+ * Warns once, in development, that a value cannot be used and what is used instead. Written so that bundlers
+ * remove it from production code.
  */
 export function warnOnce(message: string): void {
   try {

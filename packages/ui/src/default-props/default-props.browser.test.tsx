@@ -7,7 +7,7 @@ import { type DefaultProps, DefaultPropsProvider } from './default-props-provide
 
 const classes = (root: ParentNode) => [...root.querySelectorAll('[data-q="button"]')].map(({ className }) => className)
 
-test('a missing prop comes from the nearest provider, but a prop that is set or empty does not', async () => {
+test('a missing or undefined prop comes from the nearest provider, a prop that is set does not', async () => {
   const { root } = await render(
     <>
       <DefaultPropsProvider defaults={{ Button: { variant: 'solid', size: 'small' } }}>

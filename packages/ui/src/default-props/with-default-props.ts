@@ -9,15 +9,18 @@ function fill<Props extends object>(props: Props, defaults: object): Props {
   return { ...defaults, ...Object.fromEntries(definedEntries) } as Props
 }
 
-/** A component whose missing props come from the nearest {@link DefaultPropsProvider}. It is the same one for React. */
+/**
+ * A component whose missing props come from the nearest {@link DefaultPropsProvider}. It calls `component` as a
+ * function, so React sees only one component.
+ */
 export function withDefaultProps<Component extends (props: never) => ReactNode>(
   name: string,
   component: Component,
 ): Component {
-  const draw = component as unknown as (props: object) => ReactNode
+  const render = component as unknown as (props: object) => ReactNode
   function Defaulted(props: object) {
     const defaults = use(DefaultPropsContext)?.[name]
-    return draw(defaults ? fill(props, defaults) : props)
+    return render(defaults ? fill(props, defaults) : props)
   }
   Defaulted.displayName = name
   return Defaulted as unknown as Component

@@ -5,8 +5,8 @@ afterEach(() => vi.restoreAllMocks())
 
 test('the languages of the kit are recognised in every region, and nothing is logged', () => {
   const warn = vi.spyOn(console, 'warn')
-  const found = ['zh', 'zh_CN', 'zh-Hans-SG', 'en', 'en_GB', 'EN-us'].map((one) => resolveLocale(one, false))
-  expect(found.map(({ locale, language }) => `${locale} ${language}`)).toEqual([
+  const resolved = ['zh', 'zh_CN', 'zh-Hans-SG', 'en', 'en_GB', 'EN-us'].map((tag) => resolveLocale(tag, false))
+  expect(resolved.map(({ locale, language }) => `${locale} ${language}`)).toEqual([
     ...Array(3).fill('zh zh'),
     ...Array(3).fill('en en'),
   ])
@@ -38,7 +38,7 @@ test('with custom strings, numbers and dates follow the locale, in the calendar 
   expect(warn).not.toHaveBeenCalled()
 })
 
-test.each(['', 'not a tag', '<b>', 7, null, undefined, {}])('%j is no language tag: Chinese stands in', (given) => {
+test.each(['', 'not a tag', '<b>', 7, null, undefined, {}])('%j is no language tag, so Chinese is used', (given) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   expect(resolveLocale(given, true)).toEqual({ language: 'zh', locale: 'zh' })
   expect(warn).toHaveBeenCalledOnce()

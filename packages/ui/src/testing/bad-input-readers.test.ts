@@ -45,15 +45,15 @@ test('a typed range gives two existing days in order, or a problem', () => {
 test('a typed number gives a number within its limits, no number, or a problem', () => {
   const limits = fc
     .tuple(fc.integer(), fc.nat(), fc.nat(15))
-    .map(([min, room, decimals]) => ({ min, max: min + room, decimals }))
-  const wide = { min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER, decimals: 15 }
+    .map(([min, span, decimals]) => ({ min, max: min + span, decimals }))
+  const widest = { min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER, decimals: 15 }
   fc.assert(
-    fc.property(fc.oneof(numberText, text), fc.oneof(limits, fc.constant(wide)), (typed, within) => {
-      const { value, problem } = parseNumber(typed, within)
+    fc.property(fc.oneof(numberText, text), fc.oneof(limits, fc.constant(widest)), (typed, range) => {
+      const { value, problem } = parseNumber(typed, range)
       if (value === null) return
       expect(problem).toBeUndefined()
-      expect(value).toBeGreaterThanOrEqual(within.min)
-      expect(value).toBeLessThanOrEqual(within.max)
+      expect(value).toBeGreaterThanOrEqual(range.min)
+      expect(value).toBeLessThanOrEqual(range.max)
       expect(Object.is(value, -0)).toBe(false)
     }),
     runs,
@@ -63,18 +63,18 @@ test('a typed number gives a number within its limits, no number, or a problem',
 test('tags have no separators, surrounding spaces or duplicates, and never exceed the maximum number', () => {
   const separators = fc.constantFrom(',', ',;，；', '', ' ', '好\u0000', '\\]^-')
   fc.assert(
-    fc.property(fc.array(text, { maxLength: 3 }), separators, fc.nat(5), (texts, between, max) => {
-      const tags = splitTags(texts.join('\n'), between)
+    fc.property(fc.array(text, { maxLength: 3 }), separators, fc.nat(5), (texts, separatorSet, max) => {
+      const tags = splitTags(texts.join('\n'), separatorSet)
       for (const tag of tags) {
         expect(tag).toBe(tag.trim())
         expect(tag).not.toBe('')
-        // what normalization makes of a character is not typed by anyone
-        expect([...tag].filter((character) => between.normalize('NFC').includes(character))).toEqual([])
+        // separators are compared in their normalized form, which is the one in the tags
+        expect([...tag].filter((character) => separatorSet.normalize('NFC').includes(character))).toEqual([])
       }
-      const { tags: all, added, refused } = addTags([], tags, { max, validate: undefined })
-      expect(all).toEqual(added)
-      expect(all.length).toBeLessThanOrEqual(max)
-      expect(new Set(all.map((tag) => tag.toLowerCase())).size).toBe(all.length)
+      const { tags: accepted, added, refused } = addTags([], tags, { max, validate: undefined })
+      expect(accepted).toEqual(added)
+      expect(accepted.length).toBeLessThanOrEqual(max)
+      expect(new Set(accepted.map((tag) => tag.toLowerCase())).size).toBe(accepted.length)
       expect(added.length + refused.length).toBe(tags.length)
     }),
     runs,
@@ -94,11 +94,11 @@ test('a code consists of digits, and keys are names or visible texts', () => {
       fc.integer({ min: 1, max: 12 }),
       keys,
       fc.boolean(),
-      (one, length, other, apple) => {
-        const code = readCode(one, length)
+      (typed, length, chord, isApple) => {
+        const code = readCode(typed, length)
         expect(code).toMatch(/^[0-9]*$/)
         expect(code.length).toBeLessThanOrEqual(length)
-        for (const key of readKeys(typeof other === 'string' ? other : other.join('+'), apple, kbdLabels.en)) {
+        for (const key of readKeys(typeof chord === 'string' ? chord : chord.join('+'), isApple, kbdLabels.en)) {
           if ('name' in key) expect(Object.hasOwn(kbdLabels.en, key.name)).toBe(true)
           else expect(key.text.trim()).not.toBe('')
         }
@@ -111,9 +111,9 @@ test('a code consists of digits, and keys are names or visible texts', () => {
 /** The cells of a CSV file, as defined by RFC 4180. */
 function readCsv(file: string): string[][] {
   const rows: string[][] = [[]]
-  for (const [whole, quoted, plain = ''] of file.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(?:,|\r\n)/g)) {
+  for (const [match, quoted, plain = ''] of file.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(?:,|\r\n)/g)) {
     rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain)
-    if (whole.endsWith('\r\n')) rows.push([])
+    if (match.endsWith('\r\n')) rows.push([])
   }
   return rows.slice(0, -1)
 }
@@ -134,14 +134,14 @@ test('every cell of a CSV file is read back as one cell, and no text becomes a f
   fc.assert(
     fc.property(fc.array(fc.tuple(cell, cell), { maxLength: 3 }), (rows) => {
       const file = toCsv(columns, rows)
-      const read = readCsv(file.slice(1))
-      expect(read.map((line) => line.length)).toEqual([2, ...rows.map(() => 2)])
-      for (const [line, cells] of read.slice(1).entries()) {
-        for (const [at, shown] of cells.entries()) {
+      const lines = readCsv(file.slice(1))
+      expect(lines.map((line) => line.length)).toEqual([2, ...rows.map(() => 2)])
+      for (const [line, cells] of lines.slice(1).entries()) {
+        for (const [at, cellText] of cells.entries()) {
           const originalCell = rows[line]?.[at]
           if (typeof originalCell === 'number' && Number.isFinite(originalCell))
-            expect(Number(shown)).toBe(originalCell + 0)
-          else expect(shown).not.toMatch(/^\s*[=+\-@＝＋－＠]/)
+            expect(Number(cellText)).toBe(originalCell + 0)
+          else expect(cellText).not.toMatch(/^\s*[=+\-@＝＋－＠]/)
         }
       }
     }),
@@ -157,10 +157,10 @@ test('only the usable parts of a table state are used', () => {
     fc.property(state, (given) => {
       const usable: Record<string, unknown> = usableState(given)
       expect(fields).toEqual(expect.arrayContaining(Object.keys(usable)))
-      for (const [field, standard] of Object.entries(initialState)) {
+      for (const [field, initialValue] of Object.entries(initialState)) {
         if (!(field in usable)) continue
-        expect(Array.isArray(usable[field])).toBe(Array.isArray(standard))
-        expect(typeof usable[field]).toBe(typeof standard)
+        expect(Array.isArray(usable[field])).toBe(Array.isArray(initialValue))
+        expect(typeof usable[field]).toBe(typeof initialValue)
       }
       // it is plain data that can be stored and read back unchanged
       expect(JSON.stringify(usableState(JSON.parse(JSON.stringify(usable))))).toBe(JSON.stringify(usable))
@@ -176,25 +176,25 @@ test('commands are ranked for any input, and none is lost, duplicated or invente
   )
   const commands = fc.uniqueArray(command, { maxLength: 4, selector: ({ id }) => id })
   fc.assert(
-    fc.property(commands, commands, text, fc.nat(6), (known, found, typed, most) => {
+    fc.property(commands, commands, text, fc.nat(6), (own, found, typed, max) => {
       const idsOf = (groups: ReturnType<typeof matchingGroups>) =>
         groups.flatMap((group) => group.commands.map(({ id }) => id))
-      const resting = idsOf(initialGroups(known, [typed, ...known.map(({ id }) => id)].slice(0, most), typed))
-      expect([...resting].sort()).toEqual(known.map(({ id }) => id).sort())
-      const groups = matchingGroups(known, typed, found)
+      const initialIds = idsOf(initialGroups(own, [typed, ...own.map(({ id }) => id)].slice(0, max), typed))
+      expect([...initialIds].sort()).toEqual(own.map(({ id }) => id).sort())
+      const groups = matchingGroups(own, typed, found)
       const ids = idsOf(groups)
       expect(new Set(ids).size).toBe(ids.length)
-      for (const { id, label } of known) {
+      for (const { id, label } of own) {
         if (typed.trim() !== '' && label === typed) expect(ids).toContain(id)
       }
-      const limited = limitGroups(groups, most)
+      const limited = limitGroups(groups, max)
       expect(idsOf(limited.groups).length + limited.more).toBe(ids.length)
     }),
     runs,
   )
 })
 
-test('events of a calendar are drawn within real days, and the others left out', () => {
+test('events of a calendar lie on existing days, and invalid ones are left out', () => {
   const moment = fc.oneof(
     dateText,
     text,
@@ -221,10 +221,10 @@ test('events of a calendar are drawn within real days, and the others left out',
   )
 })
 
-test('a locale is one of the kit with a tag that Intl takes', () => {
+test('any locale resolves to a language of the kit and a tag that Intl supports', () => {
   const tag = fc
     .tuple(fc.constantFrom('ar', 'zh', 'ja', 'en', 'x', 'root', 'th'), text)
-    .map(([one, more]) => `${one}-${more}`)
+    .map(([code, rest]) => `${code}-${rest}`)
   const locales = fc.constantFrom('ar-EG', 'th-TH-u-ca-buddhist', 'zh_TW', 'en-u-nu-arab', 'fa', 'zh-Hant-HK', 'ja-JP')
   const localeArbitrary = fc.oneof(text, tag, locales, hostileData(text, ['language', 'toString']))
   const tags = new Set<string>()
@@ -237,5 +237,7 @@ test('a locale is one of the kit with a tag that Intl takes', () => {
     runs,
   )
   expect(tags.size).toBeGreaterThan(5)
-  for (const one of tags) expect(new Intl.DateTimeFormat(one).resolvedOptions().calendar, one).toMatch(/^greg/)
+  for (const resolved of tags) {
+    expect(new Intl.DateTimeFormat(resolved).resolvedOptions().calendar, resolved).toMatch(/^greg/)
+  }
 })

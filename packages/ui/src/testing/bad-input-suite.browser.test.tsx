@@ -53,15 +53,15 @@ function Styled({ css }: { css: string }) {
 }
 
 function Twice({ children }: { children: () => ReactNode }) {
-  const [, again] = useState(false)
-  useEffect(() => again(true), [])
+  const [, rerender] = useState(false)
+  useEffect(() => rerender(true), [])
   return children()
 }
 
 test('the suite catches a component that warns each time, and a link that runs code', async () => {
   const warns = ({ max = 1 }: SampleProps) => {
-    const written = console
-    return <Twice>{() => void (Number.isNaN(max) && written.warn('Quadrangle UI: max'))}</Twice>
+    const output = console
+    return <Twice>{() => void (Number.isNaN(max) && output.warn('Quadrangle UI: max'))}</Twice>
   }
   expect(await problemsOf('Progress', warns)).toMatch(/with max = "NaN" warns \d+ times/)
   const link = ({ href }: SampleProps) => <a href={href}>1</a>

@@ -26,32 +26,32 @@ const value = fc.oneof(text, hostileNumber)
 const SAFE =
   /^(?:url\("(?:https:\/|\/|data:image\/)[^"'()<>\\\s]*"\)|(?!url\(|image(?:-set)?\(|src\()[^"'\\;{}<>\n\r\f@!]|"[^"\\<>\n\r\f]*")*$/i
 
-function isSafe([name, written]: [string, string]): boolean {
-  let rest = written.replace(/"[^"]*"/g, '')
+function isSafe([name, cssValue]: [string, string]): boolean {
+  let rest = cssValue.replace(/"[^"]*"/g, '')
   for (let before = ''; before !== rest; ) {
     before = rest
     rest = rest.replace(/\([^()]*\)/g, '')
   }
-  return /^--qd-[a-z][a-zA-Z\d-]*$/.test(name) && SAFE.test(written) && !/[()]/.test(rest)
+  return /^--qd-[a-z][a-zA-Z\d-]*$/.test(name) && SAFE.test(cssValue) && !/[()]/.test(rest)
 }
 
 function expectSafe(variables: Readonly<Record<string, string>>): void {
   expect(Object.entries(variables).filter((entry) => !isSafe(entry))).toEqual([])
 }
 
-test('every value read as a colour is a valid colour, and the same one that a browser reads', () => {
+test('every text that is read as a colour has the value that a browser gives it', () => {
   fc.assert(
     fc.property(fc.oneof(colourText, text), (given) => {
-      const read = parseColor(given)
-      if (read === undefined) return
-      expect(read).toMatch(/^#[0-9a-f]{6}$/)
-      expect(formatHex(parse(given.trim().toLowerCase()))).toBe(read)
+      const color = parseColor(given)
+      if (color === undefined) return
+      expect(color).toMatch(/^#[0-9a-f]{6}$/)
+      expect(formatHex(parse(given.trim().toLowerCase()))).toBe(color)
     }),
     runs,
   )
 })
 
-test('tokens of components are sizes within their range, and all others are reported by name', () => {
+test('tokens of components become safe sizes, and a limited number of issues is reported', () => {
   const tokens = ['radius', 'height', 'paddingInline', 'fontWeight', 'padding', 'rowHeight']
   const components = [
     'button',
@@ -95,7 +95,7 @@ test('a custom token remains within its declaration and loads nothing', () => {
   )
 })
 
-test('a file of design tokens gives values of the right kind, whatever its content', () => {
+test('any file of design tokens gives each field a value of its type', () => {
   const reference = fc.constantFrom(
     '{color.brand}',
     '#/color/brand',
@@ -120,13 +120,13 @@ test('a file of design tokens gives values of the right kind, whatever its conte
     'body',
   ]
   const parts = ['components', 'colorSpace', 'srgb', 'hex', 'value', 'unit', 'alpha']
-  const right = fc.constantFrom(
+  const validToken = fc.constantFrom(
     { $type: 'color', $value: '#8a1538' },
     { $type: 'dimension', $value: { value: 1, unit: 'rem' } },
     { $type: 'fontFamily', $value: ['Inter'] },
     { $value: 12 },
   )
-  const wrong = fc.record(
+  const anyToken = fc.record(
     {
       $type: fc.constantFrom('color', 'dimension', 'fontFamily', 'number', 'duration'),
       $value: fc.oneof(
@@ -138,7 +138,7 @@ test('a file of design tokens gives values of the right kind, whatever its conte
     },
     { requiredKeys: ['$value'] },
   )
-  const token = fc.oneof(right, wrong)
+  const token = fc.oneof(validToken, anyToken)
   const group = fc.record(
     { brand: token, primary: token, body: token, card: token, $type: text, $extends: reference, $root: token },
     { requiredKeys: [] },
@@ -154,10 +154,10 @@ test('a file of design tokens gives values of the right kind, whatever its conte
       const { config, sources, issues } = fromDesignTokens(given, wanted as Partial<Record<TokenField, string>>)
       expect(Object.keys(sources).sort()).toEqual(Object.keys(config).sort())
       expect(issues.every(({ field }) => field in wanted)).toBe(true)
-      for (const [field, found] of Object.entries(config)) {
+      for (const [field, fieldValue] of Object.entries(config)) {
         const { type } = themeRules[field as TokenField]
-        expect(typeof found).toBe(type === 'number' ? 'number' : 'string')
-        if (type === 'colour') expect(found).toMatch(/^#[0-9a-f]{6}$/)
+        expect(typeof fieldValue).toBe(type === 'number' ? 'number' : 'string')
+        if (type === 'colour') expect(fieldValue).toMatch(/^#[0-9a-f]{6}$/)
         acceptedCount += 1
       }
     }),
@@ -166,7 +166,7 @@ test('a file of design tokens gives values of the right kind, whatever its conte
   expect(acceptedCount).toBeGreaterThan(runs.numRuns / 20)
 })
 
-test('any options give a theme: each value is safe, and each refused value is replaced and named once', () => {
+test('any options give a theme: each value is safe, and each refused value is replaced and reported once', () => {
   const field = (name: string): fc.Arbitrary<unknown> => {
     const { type } = themeRules[name as keyof typeof themeRules]
     if (type === 'colour') return fc.oneof(colourText, value)
@@ -179,7 +179,7 @@ test('any options give a theme: each value is safe, and each refused value is re
     { weight: 5, arbitrary: fc.record(fields, { requiredKeys: [] }) },
     { weight: 1, arbitrary: hostileData(value, Object.keys(themeRules)) },
   )
-  const standard = createTheme().config
+  const defaults = createTheme().config
   fc.assert(
     fc.property(options, (given) => {
       forgetWarnings()
@@ -190,8 +190,8 @@ test('any options give a theme: each value is safe, and each refused value is re
       const messages = warn.mock.calls.map(([message]) => String(message))
       expect(messages).toEqual([...new Set(theme.issues.map(({ message }) => `Quadrangle UI: ${message}`))])
       for (const { field, code } of theme.issues) {
-        if (code !== 'unknown-field' && field in standard) {
-          expect(theme.config[field as 'brand']).toEqual(standard[field as 'brand'])
+        if (code !== 'unknown-field' && field in defaults) {
+          expect(theme.config[field as 'brand']).toEqual(defaults[field as 'brand'])
         }
       }
     }),

@@ -33,26 +33,26 @@ const text = fc.oneof(hostileText, dateText, addressText)
 
 const locale = fc.constantFrom('zh' as const, 'en' as const)
 
-test('no text makes the functions that read or write it throw', () => {
+test('no text makes the functions that parse or format it throw', () => {
   fc.assert(
-    fc.property(text, text, locale, (one, other, language) => {
-      initials(one)
-      matchesWords({ value: one, label: one, description: other }, other)
-      fromIso(one)
-      fromIsoTime(one)
-      parseDate(one, { locale: language, thisYear: 2026, time: { hour: 9, minute: 0 } })
-      momentText(one, language)
-      passwordStrength(one)
-      smsLength(one)
-      parseNumbers(one)
-      resolveThemeConfig({ brand: one, cardTitleBackground: other, logoLink: one, background: other })
-      readCardContent(one)
-      formatRelative(one, Date.UTC(2026, 0), language)
+    fc.property(text, text, locale, (first, second, language) => {
+      initials(first)
+      matchesWords({ value: first, label: first, description: second }, second)
+      fromIso(first)
+      fromIsoTime(first)
+      parseDate(first, { locale: language, thisYear: 2026, time: { hour: 9, minute: 0 } })
+      momentText(first, language)
+      passwordStrength(first)
+      smsLength(first)
+      parseNumbers(first)
+      resolveThemeConfig({ brand: first, cardTitleBackground: second, logoLink: first, background: second })
+      readCardContent(first)
+      formatRelative(first, Date.UTC(2026, 0), language)
       expect(
-        splitMatches(one, filterPattern(other))
+        splitMatches(first, filterPattern(second))
           .map((piece) => piece.text)
           .join(''),
-      ).toBe(one)
+      ).toBe(first)
     }),
     runs,
   )
@@ -60,19 +60,15 @@ test('no text makes the functions that read or write it throw', () => {
 
 test('no number throws, hangs, or shows as NaN', () => {
   fc.assert(
-    fc.property(number, number, number, (one, other, third) => {
-      const read = (given: number) => readNumber('x', given, 1, 0, 1000)
-      expect(read(one)).toBeGreaterThanOrEqual(0)
-      const pageCount = pageCountOf(read(one), Math.max(1, read(other)))
-      const entries = paginationModel({ page: read(third), pageCount, siblings: Math.trunc(Math.min(50, read(other))) })
+    fc.property(number, number, number, (a, b, c) => {
+      const read = (value: number) => readNumber('x', value, 1, 0, 1000)
+      expect(read(a)).toBeGreaterThanOrEqual(0)
+      const pageCount = pageCountOf(read(a), Math.max(1, read(b)))
+      const entries = paginationModel({ page: read(c), pageCount, siblings: Math.trunc(Math.min(50, read(b))) })
       expect(entries.length).toBeLessThan(120)
       expect(entries.every(({ page }) => page >= 1 && page <= pageCount)).toBe(true)
-      const written = [
-        formatCount(read(one), read(other)),
-        formatBytes(read(one), 'en'),
-        String(percentRead(read(one), read(other))),
-      ]
-      expect(written.join()).not.toMatch(/NaN|undefined/)
+      const texts = [formatCount(read(a), read(b)), formatBytes(read(a), 'en'), String(percentRead(read(a), read(b)))]
+      expect(texts.join()).not.toMatch(/NaN|undefined/)
     }),
     runs,
   )
@@ -80,12 +76,12 @@ test('no number throws, hangs, or shows as NaN', () => {
 
 test('no address that a browser would execute is followed, and none breaks out of its place in a stylesheet', () => {
   fc.assert(
-    fc.property(text, (given) => {
-      const followed = readAddress(given, undefined)
+    fc.property(text, (address) => {
+      const followed = readAddress(address, undefined)
       if (followed !== undefined) expect(protocolOf(followed)).not.toMatch(/^(javascript|vbscript|data):/)
-      if (safeHref(given) !== undefined) expect(protocolOf(given)).toMatch(/^(https:)?$/)
-      if (safeImage(given) !== undefined) expect(protocolOf(given)).toMatch(/^((https|data):)?$/)
-      expect(cssUrl(given)).toMatch(/^(none|url\("[^"'()<>\\\s]*"\))$/)
+      if (safeHref(address) !== undefined) expect(protocolOf(address)).toMatch(/^(https:)?$/)
+      if (safeImage(address) !== undefined) expect(protocolOf(address)).toMatch(/^((https|data):)?$/)
+      expect(cssUrl(address)).toMatch(/^(none|url\("[^"'()<>\\\s]*"\))$/)
     }),
     runs,
   )

@@ -15,30 +15,30 @@ export interface KeyCheck {
   dir: 'ltr' | 'rtl'
   /** How long the effect may take, in ms. */
   patience: number
-  /** How long its items may take to come, in ms. */
+  /** How long the items of the component may take to appear, in ms. */
   arrival?: number
   /** Simulates a defect: gets every key before the component does. */
   tamper?: (event: KeyboardEvent, stage: KeyStage) => void
 }
 
-/** Runs `work` while clicks are collected and have no effect. */
-async function whileClicksStay<T>(work: (clicks: EventTarget[]) => Promise<T>): Promise<T> {
+/** Runs `work` while clicks are collected and cannot submit a form or follow a link. */
+async function whileClicksAreBlocked<T>(work: (clicks: EventTarget[]) => Promise<T>): Promise<T> {
   const clicks: EventTarget[] = []
   const collect = ({ target }: Event) => {
     if (target) clicks.push(target)
   }
-  const stay = (event: Event) => {
+  const blockDefault = (event: Event) => {
     if (event.type === 'submit' || (event.target as Element).closest('a')) event.preventDefault()
   }
   addEventListener('click', collect, { capture: true })
-  addEventListener('click', stay)
-  addEventListener('submit', stay)
+  addEventListener('click', blockDefault)
+  addEventListener('submit', blockDefault)
   try {
     return await work(clicks)
   } finally {
     removeEventListener('click', collect, { capture: true })
-    removeEventListener('click', stay)
-    removeEventListener('submit', stay)
+    removeEventListener('click', blockDefault)
+    removeEventListener('submit', blockDefault)
   }
 }
 
@@ -63,26 +63,26 @@ function keysToPress({ keys, dir }: KeyCheck, stage: KeyStage): string {
     .replace(/Arrow(Left|Right)/g, (key) => (dir === 'rtl' ? (swapped[key] ?? key) : key))
 }
 
-/** Opens the popup for lines that start with it. Returns what is wrong. */
+/** Opens the popup for lines that start with it, or waits for the items. Returns the problem, if there is one. */
 async function prepare(stage: KeyStage, { line, arrival = PATIENCE }: KeyCheck): Promise<string | undefined> {
-  const { least = 1, popup } = stage.pattern
+  const { minItems = 1, popup } = stage.pattern
   if (line.popup === 'open') return openPopup(stage)
   if (popup !== undefined) return undefined
-  await waitUntil(() => stage.items().length >= least, arrival)
+  await waitUntil(() => stage.items().length >= minItems, arrival)
   const { length } = stage.items()
-  return length < least ? `shows ${length} items, too few for this pattern` : undefined
+  return length < minItems ? `shows ${length} items, too few for this pattern` : undefined
 }
 
 /** Moves to the starting position of a line, presses the keys, and returns the effects that did not happen. */
-async function tryKeys(stage: KeyStage, wanted: KeyCheck): Promise<string[]> {
-  const { at = 'first', effect } = wanted.line
-  const unreached = await moveTo(stage, at)
-  if (unreached !== undefined) return [unreached]
-  return whileClicksStay(async (clicks) => {
+async function tryKeys(stage: KeyStage, check: KeyCheck): Promise<string[]> {
+  const { at = 'first', effect } = check.line
+  const startProblem = await moveTo(stage, at)
+  if (startProblem !== undefined) return [startProblem]
+  return whileClicksAreBlocked(async (clicks) => {
     const moment = rememberMoment(stage, clicks)
-    await pressTampered(keysToPress(wanted, stage), (event) => wanted.tamper?.(event, stage))
+    await pressTampered(keysToPress(check, stage), (event) => check.tamper?.(event, stage))
     await nextFrame()
-    await waitUntil(() => missingOf(stage, moment, effect).length === 0, wanted.patience)
+    await waitUntil(() => missingOf(stage, moment, effect).length === 0, check.patience)
     return missingOf(stage, moment, effect)
   })
 }
@@ -97,11 +97,11 @@ export async function checkTogether(node: ReactNode, checks: readonly [KeyCheck,
   try {
     return await whileMounted(surround(betweenButtons(node)), async (host) => {
       const stage = stageOf(host, pattern)
-      const unready = await prepare(stage, checks[0])
-      if (unready !== undefined) return [[unready]]
-      const found: string[][] = []
-      for (const check of checks) found.push(await tryKeys(stage, check))
-      return found
+      const prepareProblem = await prepare(stage, checks[0])
+      if (prepareProblem !== undefined) return [[prepareProblem]]
+      const missing: string[][] = []
+      for (const check of checks) missing.push(await tryKeys(stage, check))
+      return missing
     })
   } finally {
     document.documentElement.removeAttribute('dir')
@@ -109,6 +109,6 @@ export async function checkTogether(node: ReactNode, checks: readonly [KeyCheck,
 }
 
 /** Renders a component, presses the keys of a line, and returns the effects that did not happen. */
-export async function checkKeys(node: ReactNode, wanted: KeyCheck): Promise<string[]> {
-  return (await checkTogether(node, [wanted])).flat()
+export async function checkKeys(node: ReactNode, check: KeyCheck): Promise<string[]> {
+  return (await checkTogether(node, [check])).flat()
 }

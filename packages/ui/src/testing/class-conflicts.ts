@@ -23,14 +23,14 @@ function splitSelector(selector: string): { name: string; rest: string } | undef
 /** Which properties each utility class of the kit sets, and under which condition (`hover:`, `lg:` …). */
 function classRules(): Map<string, ClassRule[]> {
   if (cache !== undefined) return cache
-  const found = new Map<string, ClassRule[]>()
+  const rulesByClass = new Map<string, ClassRule[]>()
   let order = 0
   const add = (name: string, condition: string, style: CSSStyleDeclaration) => {
     const important = [...style].some((property) => style.getPropertyPriority(property) === 'important')
     const properties = new Set([...style].filter((property) => isFixed(style, property)))
     order += 1
-    found.set(name, [
-      ...(found.get(name) ?? []),
+    rulesByClass.set(name, [
+      ...(rulesByClass.get(name) ?? []),
       { name, condition: `${condition}${important ? '!' : ''}`, properties, order },
     ])
   }
@@ -50,13 +50,13 @@ function classRules(): Map<string, ClassRule[]> {
     }
   }
   for (const sheet of document.styleSheets) visit(sheet.cssRules, '')
-  cache = found
-  return found
+  cache = rulesByClass
+  return rulesByClass
 }
 
 /** `p-4 pb-2` is no conflict: the narrower class comes later in the stylesheet and overrides part of the wider one. */
-function isRefinement(one: ClassRule, other: ClassRule): boolean {
-  const [wide, narrow] = one.properties.size > other.properties.size ? [one, other] : [other, one]
+function isRefinement(first: ClassRule, second: ClassRule): boolean {
+  const [wide, narrow] = first.properties.size > second.properties.size ? [first, second] : [second, first]
   return (
     wide.properties.size > narrow.properties.size &&
     [...narrow.properties].every((property) => wide.properties.has(property)) &&

@@ -2,11 +2,11 @@ const methods = ['error', 'warn', 'log', 'info', 'debug'] as const
 
 /** Console output while `work` runs, one line each. */
 export async function consoleOutputOf(work: () => Promise<void>): Promise<string[]> {
-  const written: string[] = []
-  const restore = methods.map((method) => {
+  const lines: string[] = []
+  const restorers = methods.map((method) => {
     const output = console
     const original = output[method]
-    output[method] = (...given: unknown[]) => written.push(`console.${method}: ${format(given)}`)
+    output[method] = (...args: unknown[]) => lines.push(`console.${method}: ${format(args)}`)
     return () => {
       output[method] = original
     }
@@ -14,9 +14,9 @@ export async function consoleOutputOf(work: () => Promise<void>): Promise<string
   try {
     await work()
   } finally {
-    for (const put of restore) put()
+    for (const restore of restorers) restore()
   }
-  return written
+  return lines
 }
 
 /** Fills in `%s` as a console does, and joins everything into one line. */

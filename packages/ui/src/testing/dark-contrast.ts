@@ -7,15 +7,15 @@ const rules = ['color-contrast', 'link-in-text-block']
 /** Storybook's own elements. */
 const exclude = ['.sb-wrapper', '#storybook-docs', '#storybook-highlights-root']
 
-/** Runs `look` while every scope on the page is in dark. */
+/** Runs `look` while every scope on the page is in dark mode. */
 export async function whileDark<T>(look: () => Promise<T>): Promise<T> {
   const scopes = [...document.querySelectorAll<HTMLElement>('[data-theme-scope]:not([data-theme-scope="dark"])')]
-  const before = scopes.map((scope) => [scope, scope.dataset.themeScope as ThemeMode] as const)
+  const modesBefore = scopes.map((scope) => [scope, scope.dataset.themeScope as ThemeMode] as const)
   for (const scope of scopes) applyMode(scope, 'dark')
   try {
     return await look()
   } finally {
-    for (const [scope, mode] of before) applyMode(scope, mode)
+    for (const [scope, mode] of modesBefore) applyMode(scope, mode)
   }
 }
 

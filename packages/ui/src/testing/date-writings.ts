@@ -3,9 +3,9 @@ import { type DateParts, type Day, daysIn, formatParts, isoDay } from '../compon
 
 type Time = Pick<DateParts, 'hour' | 'minute'>
 
-const two = (number: number) => String(number).padStart(2, '0')
+const pad = (number: number) => String(number).padStart(2, '0')
 const midnight = { hour: 0, minute: 0 }
-const twelve = (hour: number) => hour % 12 || 12
+const hour12 = (hour: number) => hour % 12 || 12
 
 /** How people write a day, a time after it, and the separator between two days, by language. */
 export const dateWritings = {
@@ -15,7 +15,7 @@ export const dateWritings = {
       ({ year, month, day }: Day) => `${year}年${month}月${day}日`,
       isoDay,
     ],
-    times: [({ hour, minute }: Time) => ` ${hour}:${two(minute)}`],
+    times: [({ hour, minute }: Time) => ` ${hour}:${pad(minute)}`],
     between: [' – ', '至', ' - ', '～', '-'],
   },
   en: {
@@ -25,8 +25,8 @@ export const dateWritings = {
       isoDay,
     ],
     times: [
-      ({ hour, minute }: Time) => ` ${hour}:${two(minute)}`,
-      ({ hour, minute }: Time) => ` ${twelve(hour)}:${two(minute)} ${hour < 12 ? 'am' : 'pm'}`,
+      ({ hour, minute }: Time) => ` ${hour}:${pad(minute)}`,
+      ({ hour, minute }: Time) => ` ${hour12(hour)}:${pad(minute)} ${hour < 12 ? 'am' : 'pm'}`,
     ],
     between: [' – ', ' to ', ' - ', '–', '-'],
   },
@@ -35,14 +35,14 @@ export const dateWritings = {
 /** How people write a time of day, by language. */
 export const timeWritings = {
   zh: [
-    ({ hour, minute }: Time) => `${hour}:${two(minute)}`,
+    ({ hour, minute }: Time) => `${hour}:${pad(minute)}`,
     ({ hour, minute }: Time) => `${hour}点${minute}分`,
-    ({ hour, minute }: Time) => `${hour < 12 ? '上午' : '下午'}${twelve(hour)}：${two(minute)}`,
+    ({ hour, minute }: Time) => `${hour < 12 ? '上午' : '下午'}${hour12(hour)}：${pad(minute)}`,
   ],
   en: [
-    ({ hour, minute }: Time) => `${two(hour)}${two(minute)}`,
-    ({ hour, minute }: Time) => `${hour}.${two(minute)}`,
-    ({ hour, minute }: Time) => `${twelve(hour)}:${two(minute)} ${hour < 12 ? 'a.m.' : 'PM'}`,
+    ({ hour, minute }: Time) => `${pad(hour)}${pad(minute)}`,
+    ({ hour, minute }: Time) => `${hour}.${pad(minute)}`,
+    ({ hour, minute }: Time) => `${hour12(hour)}:${pad(minute)} ${hour < 12 ? 'a.m.' : 'PM'}`,
   ],
 } as const
 

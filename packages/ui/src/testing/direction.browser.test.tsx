@@ -41,10 +41,10 @@ const focused = () => document.activeElement?.textContent
 describe.each([
   ['ltr', 'ArrowRight', 'ArrowLeft'],
   ['rtl', 'ArrowLeft', 'ArrowRight'],
-] as const)('%s: the arrow key for the next item is %s', (dir, onward, back) => {
+] as const)('%s, where %s moves forward', (dir, forward, back) => {
   const press = (key: string) => userEvent.keyboard(`{${key}}`)
 
-  test('for tabs', async () => {
+  test('the forward key moves to the next tab', async () => {
     const host = await mountIn(
       dir,
       <Tabs defaultValue="1">
@@ -57,13 +57,13 @@ describe.each([
       </Tabs>,
     )
     host.querySelector<HTMLElement>('[role=tab]')?.focus()
-    await press(onward)
+    await press(forward)
     await expect.poll(focused).toBe('2')
     await press(back)
     await expect.poll(focused).toBe('1')
   })
 
-  test('for radio buttons', async () => {
+  test('the forward key checks the next radio button', async () => {
     const host = await mountIn(
       dir,
       <RadioGroup aria-label="0" defaultValue="1" orientation="horizontal">
@@ -75,7 +75,7 @@ describe.each([
     const checked = () => host.querySelector('[role=radio][aria-checked=true]')?.getAttribute('value')
     host.querySelector<HTMLElement>('[role=radio]')?.focus()
     for (const [key, next] of [
-      [onward, '2'],
+      [forward, '2'],
       [back, '1'],
     ]) {
       // held down, because Radix moves the focus a moment after the key
@@ -85,7 +85,7 @@ describe.each([
     }
   })
 
-  test('for a tree, where it opens and goes down', async () => {
+  test('the forward key opens a branch of a tree, and the other one closes it', async () => {
     const host = await mountIn(
       dir,
       <Tree label="0" nodes={[{ id: 1, label: '1', children: [{ id: 2, label: '2' }] }]} />,
@@ -93,19 +93,19 @@ describe.each([
     const item = () => host.querySelector<HTMLElement>('[role=treeitem]')
     const expanded = () => item()?.getAttribute('aria-expanded')
     item()?.focus()
-    await press(onward)
+    await press(forward)
     await expect.poll(expanded).toBe('true')
     await press(back)
     await expect.poll(expanded).toBe('false')
   })
 
-  test('for slides', async () => {
+  test('the forward key shows the next slide', async () => {
     const slides = ['1', '2', '3'].map((id) => ({ id, image: 'data:,', title: id }))
     const host = await mountIn(dir, <Banner slides={slides} />)
     const slideTitle = () =>
       host.querySelector('[data-q="banner-slide"]:not([inert]) [data-q="banner-title"]')?.textContent
     host.querySelector('button')?.focus()
-    await press(onward)
+    await press(forward)
     await expect.poll(slideTitle).toBe('2')
     await press(back)
     await expect.poll(slideTitle).toBe('1')
@@ -116,7 +116,7 @@ describe.each([
     return dir === 'ltr' ? left : -right
   }
 
-  test('and a switch that is on has its thumb at the end', async () => {
+  test('the thumb of a switch that is on is at the end', async () => {
     const host = await mountIn(
       dir,
       <>
@@ -137,11 +137,11 @@ describe.each([
     expect((on ?? 0) + (thumb?.clientWidth ?? 0)).toBeLessThan(track?.clientWidth ?? 0)
   })
 
-  test('and the pages of a pagination are listed in that direction', async () => {
+  test('the pages of a pagination are listed in the reading direction', async () => {
     const host = await mountIn(dir, <Pagination page={2} pageSize={10} total={50} onPageChange={() => undefined} />)
     const buttons = [...host.querySelectorAll('button')].filter((button) => button.checkVisibility())
     const starts = buttons.map(startOf)
     expect(starts.length).toBeGreaterThan(3)
-    expect(starts).toEqual([...starts].sort((one, other) => one - other))
+    expect(starts).toEqual([...starts].sort((a, b) => a - b))
   })
 })

@@ -14,7 +14,10 @@ beforeEach(startAtTop)
 afterEach(unmountRendered)
 afterEach(unmountAll)
 
-/** The Tab key continues from the last position of the focus, even when that element is gone. */
+/**
+ * Moves the start of the Tab order to the top of the page. The browser otherwise continues from the last focused
+ * element, even after that was removed.
+ */
 function startAtTop(): void {
   const top = document.createElement('button')
   document.body.prepend(top)

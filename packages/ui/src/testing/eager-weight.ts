@@ -28,7 +28,7 @@ export async function eagerWeight(text: string, folder: string): Promise<number>
   const entry = Object.keys(metafile.outputs).find((name) => metafile.outputs[name]?.entryPoint === '<stdin>')
   const eager = new Set([entry])
   let bytes = 0
-  // grows while it is walked
+  // imported chunks are added to the set during the loop
   for (const name of eager) {
     const output = name === undefined ? undefined : metafile.outputs[name]
     const chunk = chunks.get(join(folder, name ?? ''))

@@ -26,7 +26,7 @@ export async function emulateMedia(...features: MediaFeature[]): Promise<void> {
   })
 }
 
-/** Moves the mouse to the far corner: by default it rests where every fixture begins. */
+/** Moves the mouse to the far corner: at its default position it would hover over the rendered fixtures. */
 export async function movePointerAway(): Promise<void> {
   await protocol().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 1279, y: 799 })
 }

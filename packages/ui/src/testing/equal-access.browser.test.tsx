@@ -11,7 +11,7 @@ test('detects a picture without alternative text, a button without a name and a 
     </>
   )
   await whileMounted(surround(bad), async (host) => {
-    const found = (await equalAccessProblems(host)).join('\n')
-    for (const rule of ['img_alt_valid', 'input_label_exists', 'aria_id_unique']) expect(found).toContain(rule)
+    const problems = (await equalAccessProblems(host)).join('\n')
+    for (const rule of ['img_alt_valid', 'input_label_exists', 'aria_id_unique']) expect(problems).toContain(rule)
   })
 })

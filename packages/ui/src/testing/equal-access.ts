@@ -15,8 +15,8 @@ function lacksReference(element: Element): boolean {
 }
 
 function marksOption(element: Element): boolean {
-  const marked = document.getElementById(element.getAttribute('aria-activedescendant') ?? '')
-  return marked?.role === 'option' && marked.ariaSelected === 'false'
+  const option = document.getElementById(element.getAttribute('aria-activedescendant') ?? '')
+  return option?.role === 'option' && option.ariaSelected === 'false'
 }
 
 /** Whether the accessible name contains every visible word, in any order. */
@@ -26,7 +26,7 @@ function namesItsText(element: HTMLElement): boolean {
 }
 
 /** Rules with false positives, when these occur, and why. */
-const mistaken: Readonly<Record<string, (element: HTMLElement) => boolean>> = {
+const falsePositives: Readonly<Record<string, (element: HTMLElement) => boolean>> = {
   // a popup outside of the checked part is not found, and a closed one need not be rendered
   aria_id_unique: (element) => !lacksReference(element),
   combobox_popup_reference: (element) => !lacksReference(element),
@@ -39,15 +39,15 @@ const mistaken: Readonly<Record<string, (element: HTMLElement) => boolean>> = {
     element.textContent?.trim() !== '' || element.querySelector('[aria-label]') !== null,
   // a corner cell that only fills the table
   table_headers_related: (element) => element.ariaHidden === 'true',
-  // of ARIA 1.3
+  // the attribute is part of ARIA 1.3
   aria_attribute_allowed: (element) => element.hasAttribute('aria-description'),
 }
 
 /** Rules that are left out, and why. */
-const leftOut = new Set([
+const excludedRules = new Set([
   // axe measures contrast, and leaves out disabled labels and elements that others cover
   'text_contrast_sufficient',
-  // several of a kind on one page occur only in stories
+  // several regions of one kind on a page occur only in stories
   'aria_region_label_unique',
 ])
 
@@ -56,17 +56,17 @@ const guideline = checker.getGuidelines().find(({ id }) => id === 'WCAG_2_2')
 if (guideline === undefined) throw new Error('IBM Equal Access has no guideline WCAG_2_2.')
 
 /** The rules that can report a violation. Rules that only recommend are left out, because they take as long. */
-const reporting = new Set(
+const violationRules = new Set(
   guideline.checkpoints
     .flatMap(({ rules = [] }) => rules)
-    .filter(({ id, level }) => level === 'VIOLATION' && !leftOut.has(id))
+    .filter(({ id, level }) => level === 'VIOLATION' && !excludedRules.has(id))
     .map(({ id }) => id),
 )
 checker.addGuideline({
   ...guideline,
   checkpoints: guideline.checkpoints.map((checkpoint) => ({
     ...checkpoint,
-    rules: checkpoint.rules?.filter(({ id }) => reporting.has(id)) ?? [],
+    rules: checkpoint.rules?.filter(({ id }) => violationRules.has(id)) ?? [],
   })),
 })
 
@@ -75,6 +75,6 @@ export async function equalAccessProblems(host: HTMLElement): Promise<string[]> 
   const { results } = await checker.check(host, ['WCAG_2_2'])
   return results
     .filter(({ value }) => value[0] === 'VIOLATION' && value[1] === 'FAIL')
-    .filter(({ ruleId, node }) => !(node instanceof HTMLElement && mistaken[ruleId]?.(node)))
+    .filter(({ ruleId, node }) => !(node instanceof HTMLElement && falsePositives[ruleId]?.(node)))
     .map(({ ruleId, message, snippet }) => `${ruleId}: ${message} ${snippet.slice(0, 300)}`)
 }

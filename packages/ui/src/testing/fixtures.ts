@@ -14,9 +14,9 @@ export const unloadable: string[] = []
 /** Loads each module on its own, so that a broken one is reported by name and the others are still tested. */
 async function load<T>(modules: Record<string, () => Promise<T>>): Promise<T[]> {
   const loaded = await Promise.all(
-    Object.entries(modules).map(async ([path, start]) => {
+    Object.entries(modules).map(async ([path, importModule]) => {
       try {
-        return [await start()]
+        return [await importModule()]
       } catch (error) {
         unloadable.push(`${path}: ${error}`)
         return []
@@ -36,7 +36,7 @@ const kit = await load(import.meta.glob<Record<string, unknown>>('../index.ts'))
 /** Every fixture of the kit, by name. */
 export const fixtures: readonly NamedFixture[] = files
   .flatMap((file) => Object.entries(file.fixtures).map(([name, fixture]) => ({ name, fixture })))
-  .sort((one, other) => one.name.localeCompare(other.name))
+  .sort((a, b) => a.name.localeCompare(b.name))
 
 /** Every component that the kit exports: capitalised exports that React can render. */
 export const componentNames: readonly string[] = kit

@@ -23,12 +23,15 @@ const removesItself = (options: unknown) =>
 export function watchGlobals(): GlobalWatch {
   const targets = { window, document, 'the root element': document.documentElement, 'the body': document.body }
   const registered: Registered[] = []
-  const undo = Object.values(targets).map((target: EventTarget) => {
+  const restorers = Object.values(targets).map((target: EventTarget) => {
     const { addEventListener, removeEventListener } = target
     const find = (type: string, listener: unknown, options: unknown) =>
       registered.findIndex(
-        (one) =>
-          one.target === target && one.type === type && one.listener === listener && one.capture === captures(options),
+        (each) =>
+          each.target === target &&
+          each.type === type &&
+          each.listener === listener &&
+          each.capture === captures(options),
       )
     target.addEventListener = (type, listener, options) => {
       if (listener !== null && !removesItself(options) && find(type, listener, options) < 0) {
@@ -47,13 +50,13 @@ export function watchGlobals(): GlobalWatch {
   return {
     leftovers: () => [
       ...registered.map(({ target, type }) => {
-        const [name] = Object.entries(targets).find(([, one]) => one === target) ?? []
+        const [name] = Object.entries(targets).find(([, candidate]) => candidate === target) ?? []
         return `leaves a listener for ${type} on ${name}`
       }),
       ...(intervals.running.size > 0 ? ['leaves a timer that repeats'] : []),
     ],
     end: () => {
-      for (const each of undo) each()
+      for (const restore of restorers) restore()
       intervals.end()
     },
   }
@@ -63,8 +66,8 @@ function watchIntervals() {
   const running = new Set<unknown>()
   const { setInterval, clearInterval } = globalThis
   Object.assign(globalThis, {
-    setInterval: (...given: Parameters<typeof setInterval>) => {
-      const id = setInterval(...given)
+    setInterval: (...args: Parameters<typeof setInterval>) => {
+      const id = setInterval(...args)
       running.add(id)
       return id
     },

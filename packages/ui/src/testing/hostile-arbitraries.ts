@@ -27,17 +27,17 @@ export const hostileNumber = fc.oneof(
   fc.constantFrom(Number.NaN, Infinity, -Infinity, -0, 1e21, 0.1 + 0.2),
 )
 
-/** A text that is almost right: with one character more, less or in the wrong place. */
-function bent(text: fc.Arbitrary<string>): fc.Arbitrary<string> {
+/** Texts as they are, and texts that are almost valid: with a character added, removed or replaced. */
+function almostValid(text: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const characters = fc.constantFrom('', ' ', '\u200e', '\u0000', '\ud800', '−', '٣', '９', '"', ';', '0')
   const change = fc
     .tuple(text, fc.nat(40), fc.nat(2), characters)
-    .map(([whole, at, gone, put]) => whole.slice(0, at) + put + whole.slice(at + gone))
+    .map(([original, at, removed, inserted]) => original.slice(0, at) + inserted + original.slice(at + removed))
   return fc.oneof(text, change)
 }
 
-const digits = (most: number, least = 1) =>
-  fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: least, maxLength: most })
+const digits = (maxLength: number, minLength = 1) =>
+  fc.string({ unit: fc.constantFrom(...'0123456789'), minLength, maxLength })
 const separator = fc.constantFrom('-', '/', '.', ' ', '年', '月', '日', 'T', ', ', '')
 const month = fc.oneof(digits(2), fc.constantFrom('Nov', 'november', 'Mai', 'x月', '13', '00'))
 const year = fc.oneof(digits(4), fc.constantFrom('0000', '9999', '2026', '+2026', '-1'))
@@ -55,19 +55,19 @@ const time = fc.tuple(
 )
 
 /** Texts with the shape of a day, with or without a time, most of which do not exist. */
-export const dateText = bent(
-  fc.tuple(day, fc.option(time, { nil: [] })).map(([one, other]) => [...one, ...other].join('')),
+export const dateText = almostValid(
+  fc.tuple(day, fc.option(time, { nil: [] })).map(([dayParts, timeParts]) => [...dayParts, ...timeParts].join('')),
 )
 
 /** Two date texts with a separator between them. */
-export const rangeText = bent(
+export const rangeText = almostValid(
   fc
     .tuple(dateText, fc.constantFrom(' - ', '–', '至', ' to ', '..', '-', '/', ''), fc.oneof(dateText, digits(2)))
     .map((parts) => parts.join('')),
 )
 
 /** Texts with the shape of a number: signs, separators and exponents in any place. */
-export const numberText = bent(
+export const numberText = almostValid(
   fc.oneof(
     fc
       .tuple(
@@ -81,10 +81,10 @@ export const numberText = bent(
   ),
 )
 
-const hex = (most: number) => fc.string({ unit: fc.constantFrom(...'0123456789abcdefABCDEFg'), maxLength: most })
+const hex = (maxLength: number) => fc.string({ unit: fc.constantFrom(...'0123456789abcdefABCDEFg'), maxLength })
 
 /** Texts with the shape of a colour, and texts that a stylesheet would read as more than a colour. */
-export const colourText = bent(
+export const colourText = almostValid(
   fc.oneof(
     hex(9).map((text) => `#${text}`),
     fc
@@ -95,7 +95,7 @@ export const colourText = bent(
 )
 
 /** Texts with the shape of an address, many of which a browser must not follow. */
-export const addressText = bent(
+export const addressText = almostValid(
   fc.oneof(
     scheme,
     fc

@@ -11,7 +11,7 @@ export interface KeyMoment {
   value: number
   day: string | undefined
   text: string
-  /** Targets clicked since. */
+  /** The targets of clicks after that state. */
   clicks: EventTarget[]
 }
 
@@ -47,7 +47,7 @@ function rowsOf(items: readonly HTMLElement[]): HTMLElement[][] {
   return [...Map.groupBy(items, (item) => item.closest('tr, [role=row]')).values()]
 }
 
-function inGrid(items: readonly HTMLElement[], from: HTMLElement, target: FocusTarget): HTMLElement | undefined {
+function targetInGrid(items: readonly HTMLElement[], from: HTMLElement, target: FocusTarget): HTMLElement | undefined {
   const rows = rowsOf(items)
   const row = rows.findIndex((cells) => cells.includes(from))
   const column = rows[row]?.indexOf(from) ?? -1
@@ -92,18 +92,18 @@ function targetOf(stage: KeyStage, { from }: KeyMoment, target: FocusTarget): El
     case 'parent':
       return parentOf(items, from)
     default:
-      return inGrid(items, from, target)
+      return targetInGrid(items, from, target)
   }
 }
 
-function valueIs(item: Element, before: number, wanted: NonNullable<Effect['value']>): boolean {
+function valueIs(item: Element, before: number, change: NonNullable<Effect['value']>): boolean {
   const now = numberIn(item)
   const step = Number(item.getAttribute('step')) || 1
-  if (wanted === 'more') return now > before
-  if (wanted === 'less') return now < before
-  if (wanted === 'much-more') return now - before > step
-  if (wanted === 'much-less') return before - now > step
-  return now === (wanted === 'least' ? numberOf(item, 'aria-valuemin', 'min') : numberOf(item, 'aria-valuemax', 'max'))
+  if (change === 'more') return now > before
+  if (change === 'less') return now < before
+  if (change === 'much-more') return now - before > step
+  if (change === 'much-less') return before - now > step
+  return now === (change === 'least' ? numberOf(item, 'aria-valuemin', 'min') : numberOf(item, 'aria-valuemax', 'max'))
 }
 
 /** A day moved by days or months; a day that the month does not have becomes the last day of the month. */

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { PatternName } from './patterns/patterns.ts'
 
 /** The position that a key moves to from one of `count` items in rows of `columns`; undefined for other keys. */
-function go({ key, ctrlKey }: KeyboardEvent, at: number, count: number, columns: number, rtl: boolean) {
+function nextIndex({ key, ctrlKey }: KeyboardEvent, at: number, count: number, columns: number, rtl: boolean) {
   const row = at - (at % columns)
   const end = row + columns - 1
   const forward = rtl ? 'ArrowLeft' : 'ArrowRight'
@@ -13,8 +13,8 @@ function go({ key, ctrlKey }: KeyboardEvent, at: number, count: number, columns:
   if (key === 'ArrowUp' || key === 'PageUp') return at >= columns ? at - columns : at
   if (key === 'Home') return ctrlKey || columns === 1 ? 0 : row
   if (key === 'End') return ctrlKey || columns === 1 ? count - 1 : end
-  const typed = key === ' ' ? -1 : '1234'.indexOf(key)
-  return typed >= 0 ? typed : undefined
+  const digit = key === ' ' ? -1 : '1234'.indexOf(key)
+  return digit >= 0 ? digit : undefined
 }
 
 /** Four items, of which one is a stop for Tab: in two rows, or below each other. */
@@ -24,7 +24,7 @@ function Roving({ role, itemRole, columns }: { role: string; itemRole: string; c
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === ' ') setChosen(at)
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const to = go(event, at, 4, columns, rtl)
+    const to = nextIndex(event, at, 4, columns, rtl)
     if (to === undefined) return
     event.preventDefault()
     event.currentTarget.querySelectorAll<HTMLElement>('[tabindex]')[to]?.focus()
@@ -84,7 +84,7 @@ function Disclosure() {
 function Accordion() {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const headers = [...event.currentTarget.querySelectorAll('button')]
-    const to = go(event, headers.indexOf(event.target as HTMLButtonElement), headers.length, 1, false)
+    const to = nextIndex(event, headers.indexOf(event.target as HTMLButtonElement), headers.length, 1, false)
     if (to !== undefined && event.key.length > 1) headers[to]?.focus()
   }
   const box = { onKeyDown }

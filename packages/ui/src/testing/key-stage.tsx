@@ -11,7 +11,7 @@ export interface KeyStage {
   pattern: Pattern
   /** The items that can be used now, in their order. */
   items: () => HTMLElement[]
-  /** Element that opens the popup. */
+  /** The element that opens the popup. */
   trigger: HTMLElement | undefined
   /** The popup, if it can be seen. */
   popup: () => HTMLElement | undefined
@@ -44,9 +44,9 @@ export function activeElement(): Element | null {
 export function chosenState(item: Element): string | undefined {
   if (item instanceof HTMLInputElement && item.matches('[type=checkbox], [type=radio]')) return String(item.checked)
   const states = ['aria-checked', 'aria-selected', 'aria-pressed']
-  const held = item.closest('[aria-selected]') ?? item
+  const owner = item.closest('[aria-selected]') ?? item
   return (
-    states.map((state) => item.getAttribute(state) ?? held.getAttribute(state)).find((state) => state !== null) ??
+    states.map((state) => item.getAttribute(state) ?? owner.getAttribute(state)).find((state) => state !== null) ??
     undefined
   )
 }
@@ -88,7 +88,7 @@ function itemAt(stage: KeyStage, position: Position): HTMLElement | undefined {
   return items.find((item) => item.matches(position))
 }
 
-/** Opens the popup as a person does. Returns what is wrong. */
+/** Opens the popup as a person does. Returns the problem, if there is one. */
 export async function openPopup(stage: KeyStage): Promise<string | undefined> {
   const { pattern, trigger } = stage
   if (trigger === undefined || pattern.opens === undefined) return 'shows nothing that opens its popup'
@@ -96,21 +96,21 @@ export async function openPopup(stage: KeyStage): Promise<string | undefined> {
   await pressKeys(pattern.opens)
   await waitUntil(() => stage.popup() !== undefined, PATIENCE)
   if (stage.popup() === undefined) return `does not open with ${pattern.opens}`
-  await waitUntil(() => stage.items().length >= (pattern.least ?? 1), PATIENCE)
+  await waitUntil(() => stage.items().length >= (pattern.minItems ?? 1), PATIENCE)
   await nextFrame()
   return undefined
 }
 
-/** Moves the focus to a position. Returns what is wrong. */
+/** Moves the focus to a position. Returns the problem, if there is one. */
 export async function moveTo(stage: KeyStage, position: Position): Promise<string | undefined> {
   const target = itemAt(stage, position)
   if (target === undefined) return `shows nothing at ${position}`
-  const { goes } = stage.pattern
-  if (goes === undefined || position === 'before' || position === 'trigger') {
+  const { nextKey } = stage.pattern
+  if (nextKey === undefined || position === 'before' || position === 'trigger') {
     target.focus()
     await nextFrame()
   } else {
-    for (let step = stage.items().length; step >= 0 && activeElement() !== target; step -= 1) await pressKeys(goes)
+    for (let step = stage.items().length; step >= 0 && activeElement() !== target; step -= 1) await pressKeys(nextKey)
   }
   return target.contains(activeElement()) ? undefined : `does not let the focus go to ${position}`
 }

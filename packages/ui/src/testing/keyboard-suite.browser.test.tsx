@@ -15,7 +15,7 @@ interface PatternExample {
 /** A component that handles all keys of a pattern: one of the kit, or a model. */
 function findExample(name: PatternName): PatternExample | undefined {
   for (const named of fixtures) {
-    const use = patternsOf(named).find((one) => one.name === name)
+    const use = patternsOf(named).find((pattern) => pattern.name === name)
     if (use) return { render: use.render ?? (() => named.fixture.render({})), except: use.except ?? {} }
   }
   const model = keyModels[name]
@@ -28,7 +28,7 @@ test.each(Object.keys(keyModels) as PatternName[])('the suite accepts a %s that 
 })
 
 /** Drops the key; where the correct effect is that nothing moves, it also moves the focus. */
-const losing =
+const withoutKey =
   (keys: string, moves: boolean): KeyCheck['tamper'] =>
   (event, stage) => {
     const last = keys.split(/[ +]/).at(-1)?.replace('Space', ' ')
@@ -50,17 +50,17 @@ test.each(testablePatterns)('the suite catches a %s that ignores any key of its 
     for (const keys of all ? line.keys : line.keys.slice(0, 1)) {
       if (keys in except) continue
       const stays = [line.effect.focus].flat().includes('same')
-      const found = await checkKeys(render(), {
+      const problems = await checkKeys(render(), {
         pattern,
         line,
         keys,
         dir: 'ltr',
         patience: 0,
-        tamper: losing(keys, stays),
+        tamper: withoutKey(keys, stays),
       })
-      // it has to fail because of the key, not before
-      expect(found.join()).not.toMatch(/^(shows|does not)/)
-      if (found.length === 0) missed.push(`${keys} at ${line.at ?? 'first'}`)
+      // the check has to fail because of the key, not before it
+      expect(problems.join()).not.toMatch(/^(shows|does not)/)
+      if (problems.length === 0) missed.push(`${keys} at ${line.at ?? 'first'}`)
     }
   }
   expect(missed).toEqual([])

@@ -24,28 +24,28 @@ function rolesIn(fixture: NamedFixture): Promise<string[]> {
   )
 }
 
-test('every component with a role that takes keys names the pattern of it', async () => {
+test('every component that renders a role with keys declares the pattern of that role', async () => {
   const covered = new Set<string>()
-  const found = new Map<string, string>()
+  const fixtureOfElement = new Map<string, string>()
   for (const fixture of fixtures) {
     const roles = patternsOf(fixture).flatMap(({ name }) => (patterns[name] as Pattern).roles ?? [])
     for (const element of await rolesIn(fixture)) {
-      found.set(element, fixture.name)
+      fixtureOfElement.set(element, fixture.name)
       if (roles.includes(element.split(' ')[0] ?? '')) covered.add(element)
     }
   }
-  expect([...found].filter(([element]) => !covered.has(element))).toEqual([])
+  expect([...fixtureOfElement].filter(([element]) => !covered.has(element))).toEqual([])
 })
 
-test('the parts that take the keys are those of a component with the same pattern', () => {
+test('`partsOf` names a component that is tested with the same pattern', () => {
   const uses = fixtures.flatMap((fixture) => patternsOf(fixture))
-  const named = uses.flatMap(({ name, partsOf }) => (partsOf === undefined ? [] : [{ name, partsOf }]))
-  expect(named.length).toBeGreaterThan(1)
-  const whole = ({ name, partsOf }: { name: string; partsOf: string }) =>
+  const delegated = uses.flatMap(({ name, partsOf }) => (partsOf === undefined ? [] : [{ name, partsOf }]))
+  expect(delegated.length).toBeGreaterThan(1)
+  const isTested = ({ name, partsOf }: { name: string; partsOf: string }) =>
     fixtures.some((fixture) =>
       patternsOf(fixture).some((use) => fixture.name === partsOf && use.name === name && use.partsOf === undefined),
     )
-  expect(named.filter((one) => !whole(one))).toEqual([])
+  expect(delegated.filter((use) => !isTested(use))).toEqual([])
 })
 
 testRule(keyboard)

@@ -7,7 +7,7 @@ const files = import.meta.glob<Record<string, LabelSet<object>>>('../{components
 export const labelSets: readonly LabelSet<object>[] = Object.values(files).flatMap((file) => Object.values(file))
 
 const mark = (value: unknown) =>
-  typeof value === 'function' ? (...given: unknown[]) => `⟦${value(...given)}⟧` : `⟦${String(value)}⟧`
+  typeof value === 'function' ? (...args: unknown[]) => `⟦${value(...args)}⟧` : `⟦${String(value)}⟧`
 
 /** Labels in which every string is ⟦…⟧, so that a hard-coded one can be found. */
 export function pseudoLabels(locale: LabelLocale): LabelOverrides {

@@ -34,7 +34,7 @@ export function surround(node: ReactNode, { mode = 'light', dir, locale = 'zh', 
 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
 
-/** Runs `work` with its effects. Outside of it act() warnings are off, so that a late timer of a library causes none. */
+/** Runs `work` in act(). Afterwards act() warnings are off, so that a late timer of a library causes none. */
 async function inAct(work: () => void | Promise<void>): Promise<void> {
   environment.IS_REACT_ACT_ENVIRONMENT = true
   try {

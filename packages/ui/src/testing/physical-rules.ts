@@ -13,7 +13,7 @@ const sides: readonly (readonly [string, string])[] = [
   ['border-bottom-left-radius', 'border-bottom-right-radius'],
 ]
 
-const words = ['text-align', 'float', 'clear', 'transform-origin', 'object-position', 'background-position']
+const sideProperties = ['text-align', 'float', 'clear', 'transform-origin', 'object-position', 'background-position']
 
 /** The properties of a block that treat left and right differently. */
 function physicalIn(style: CSSStyleDeclaration): string[] {
@@ -22,33 +22,33 @@ function physicalIn(style: CSSStyleDeclaration): string[] {
     // 50 % is the same from both sides
     .filter((pair) => !pair.some((property) => style.getPropertyValue(property) === '50%'))
     .flatMap((pair) => pair.filter((property) => style.getPropertyValue(property) !== ''))
-  const worded = words.filter((property) => /\b(left|right)\b/.test(style.getPropertyValue(property)))
-  const moved = ['--tw-translate-x', '--q-translate-x', 'translate'].filter((property) =>
+  const withSideKeyword = sideProperties.filter((property) => /\b(left|right)\b/.test(style.getPropertyValue(property)))
+  const translated = ['--tw-translate-x', '--q-translate-x', 'translate'].filter((property) =>
     /^(?!0|-50%|50%|var|revert-layer)/.test(style.getPropertyValue(property).trim() || '0'),
   )
-  return [...uneven, ...worded, ...moved]
+  return [...uneven, ...withSideKeyword, ...translated]
 }
 
 /** Every rule of the kit’s stylesheet that treats left and right differently, as selector and properties. */
 export function physicalRules(stylesheet = css): { selector: string; properties: string[] }[] {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(stylesheet)
-  const found: { selector: string; properties: string[] }[] = []
+  const physical: { selector: string; properties: string[] }[] = []
   const visit = (rules: CSSRuleList, parent: string) => {
     for (const rule of rules) {
       if (rule instanceof CSSStyleRule) {
         const selector = rule.selectorText.replace('&', parent)
         const properties = physicalIn(rule.style)
-        if (properties.length > 0) found.push({ selector, properties })
+        if (properties.length > 0) physical.push({ selector, properties })
         visit(rule.cssRules, selector)
       } else if (rule instanceof CSSNestedDeclarations) {
         const properties = physicalIn(rule.style)
-        if (properties.length > 0) found.push({ selector: parent, properties })
+        if (properties.length > 0) physical.push({ selector: parent, properties })
       } else if (rule instanceof CSSGroupingRule) {
         visit(rule.cssRules, parent)
       }
     }
   }
   visit(sheet.cssRules, '')
-  return found
+  return physical
 }

@@ -14,38 +14,43 @@ export interface PropType {
   type: string
 }
 
-interface Declared {
-  bases: { name: string; without: readonly string[] }[]
+interface PropsInterface {
+  bases: { name: string; isPick: boolean; listed: readonly string[] }[]
   props: PropType[]
 }
 
-const declared = new Map<string, Declared>()
+const interfaces = new Map<string, PropsInterface>()
 // interfaces are formatted alike, so their members are the lines indented by two spaces
-for (const [, name = '', head = '', body = ''] of sources.matchAll(
+for (const [, name = '', extended = '', body = ''] of sources.matchAll(
   /export interface (\w+Props)(?:<[^{]*?>)?(?:\s+extends ([^{]*?))?\s+\{\n([\s\S]*?)\n\}/g,
 )) {
-  const bases = [...head.matchAll(/(?:Omit<)?(\w+Props)\b(?:<\w+>)?(?:, ([^>]*)>)?/g)].map(
-    ([, base = '', omitted = '']) => ({
+  const bases = [...extended.matchAll(/(Pick<)?(\w+Props)\b(?:<\w+>)?(?:, ((?:'[^']+'(?: \| )?)+)>)?/g)].map(
+    ([, pick, base = '', listed = '']) => ({
       name: base,
-      without: [...omitted.matchAll(/'([^']+)'/g)].map(([, prop = '']) => prop),
+      isPick: pick !== undefined,
+      listed: [...listed.matchAll(/'([^']+)'/g)].map(([, prop = '']) => prop),
     }),
   )
-  const props = [...body.matchAll(/^ {2}'?([\w-]+)'?(\?)?: (.+)$/gm)].map(([, prop = '', mark, type = '']) => ({
-    name: prop,
-    optional: mark === '?',
-    type,
-  }))
-  declared.set(name, { bases, props })
+  const props = [...body.matchAll(/^ {2}(?:readonly )?'?([\w-]+)'?(\?)?:(.*(?:\n {4}\| .+)*)$/gm)].map(
+    ([, prop = '', mark, type = '']) => ({
+      name: prop,
+      optional: mark === '?',
+      type,
+    }),
+  )
+  interfaces.set(name, { bases, props })
 }
 
 function propsOf(name: string): PropType[] {
-  const { bases = [], props = [] } = declared.get(name) ?? {}
+  const { bases = [], props = [] } = interfaces.get(name) ?? {}
   const names = new Set(props.map((prop) => prop.name))
-  const inherited = bases.flatMap((base) => propsOf(base.name).filter((prop) => !base.without.includes(prop.name)))
+  const inherited = bases.flatMap((base) =>
+    propsOf(base.name).filter((prop) => base.listed.includes(prop.name) === base.isPick),
+  )
   return [...props, ...inherited.filter((prop) => !names.has(prop.name))]
 }
 
-/** The props of a component that its own interfaces and those of the kit declare, without those of HTML elements. */
+/** The props that a component's interface declares, or inherits from other interfaces of the kit; no HTML attributes. */
 export function propTypesOf(component: string): PropType[] {
   return propsOf(`${component}Props`)
 }

@@ -13,7 +13,7 @@ function isShortened(style: CSSStyleDeclaration): boolean {
 
 /** The texts that can be seen, and where. */
 function textsIn(root: HTMLElement): { element: HTMLElement; box: DOMRect }[] {
-  const found: { element: HTMLElement; box: DOMRect }[] = []
+  const texts: { element: HTMLElement; box: DOMRect }[] = []
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const element = node.parentElement
@@ -23,17 +23,17 @@ function textsIn(root: HTMLElement): { element: HTMLElement; box: DOMRect }[] {
     const range = document.createRange()
     range.selectNodeContents(node)
     const box = range.getBoundingClientRect()
-    if (box.width > 0) found.push({ element, box })
+    if (box.width > 0) texts.push({ element, box })
   }
-  return found
+  return texts
 }
 
 /** How a text is cut off by the window or by an element around it; undefined if it can be read or scrolled to. */
 function cutOff(element: HTMLElement, text: DOMRect): string | undefined {
   let { left, right, top, bottom } = text
-  for (let around: HTMLElement | null = element; around !== null; around = around.parentElement) {
-    const style = getComputedStyle(around)
-    const box = around.getBoundingClientRect()
+  for (let ancestor: HTMLElement | null = element; ancestor !== null; ancestor = ancestor.parentElement) {
+    const style = getComputedStyle(ancestor)
+    const box = ancestor.getBoundingClientRect()
     // hidden for the eye only
     if (box.width <= 1 || style.clipPath !== 'none') return undefined
     if (isShortened(style)) {
@@ -44,11 +44,11 @@ function cutOff(element: HTMLElement, text: DOMRect): string | undefined {
       bottom = Math.min(bottom, box.bottom)
     }
     if (style.overflowX !== 'visible' && style.overflowX !== 'clip') {
-      if (scrolls(style.overflowX) && around.scrollWidth > around.clientWidth) return undefined
+      if (scrolls(style.overflowX) && ancestor.scrollWidth > ancestor.clientWidth) return undefined
       if (left < box.left - 1 || right > box.right + 1) return 'sideways'
     }
     if (style.overflowY !== 'visible' && style.overflowY !== 'clip') {
-      if (scrolls(style.overflowY) && around.scrollHeight > around.clientHeight) return undefined
+      if (scrolls(style.overflowY) && ancestor.scrollHeight > ancestor.clientHeight) return undefined
       if (top < box.top - 2 || bottom > box.bottom + 2) return 'above or below'
     }
     if (style.position === 'fixed') {
@@ -61,7 +61,7 @@ function cutOff(element: HTMLElement, text: DOMRect): string | undefined {
 
 /** Content that cannot be read at 400 % zoom without scrolling in two directions. */
 export function reflowProblems(root: HTMLElement): string[] {
-  const cut = textsIn(root).flatMap(({ element, box }) => {
+  const cutOffTexts = textsIn(root).flatMap(({ element, box }) => {
     const how = cutOff(element, box)
     return how === undefined ? [] : [`is cut off ${how}: ${describeElement(element)}`]
   })
@@ -77,7 +77,7 @@ export function reflowProblems(root: HTMLElement): string[] {
   })
   return [
     ...overflowOf(root),
-    ...cut,
+    ...cutOffTexts,
     ...twoWays.map((element) => `scrolls in two directions: ${describeElement(element)}`),
   ]
 }

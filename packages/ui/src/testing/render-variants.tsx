@@ -4,7 +4,7 @@ import type { Fixture, FixtureProps } from './fixture.ts'
 /** Every combination of one value for each prop. */
 function combinations(variants: Readonly<Record<string, readonly unknown[]>>): Record<string, unknown>[] {
   return Object.entries(variants).reduce<Record<string, unknown>[]>(
-    (found, [prop, values]) => found.flatMap((one) => values.map((value) => ({ ...one, [prop]: value }))),
+    (result, [prop, values]) => result.flatMap((props) => values.map((value) => ({ ...props, [prop]: value }))),
     [{}],
   )
 }

@@ -12,8 +12,8 @@ const fixtures = Object.values(files).flatMap((file) => Object.entries(file.fixt
 
 test.each(fixtures)('%s renders on a server', (_, fixture) => {
   expect(typeof document).toBe('undefined')
-  const written = vi.spyOn(console, 'error')
+  const consoleError = vi.spyOn(console, 'error')
   const html = renderToString(<LabelsProvider locale="zh">{fixture.render({})}</LabelsProvider>)
   expect(html).toBeTypeOf('string')
-  expect(written.mock.calls).toEqual([])
+  expect(consoleError.mock.calls).toEqual([])
 })

@@ -12,7 +12,7 @@ const folders = ['components', 'campus'].flatMap((group) =>
   readdirSync(join(root, group), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => `${group}/${entry.name}`)
-    // a folder without one is a part that others share
+    // a folder without index.ts is a part that other folders share
     .filter((folder) => existsSync(join(root, folder, 'index.ts'))),
 )
 
@@ -103,10 +103,10 @@ describe('named imports from the main entry', () => {
     ['Pagination', 3],
     ['Dialog', 17.5],
     ['Tabs', 12],
-  ])('%s weighs at most %d kB', { timeout: 30_000 }, async (name, most) => {
+  ])('%s weighs at most %d kB', { timeout: 30_000 }, async (name, maxKilobytes) => {
     const size = await kilobytes(name)
     expect(size).toBeGreaterThan(0.2)
-    expect(size).toBeLessThanOrEqual(most)
+    expect(size).toBeLessThanOrEqual(maxKilobytes)
   })
 
   test('Button, Card, Pagination, Dialog and Tabs together weigh at most 28 kB', { timeout: 30_000 }, async () => {
@@ -123,8 +123,8 @@ describe('the exports of a folder', () => {
   })
 
   test('every folder has a budget, and names the primitive that its files import', () => {
-    const without = folders.filter((folder) => !withNumber.includes(folder) && !withPrimitive.includes(folder))
-    expect(without, 'needs "maxKilobytes" or "primitive" in its component.json').toEqual([])
+    const withoutBudget = folders.filter((folder) => !withNumber.includes(folder) && !withPrimitive.includes(folder))
+    expect(withoutBudget, 'needs "maxKilobytes" or "primitive" in its component.json').toEqual([])
     for (const folder of folders) {
       const imported = primitivesIn(folder)
       if (imported.length > 0) expect(imported, folder).toContain(budgetOf(folder).primitive)

@@ -22,8 +22,8 @@ afterAll(() => emulateMedia())
 
 type Div = ComponentProps<'div'>
 
-const problemsOf = (rule: Rule, render: Fixture['render'], more: Partial<Fixture> = {}) =>
-  rule.check({ name: 'Thing', fixture: { render, ...more } })
+const problemsOf = (rule: Rule, render: Fixture['render'], overrides: Partial<Fixture> = {}) =>
+  rule.check({ name: 'Thing', fixture: { render, ...overrides } })
 
 test('the suite accepts a component that follows every rule', async () => {
   const good: Fixture['render'] = ({ className, ...rest }) => (
@@ -50,7 +50,7 @@ test.each<[string, Fixture['render']]>([
     (props) => renderThing({ ...props, style: { ...props.style, padding: 0 } }),
   ],
   ['passes data attributes on to “other” and not to “thing”', (props) => <div data-q="other" {...props} />],
-])('the suite catches what %s', async (problem, render) => {
+])('the suite catches a component that %s', async (problem, render) => {
   expect(await problemsOf(forwarding, render)).toContain(problem)
 })
 
@@ -80,9 +80,9 @@ function Doubled({ onClick, ...rest }: FixtureProps) {
   return link({ ...rest, onClick: twice })
 }
 
-const written = console
+const output = console
 
-/** Runs something on mount and never cleans up. */
+/** Runs a function on mount and never cleans up. */
 function Effect({ run }: { run: () => void }) {
   useEffect(() => {
     run()
@@ -91,13 +91,13 @@ function Effect({ run }: { run: () => void }) {
 }
 
 test.each<[string, RegExp, () => void]>([
-  ['writes to the console', /console.log: left over/, () => written.log('left over')],
+  ['writes to the console', /console.log: left over/, () => output.log('left over')],
   ['keeps a listener', /a listener for resize on window/, () => addEventListener('resize', () => undefined)],
   ['keeps a timer', /a timer that repeats/, () => setInterval(() => undefined, 10_000)],
   ['keeps an element', /<x-left> in the body/, () => document.body.append(document.createElement('x-left'))],
   ['changes the body', /body data-left/, () => document.body.setAttribute('data-left', String(Math.random()))],
   ['injects styles', /injects a style element/, () => document.head.append(document.createElement('style'))],
-])('the suite catches what %s', async (_, problem, run) => {
+])('the suite catches a component that %s', async (_, problem, run) => {
   const problems = await problemsOf(strictMode, () => <Effect run={run} />)
   expect(problems.join('\n')).toMatch(problem)
   for (const leftover of document.querySelectorAll('x-left, head > style:empty')) leftover.remove()
@@ -124,7 +124,7 @@ test('the suite catches a hard-coded string, also in attributes, and accepts tex
 
 let renders = 0
 
-/** Renders something else each time, like a component that reads the clock or a random number. */
+/** Renders a different number each time, like a component that reads the clock or a random number. */
 function Changing() {
   const [number] = useState(() => {
     renders += 1
@@ -192,8 +192,8 @@ test('a class of a consumer wins over the kit’s guard against resets', async (
   sheet.replaceSync('.own { padding: 7px; color: rgb(1, 2, 3) }')
   const before = [...document.adoptedStyleSheets]
   document.adoptedStyleSheets = [sheet]
-  const look = (await mount(<button type="button" data-q="thing" className="q:p-4 q:text-text own" />)).host
-  const { paddingTop, color } = getComputedStyle(look.querySelector('button') ?? look)
+  const { host } = await mount(<button type="button" data-q="thing" className="q:p-4 q:text-text own" />)
+  const { paddingTop, color } = getComputedStyle(host.querySelector('button') ?? host)
   document.adoptedStyleSheets = before
   expect([paddingTop, color]).toEqual(['7px', 'rgb(1, 2, 3)'])
 })

@@ -23,7 +23,7 @@ export interface Outcome {
 export async function tryProps({ fixture }: NamedFixture, props: Record<string, unknown>): Promise<Outcome> {
   const problems: string[] = []
   let html = ''
-  const written = await consoleOutputOf(async () => {
+  const consoleLines = await consoleOutputOf(async () => {
     try {
       await whileMounted(surround(fixture.render(props as FixtureProps)), (host) => {
         html = host.innerHTML.replace(/_r_\w+_/g, '')
@@ -35,6 +35,6 @@ export async function tryProps({ fixture }: NamedFixture, props: Record<string, 
   })
   if ('injected' in window) problems.push('runs injected code')
   Reflect.deleteProperty(window, 'injected')
-  problems.push(...written.filter((line) => line.startsWith('console.error')).slice(0, 1))
-  return { problems, warnings: written.filter((line) => line.includes('Quadrangle UI:')), html }
+  problems.push(...consoleLines.filter((line) => line.startsWith('console.error')).slice(0, 1))
+  return { problems, warnings: consoleLines.filter((line) => line.includes('Quadrangle UI:')), html }
 }

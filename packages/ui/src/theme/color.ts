@@ -82,8 +82,8 @@ export function contrast(a: string, b: string): number {
 /** The ΔE-OK of two `#rrggbb` colours and their difference in lightness, rounded to three digits. */
 export function difference(from: string, to: string): { distance: number; lightness: number } {
   const [a, b] = [hexToOklch(from), hexToOklch(to)]
-  const turn = ((a.h - b.h) * Math.PI) / 180
-  const chroma = a.c ** 2 + b.c ** 2 - 2 * a.c * b.c * Math.cos(turn)
+  const hueDifference = ((a.h - b.h) * Math.PI) / 180
+  const chroma = a.c ** 2 + b.c ** 2 - 2 * a.c * b.c * Math.cos(hueDifference)
   const round = (value: number) => Math.round(value * 1000) / 1000 + 0
   return { distance: round(Math.sqrt((b.l - a.l) ** 2 + Math.max(0, chroma))), lightness: round(b.l - a.l) }
 }
@@ -101,17 +101,17 @@ export function solve(from: Oklch, against: readonly string[], ratio: number, to
   const first = oklchToHex(from)
   if (passes(first)) return first
   const end = toward === 'black' ? 0 : 1
-  let near = from.l
-  let far = end
+  let failing = from.l
+  let passing = end
   let best: Hex = toward === 'black' ? '#000000' : '#ffffff'
   // 9 halvings reach 1/512 of lightness, finer than one step of an 8-bit channel needs
   for (let i = 0; i < 9; i++) {
-    const l = (near + far) / 2
+    const l = (failing + passing) / 2
     const hex = oklchToHex({ ...from, l })
     if (passes(hex)) {
       best = hex
-      far = l
-    } else near = l
+      passing = l
+    } else failing = l
   }
   return best
 }

@@ -49,28 +49,28 @@ export function componentVariables(tokens: unknown): { variables: Record<string,
       message: `${field} is refused, expected ${expected}; the shared token is used instead.`,
     })
   if (!isRecord(tokens)) refuse('components', 'not-an-object', 'an object')
-  const unknown = (at: string, known: object, given: object) => {
-    for (const key of Object.keys(given)
-      .filter((one) => !Object.hasOwn(known, one))
+  const refuseUnknown = (path: string, allowed: object, actual: object) => {
+    for (const key of Object.keys(actual)
+      .filter((name) => !Object.hasOwn(allowed, name))
       .slice(0, 20)) {
-      refuse(`${at}.${key.slice(0, 40)}`, 'unknown-field', `one of ${Object.keys(known).join(', ')}`)
+      refuse(`${path}.${key.slice(0, 40)}`, 'unknown-field', `one of ${Object.keys(allowed).join(', ')}`)
     }
   }
   const tokensByComponent = isRecord(tokens) ? tokens : {}
-  unknown('components', ranges, tokensByComponent)
-  for (const [component, known] of Object.entries(ranges)) {
+  refuseUnknown('components', ranges, tokensByComponent)
+  for (const [component, tokenRanges] of Object.entries(ranges)) {
     const values = Object.hasOwn(tokensByComponent, component) ? tokensByComponent[component] : undefined
     if (!isRecord(values)) continue
-    unknown(`components.${component}`, known, values)
-    for (const [token, [least, most]] of Object.entries(known) as [string, readonly [number, number]][]) {
+    refuseUnknown(`components.${component}`, tokenRanges, values)
+    for (const [token, [min, max]] of Object.entries(tokenRanges) as [string, readonly [number, number]][]) {
       const value = Object.hasOwn(values, token) ? values[token] : undefined
       if (value === undefined || value === null) continue
-      if (typeof value !== 'number' || !(value >= least && value <= most)) {
-        refuse(`components.${component}.${token}`, 'not-in-range', `a number from ${least} to ${most}`)
+      if (typeof value !== 'number' || !(value >= min && value <= max)) {
+        refuse(`components.${component}.${token}`, 'not-in-range', `a number from ${min} to ${max}`)
         continue
       }
-      const isOfCard = component === 'card' && token === 'radius'
-      const name = isOfCard ? CARD_RADIUS : `--qd-${component}-${kebab(token)}`
+      const isCardRadius = component === 'card' && token === 'radius'
+      const name = isCardRadius ? CARD_RADIUS : `--qd-${component}-${kebab(token)}`
       variables[name] = token === 'fontWeight' ? String(value) : `${value}px`
       if (name === '--qd-button-height' || name === '--qd-field-height') {
         variables[`${name}-sm`] = `${value - SIZE_STEP}px`

@@ -3,8 +3,8 @@ import { createTheme, type ThemeOptions, themeToCss } from './index.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-describe('what a developer sees', () => {
-  test('a refused field is named on the console, once, with what is used instead', () => {
+describe('messages for developers', () => {
+  test('a refused field is logged once, with its value and the accepted values', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const config = { brand: 'reddish', cardRadius: 400 }
     createTheme(config)
@@ -91,13 +91,13 @@ describe('tokens of components', () => {
       'components.button.colour unknown-field',
       'components.button.radius not-in-range',
     ])
-    for (const whole of [1, 'x', () => 1]) {
-      expect(createTheme({ components: whole as never }).issues.map(({ field }) => field)).toEqual(['components'])
+    for (const notAnObject of [1, 'x', () => 1]) {
+      expect(createTheme({ components: notAnObject as never }).issues.map(({ field }) => field)).toEqual(['components'])
     }
   })
 })
 
-describe('tokens of one’s own', () => {
+describe('custom tokens', () => {
   test('become variables, and their names are known to the compiler', () => {
     const theme = createTheme({
       custom: {
@@ -116,7 +116,7 @@ describe('tokens of one’s own', () => {
     expect(theme.custom.chartGrid).toBe('var(--qd-custom-chart-grid)')
     // @ts-expect-error: no such token
     expect(theme.custom.chartgrid).toBeUndefined()
-    // @ts-expect-error: a theme without tokens of one's own has none
+    // @ts-expect-error: a theme without custom tokens has no references
     expect(createTheme().custom.any).toBeUndefined()
   })
 

@@ -14,11 +14,11 @@ const LOADS = /(url|image|image-set|src|element)\s*\(|\/\*/i
 /** The maximum number of reported issues, so that a wrong file gives no endless report. */
 const MAX_ISSUES = 20
 
-function closes(text: string): boolean {
+function isBalanced(text: string): boolean {
   let depth = 0
-  for (const mark of text) {
-    if (mark === '(') depth += 1
-    else if (mark === ')') depth -= 1
+  for (const character of text) {
+    if (character === '(') depth += 1
+    else if (character === ')') depth -= 1
     if (depth < 0) return false
   }
   return depth === 0
@@ -27,14 +27,14 @@ function closes(text: string): boolean {
 function cssText(value: unknown): string | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : undefined
   if (typeof value !== 'string') return undefined
-  const plain = value.trim()
-  return parseColor(plain) ?? (VALUE.test(plain) && !LOADS.test(plain) && closes(plain) ? plain : undefined)
+  const text = value.trim()
+  return parseColor(text) ?? (VALUE.test(text) && !LOADS.test(text) && isBalanced(text) ? text : undefined)
 }
 
 function cssValue(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return cssText(value)
   const { light, dark } = value as { light?: unknown; dark?: unknown }
-  const [day, night] = [light, dark].map((one) => (typeof one === 'string' ? parseColor(one) : undefined))
+  const [day, night] = [light, dark].map((color) => (typeof color === 'string' ? parseColor(color) : undefined))
   return day && night && `light-dark(${day}, ${night})`
 }
 

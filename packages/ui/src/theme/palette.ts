@@ -73,12 +73,12 @@ export function textOn(background: string, ink: Hex = BLACK): Hex {
 
 /** The hover colour: a step of lightness away from the text on it, so that contrast never decreases. */
 function hover(solid: Oklch, on: Hex): Hex {
-  const away = luminance(on) > luminance(oklchToHex(solid)) ? -0.05 : 0.05
-  const l = solid.l + away
-  // at the end of the scale there is no such step, so the other way is used if that keeps the contrast
+  const step = luminance(on) > luminance(oklchToHex(solid)) ? -0.05 : 0.05
+  const l = solid.l + step
+  // at the end of the scale there is no such step, so one towards the text is used if that keeps the contrast
   if (l > 0 && l < 1) return oklchToHex({ ...solid, l })
-  const back = oklchToHex({ ...solid, l: solid.l - 2 * away })
-  return contrast(back, on) >= 4.5 ? back : oklchToHex(solid)
+  const towardText = oklchToHex({ ...solid, l: solid.l - 2 * step })
+  return contrast(towardText, on) >= 4.5 ? towardText : oklchToHex(solid)
 }
 
 /** Computes one scale of colours. */
@@ -86,10 +86,10 @@ export function createPalette(seeds: Seeds, scheme: Scheme): Palette {
   const recipe = recipes[scheme]
   const dark = scheme === 'dark'
   const brand = hexToOklch(seeds.brand)
-  const second = seeds.secondary || seeds.brand
-  const secondary = hexToOklch(second)
-  const soft = ({ c, h }: Pick<Oklch, 'c' | 'h'>, most: number) =>
-    oklchToHex({ l: recipe.soft, c: Math.min(c, most), h })
+  const secondaryHex = seeds.secondary || seeds.brand
+  const secondary = hexToOklch(secondaryHex)
+  const soft = ({ c, h }: Pick<Oklch, 'c' | 'h'>, maxChroma: number) =>
+    oklchToHex({ l: recipe.soft, c: Math.min(c, maxChroma), h })
   const tint = (l: number, c: number): Oklch => ({ l, c: Math.min(c, brand.c), h: brand.h })
   const surface = oklchToHex(tint(recipe.surface, dark ? 0.01 : 0.004))
   const raised = oklchToHex(tint(recipe.raised, dark ? 0.012 : 0))
@@ -105,40 +105,41 @@ export function createPalette(seeds: Seeds, scheme: Scheme): Palette {
   const everySurface = [...surfaces, ...tones.map((tone) => tone.soft)]
 
   /** The colour nearest to `from` that has the contrast against each of `against`. */
-  const visible = (from: Oklch, against: readonly Hex[], ratio: number) => solve(from, against, ratio, recipe.toward)
+  const withContrast = (from: Oklch, against: readonly Hex[], ratio: number) =>
+    solve(from, against, ratio, recipe.toward)
 
-  const text = visible(tint(recipe.text, 0.014), everySurface, 7)
+  const text = withContrast(tint(recipe.text, 0.014), everySurface, 7)
   const ink = dark ? surface : text
   // on every surface, also the soft status colours: there are links and focus rings in banners
-  const accentMark = visible(brand, everySurface, 3)
+  const accentMark = withContrast(brand, everySurface, 3)
   const ground = (name: Ground, color: Hex, soft: Hex) => {
     const on = textOn(color, ink)
     const shades = { [name]: color, [`${name}-hover`]: hover(hexToOklch(color), on), [`${name}-soft`]: soft }
     return { ...shades, [`on-${name}`]: on } as Record<Grounds, Hex>
   }
-  const configured = seeds.cardTitleBackground
+  const titleSeed = seeds.cardTitleBackground
   const title =
-    configured === ''
+    titleSeed === ''
       ? { background: raised, text, hover: sunken, focus: accentMark }
-      : titleColours(configured, scheme, text, brand)
+      : titleColours(titleSeed, scheme, text, brand)
 
   return {
     surface,
     'surface-raised': raised,
     'surface-sunken': sunken,
     text,
-    'text-muted': visible(tint(recipe.muted, 0.02), everySurface, 4.5),
+    'text-muted': withContrast(tint(recipe.muted, 0.02), everySurface, 4.5),
     border: oklchToHex(tint(recipe.border, 0.012)),
-    'border-control': visible(tint(recipe.control, 0.02), everySurface, 3),
+    'border-control': withContrast(tint(recipe.control, 0.02), everySurface, 3),
     ...ground('accent', seeds.brand, accentSoft),
-    'accent-text': visible(brand, everySurface, 4.5),
+    'accent-text': withContrast(brand, everySurface, 4.5),
     'accent-mark': accentMark,
-    ...ground('secondary', second, secondarySoft),
-    'secondary-text': visible(secondary, everySurface, 4.5),
-    'secondary-mark': visible(secondary, everySurface, 3),
+    ...ground('secondary', secondaryHex, secondarySoft),
+    'secondary-text': withContrast(secondary, everySurface, 4.5),
+    'secondary-mark': withContrast(secondary, everySurface, 3),
     ...Object.assign(
       {},
-      ...tones.map(({ name, from, soft }) => ground(name, visible(from, [...surfaces, soft], 4.5), soft)),
+      ...tones.map(({ name, from, soft }) => ground(name, withContrast(from, [...surfaces, soft], 4.5), soft)),
     ),
     focus: accentMark,
     'card-title-bg': title.background,
@@ -151,12 +152,12 @@ export function createPalette(seeds: Seeds, scheme: Scheme): Palette {
 /** The configured title colour is used as it is in the light scale; in the dark one a light colour is darkened. */
 function titleColours(configured: Hex, scheme: Scheme, ink: Hex, brand: Oklch) {
   const colour = hexToOklch(configured)
-  const lowered = scheme === 'dark' && colour.l > 0.45
-  const visibleColour = lowered ? { ...colour, l: 0.33, c: Math.min(colour.c, 0.09) } : colour
-  const background = lowered ? oklchToHex(visibleColour) : configured
+  const isDarkened = scheme === 'dark' && colour.l > 0.45
+  const visibleColour = isDarkened ? { ...colour, l: 0.33, c: Math.min(colour.c, 0.09) } : colour
+  const background = isDarkened ? oklchToHex(visibleColour) : configured
   const text = contrast(ink, background) >= 4.5 ? ink : textOn(background)
   // for the buttons of the title row: a step away from their text, so that the contrast stays
-  const hovered = hover(visibleColour, text)
-  const focus = solve(brand, [background, hovered], 3, luminance(text) > luminance(background) ? 'white' : 'black')
-  return { background, text, hover: hovered, focus }
+  const hoverColour = hover(visibleColour, text)
+  const focus = solve(brand, [background, hoverColour], 3, luminance(text) > luminance(background) ? 'white' : 'black')
+  return { background, text, hover: hoverColour, focus }
 }

@@ -14,7 +14,7 @@ test('a colour is read as #rrggbb, #rgb or a name of CSS', () => {
   ])
 })
 
-test('nothing else is a colour', () => {
+test('other texts are no colours', () => {
   const wrong = [
     '',
     '#',
@@ -29,7 +29,7 @@ test('nothing else is a colour', () => {
     '.',
     'red;',
   ]
-  expect(wrong.filter((one) => parseColor(one) !== undefined)).toEqual([])
+  expect(wrong.filter((text) => parseColor(text) !== undefined)).toEqual([])
 })
 
 test('every name has the value that CSS gives it', () => {

@@ -7,7 +7,8 @@ import type { ThemeRule } from './theme-fields.ts'
 function show(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value)
   if (Array.isArray(value)) return 'a list'
-  return typeof value === 'object' || typeof value === 'function' ? `an ${typeof value}` : String(value)
+  if (typeof value === 'function') return 'a function'
+  return typeof value === 'object' && value !== null ? 'an object' : String(value)
 }
 
 const rules: Readonly<Record<string, ThemeRule>> = themeRules
@@ -30,8 +31,8 @@ function messageOf(refusal: Refusal): string {
   if (code !== 'unknown-field') {
     return `${field || 'The theme'} is ${show(value)}, expected ${expectedOf(refusal)}; the default is used instead.`
   }
-  if (field.startsWith('names.')) return `${show(value)} is no language, expected a code like en.`
-  return `${show(value)} is no field of a theme and is left out.`
+  if (field.startsWith('names.')) return `${show(value)} is not a language code, expected one like en.`
+  return `${show(value)} is not a theme field and is ignored.`
 }
 
 /** Checks each field on its own: a wrong one is reported and replaced by its default. Never throws. */

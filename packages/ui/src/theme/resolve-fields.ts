@@ -21,7 +21,7 @@ export interface Refusal {
 /** Reads a value; returns undefined if it is refused. */
 type Read<T> = (value: unknown) => T | undefined
 
-/** Reads a colour: in digits only, or by name as well. */
+/** Reads a colour; it depends on the function whether names are accepted besides digits. */
 type ReadColor = (text: string) => Hex | undefined
 
 const FONTS = new RegExp(fontPattern, 'u')
@@ -40,9 +40,9 @@ const object: Read<Fields> = (value) => (isFields(value) ? value : undefined)
 const languages: Read<Fields> = (value) =>
   isFields(value) && Object.keys(value).length <= textLimits.languages ? value : undefined
 const text =
-  (longest: number): Read<string> =>
+  (maxLength: number): Read<string> =>
   (value) =>
-    typeof value === 'string' && value.length <= longest ? value.trim() : undefined
+    typeof value === 'string' && value.length <= maxLength ? value.trim() : undefined
 const name = text(textLimits.name)
 const font: Read<string> = (value) => {
   const families = text(textLimits.font)(value)
@@ -55,7 +55,7 @@ const picture: Read<string> = (value) =>
     ? safeImage(value)
     : link(value)
 
-/** The code of a refused value, and the function that reads a field with a single value. */
+/** For a field with a single value: the code of a refused value, and the function that reads it. */
 function checkOf(
   rule: Exclude<ThemeRule, { type: 'image' | 'names' }>,
   readColor: ReadColor,
@@ -70,7 +70,7 @@ function checkOf(
       return ['not-in-range', (value) => (fits(value) ? value : undefined)]
     }
     case 'choice':
-      return ['not-a-choice', (value) => rule.values.find((one) => one === value)]
+      return ['not-a-choice', (value) => rule.values.find((choice) => choice === value)]
     case 'address':
       return ['not-an-address', link]
     case 'font':
@@ -91,44 +91,44 @@ export function resolveFields(
   readColor: ReadColor,
 ): { config: ResolvedThemeConfig; refused: Refusal[] } {
   const refused: Refusal[] = []
-  const take = <T>(field: string, value: unknown, fallback: T, code: ThemeIssueCode, read: Read<T>): T => {
+  const readField = <T>(field: string, value: unknown, fallback: T, code: ThemeIssueCode, read: Read<T>): T => {
     if (value === undefined || value === null) return fallback
-    const found = read(value)
-    if (found === undefined) refused.push({ field, code, value })
-    return found ?? fallback
+    const result = read(value)
+    if (result === undefined) refused.push({ field, code, value })
+    return result ?? fallback
   }
-  const unknown = (field: string, value: string) => refused.push({ field, code: 'unknown-field', value })
+  const reportUnknown = (field: string, value: string) => refused.push({ field, code: 'unknown-field', value })
 
-  const whole = take<Fields>('', config, {}, 'not-an-object', object)
-  const images = (key: string, value: unknown): ThemeImages => {
-    const one = (field: string, address: unknown) => take(field, address, '', 'not-an-address', picture)
+  const allFields = readField<Fields>('', config, {}, 'not-an-object', object)
+  const readImages = (key: string, value: unknown): ThemeImages => {
+    const readPicture = (field: string, address: unknown) => readField(field, address, '', 'not-an-address', picture)
     if (!isFields(value)) {
-      const both = one(key, value)
+      const both = readPicture(key, value)
       return { light: both, dark: both }
     }
-    const light = one(`${key}.light`, readOwnProperty(value, 'light'))
-    return { light, dark: one(`${key}.dark`, readOwnProperty(value, 'dark')) || light }
+    const light = readPicture(`${key}.light`, readOwnProperty(value, 'light'))
+    return { light, dark: readPicture(`${key}.dark`, readOwnProperty(value, 'dark')) || light }
   }
-  const names = (key: string, value: unknown): Record<string, string> => {
-    const found: Record<string, string> = {}
-    for (const [language, one] of Object.entries(take<Fields>(key, value, {}, 'not-an-object', languages))) {
+  const readNames = (key: string, value: unknown): Record<string, string> => {
+    const names: Record<string, string> = {}
+    for (const [language, label] of Object.entries(readField<Fields>(key, value, {}, 'not-an-object', languages))) {
       const path = `${key}.${language.slice(0, 40)}`
-      if (!LANGUAGE.test(language)) unknown(path, language)
+      if (!LANGUAGE.test(language)) reportUnknown(path, language)
       else {
-        const text = take(path, one, '', 'not-a-name', name)
-        if (text !== '') found[language] = text
+        const text = readField(path, label, '', 'not-a-name', name)
+        if (text !== '') names[language] = text
       }
     }
-    return found
+    return names
   }
 
   const entries = Object.entries(themeRules).map(([key, rule]) => {
-    const value = readOwnProperty(whole, key)
-    if (rule.type === 'image') return [key, images(key, value)]
-    if (rule.type === 'names') return [key, names(key, value)]
-    return [key, take<unknown>(key, value, rule.default, ...checkOf(rule, readColor))]
+    const value = readOwnProperty(allFields, key)
+    if (rule.type === 'image') return [key, readImages(key, value)]
+    if (rule.type === 'names') return [key, readNames(key, value)]
+    return [key, readField<unknown>(key, value, rule.default, ...checkOf(rule, readColor))]
   })
-  const strange = Object.keys(whole).filter((key) => !Object.hasOwn(themeRules, key))
-  for (const key of strange.slice(0, MAX_UNKNOWN)) unknown(key.slice(0, 40), key)
+  const unknownKeys = Object.keys(allFields).filter((key) => !Object.hasOwn(themeRules, key))
+  for (const key of unknownKeys.slice(0, MAX_UNKNOWN)) reportUnknown(key.slice(0, 40), key)
   return { config: Object.fromEntries(entries) as unknown as ResolvedThemeConfig, refused }
 }

@@ -36,7 +36,7 @@ export function ThemeProvider(props: ThemeProviderProps) {
   const [element, setElement] = useState<HTMLElement | null>(null)
   const [copies] = useState(() => new Set<HTMLElement>())
   const scope = useMemo(() => element && { element, copies }, [element, copies])
-  const joined = useMemo(() => mergeRefs<HTMLDivElement>(restoreStyle, setElement, ref), [ref])
+  const mergedRef = useMemo(() => mergeRefs<HTMLDivElement>(restoreStyle, setElement, ref), [ref])
   useLayoutEffect(() => {
     for (const copy of copies) applyTheme(copy, theme, mode)
   }, [copies, theme, mode])
@@ -44,7 +44,7 @@ export function ThemeProvider(props: ThemeProviderProps) {
     <div
       data-q="theme"
       {...rest}
-      ref={joined}
+      ref={mergedRef}
       data-theme-scope={mode}
       data-theme-bare={surface ? undefined : ''}
       style={{ ...themeStyle(theme, mode), ...style }}

@@ -22,7 +22,7 @@ const rgb = (hex: string) => {
   return `rgb(${n >> 16}, ${(n >> 8) & 255}, ${n & 255})`
 }
 
-test('the stylesheet brings the light scale of the default theme', () => {
+test('the stylesheet sets the light scale of the default theme', () => {
   const style = getComputedStyle(document.documentElement)
   for (const [name, value] of Object.entries(createTheme().variables)) {
     const light = value.replace(/light-dark\((#\w+), #\w+\)/, '$1')
@@ -53,7 +53,7 @@ test('scopes nest: each shows its own brand, scheme and radius', async () => {
   expect(look('.inner').borderRadius).toBe('10px')
 })
 
-test('a scope paints its surface, unless it is told not to', async () => {
+test('a scope paints its surface, unless `surface` is false', async () => {
   const theme = createTheme()
   const { rerender } = await render(<ThemeProvider theme={theme} mode="dark" />)
   expect(getComputedStyle(part('theme')).backgroundColor).toBe(rgb(theme.dark.surface))
@@ -65,7 +65,7 @@ test('a scope paints its surface, unless it is told not to', async () => {
   delete document.documentElement.dataset.themeScope
 })
 
-test('tokens of components, fonts and sizes hold in their scope, and not in one inside of it', async () => {
+test('tokens of components, fonts and sizes apply in their scope, but not in a nested one', async () => {
   const outer = createTheme({
     fontFamily: 'Georgia',
     textScale: 120,
@@ -101,7 +101,7 @@ test('tokens of components, fonts and sizes hold in their scope, and not in one 
   expect([duration('.outer'), duration('.inner')]).toEqual(['0.1s', '0.2s'])
 })
 
-test('tokens of cards, tables, tabs, switches and checkboxes hold in their scope, and not in one inside of it', async () => {
+test('tokens of cards, tables, tabs, switches and checkboxes apply in their scope, not in a nested one', async () => {
   const components = {
     card: { radius: 3, padding: 30 },
     table: { radius: 5, rowHeight: 70 },
@@ -132,8 +132,8 @@ test('tokens of cards, tables, tabs, switches and checkboxes hold in their scope
   )
   const look = (scope: string) => {
     const style = (name: string, pseudo?: string) => {
-      const found = root.querySelector(`${scope} [data-q=${name}]`)
-      return getComputedStyle(found ?? document.body, pseudo)
+      const element = root.querySelector(`${scope} [data-q=${name}]`)
+      return getComputedStyle(element ?? document.body, pseudo)
     }
     return [
       ...[style('card').borderRadius, style('card-body').paddingInlineStart, style('table-frame').borderRadius],
@@ -153,7 +153,7 @@ test('the exported values equal those that the stylesheet computes', async () =>
     </ThemeProvider>,
   )
   const probe = document.querySelector<HTMLElement>('.probe') ?? document.body
-  // otherwise the width would change slowly once there is a duration
+  // otherwise the width would be animated once there is a duration
   probe.style.transitionProperty = 'none'
   const computed = (property: 'width' | 'fontSize' | 'transitionDuration', variable: string) => {
     probe.style[property] = `var(--qd-${variable})`
@@ -165,7 +165,7 @@ test('the exported values equal those that the stylesheet computes', async () =>
   for (const [name, rem] of Object.entries(fontSize)) {
     expect(computed('fontSize', `font-size-${name}`)).toBeCloseTo(rem * 16, 1)
   }
-  // last, because a width would change slowly from then on
+  // last, because a width would be animated from then on
   for (const [name, ms] of Object.entries(duration)) {
     expect(computed('transitionDuration', `duration-${name}`)).toBe(ms / 1000)
   }
@@ -197,7 +197,7 @@ test('a tone gives a part of a page another colour in the same roles', async () 
   expect(colours('.brand')).toEqual([rgb('#8a1538'), rgb('#ffffff')])
 })
 
-test('a theme that is applied after another one leaves nothing of it', () => {
+test('applying a theme removes the variables of the previous one', () => {
   const scope = document.createElement('div')
   applyTheme(scope, createTheme({ fontFamily: 'Georgia', components: { tag: { radius: 2 } }, custom: { gap: '4px' } }))
   expect(scope.style.getPropertyValue('--qd-custom-gap')).toBe('4px')
@@ -220,7 +220,7 @@ test('a dialog keeps the theme of the scope that it was opened in', async () => 
   expect(getComputedStyle(part('dialog')).backgroundColor).toBe(rgb(theme.dark['surface-raised']))
 })
 
-test('changing the theme of 500 buttons renders no component again', async () => {
+test('changing the theme of 500 buttons re-renders no component', async () => {
   let commits = 0
   const { root } = await render(
     <Profiler id="page" onRender={() => commits++}>
@@ -237,7 +237,7 @@ test('changing the theme of 500 buttons renders no component again', async () =>
   expect(commits).toBe(before)
 })
 
-test('a new theme and mode of a provider render nothing below it', async () => {
+test('a new theme or mode of a provider re-renders nothing below it', async () => {
   const rendered = { below: 0 }
   function Below() {
     rendered.below += 1
@@ -296,12 +296,12 @@ test('a server’s HTML is styled before any script runs, and hydrates without a
     const button = getComputedStyle(part('button', host))
     return [button.backgroundColor, button.borderRadius, getComputedStyle(part('theme', host)).color]
   }
-  const served = look()
-  expect(served).toEqual([rgb('#0b6b3a'), '10px', rgb(theme.dark.text)])
-  const complaint = vi.spyOn(console, 'error')
-  const root = await act(async () => hydrateRoot(host, page, { onRecoverableError: complaint }))
-  expect(complaint).not.toHaveBeenCalled()
-  expect(look()).toEqual(served)
+  const lookBefore = look()
+  expect(lookBefore).toEqual([rgb('#0b6b3a'), '10px', rgb(theme.dark.text)])
+  const onError = vi.spyOn(console, 'error')
+  const root = await act(async () => hydrateRoot(host, page, { onRecoverableError: onError }))
+  expect(onError).not.toHaveBeenCalled()
+  expect(look()).toEqual(lookBefore)
   await act(async () => root.unmount())
   host.remove()
 })
@@ -402,12 +402,12 @@ test('for any configuration the stylesheet has exactly the declarations of the t
       expect(css).not.toContain('<')
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(css)
-      const [own, shown, dark] = sheet.cssRules
+      const [themeRule, pictureRule, darkRule] = sheet.cssRules
       expect(sheet.cssRules).toHaveLength(3)
-      expect((own as CSSStyleRule).selectorText).toBe('.scope')
-      expect((shown as CSSStyleRule).selectorText).toBe('.scope:not([data-theme-scope])')
-      expect((dark as CSSMediaRule).cssRules).toHaveLength(1)
-      const style = (own as CSSStyleRule).style
+      expect((themeRule as CSSStyleRule).selectorText).toBe('.scope')
+      expect((pictureRule as CSSStyleRule).selectorText).toBe('.scope:not([data-theme-scope])')
+      expect((darkRule as CSSMediaRule).cssRules).toHaveLength(1)
+      const style = (themeRule as CSSStyleRule).style
       expect([...style].sort()).toEqual(['color-scheme', ...Object.keys(theme.variables)].sort())
       for (const [name, value] of Object.entries(theme.variables)) expect(style.getPropertyValue(name)).toBe(value)
       if (theme.variables['--qd-banner-light'] !== 'none') acceptedCount += 1

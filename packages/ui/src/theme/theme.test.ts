@@ -25,7 +25,7 @@ function seeds(count: number): string[] {
   return Array.from({ length: count }, () => `#${next().toString(16).padStart(6, '0')}`)
 }
 
-const edges = ['000000', 'ffffff', 'ff0000', '00ff00', '0000ff', 'ffff00', '00ffff', 'ff00ff', '777777', '808080']
+const corners = ['000000', 'ffffff', 'ff0000', '00ff00', '0000ff', 'ffff00', '00ffff', 'ff00ff', '777777', '808080']
 
 const luminances = new Map<string, number>()
 
@@ -38,8 +38,8 @@ function luminanceOf(color: string): number {
 
 function failures(palette: Palette): string[] {
   return contrastPairs.flatMap(({ front, back, needed }) => {
-    const [one, other] = [luminanceOf(palette[front]), luminanceOf(palette[back])]
-    const ratio = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+    const [a, b] = [luminanceOf(palette[front]), luminanceOf(palette[back])]
+    const ratio = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
     return ratio >= needed ? [] : [`${front} ${palette[front]} on ${back} ${palette[back]}: ${ratio.toFixed(2)}`]
   })
 }
@@ -47,29 +47,29 @@ function failures(palette: Palette): string[] {
 describe('the palette', () => {
   const count = testAll ? 10_000 : 1_000
   test(`meets every contrast for ${count} random configurations of all colours and the corners of the colour cube, in both scales`, () => {
-    const broken: string[] = []
-    const all = [...edges.map((edge) => `#${edge}`), ...seeds(count)]
+    const failed: string[] = []
+    const all = [...corners.map((corner) => `#${corner}`), ...seeds(count)]
     for (const [at, seed] of all.entries()) {
       // each colour differs from the brand, and every tenth one is empty
-      const other = (step: number) => ((at + step) % 10 === 0 ? '' : (all[(at * 7 + step * 31) % all.length] ?? ''))
+      const colourAt = (step: number) => ((at + step) % 10 === 0 ? '' : (all[(at * 7 + step * 31) % all.length] ?? ''))
       const config = {
         brand: seed,
-        secondary: other(1),
-        danger: other(2),
-        warning: other(3),
-        success: other(4),
-        info: other(5),
-        cardTitleBackground: other(6),
+        secondary: colourAt(1),
+        danger: colourAt(2),
+        warning: colourAt(3),
+        success: colourAt(4),
+        info: colourAt(5),
+        cardTitleBackground: colourAt(6),
       }
       const theme = createTheme(config)
       for (const scheme of ['light', 'dark'] as const) {
-        for (const failure of failures(theme[scheme])) broken.push(`${JSON.stringify(config)} ${scheme}: ${failure}`)
+        for (const failure of failures(theme[scheme])) failed.push(`${JSON.stringify(config)} ${scheme}: ${failure}`)
       }
     }
-    expect(broken).toEqual([])
+    expect(failed).toEqual([])
   }, 60_000)
 
-  test('lists every pair once, and the check names the pair that fails', () => {
+  test('every pair is listed once, and the check reports the pair that fails', () => {
     expect(new Set(contrastPairs.map(({ front, back }) => `${front} on ${back}`)).size).toBe(contrastPairs.length)
     const { light } = createTheme({ brand: '#ffe766' })
     expect(checkContrast(light).map(({ passes }) => passes)).toEqual(contrastPairs.map(() => true))
@@ -107,12 +107,12 @@ describe('the palette', () => {
   })
 
   test('reports the size of the adjustment as ΔE-OK, and how much of it is lightness', () => {
-    const apart = differenceEuclidean('oklab')
+    const okDistance = differenceEuclidean('oklab')
     for (const brand of seeds(300)) {
       for (const adjustment of createTheme({ brand, cardTitleBackground: brand, secondary: brand, info: brand })
         .adjustments) {
         expect(adjustment.distance, `${brand} ${adjustment.token}`).toBeCloseTo(
-          apart(adjustment.from, adjustment.to),
+          okDistance(adjustment.from, adjustment.to),
           2,
         )
         expect(Math.abs(adjustment.lightness)).toBeLessThanOrEqual(adjustment.distance + 0.001)
@@ -212,7 +212,7 @@ describe('a configuration', () => {
     '/\\example.edu/x.png',
     'https:/example.edu',
     'data:text/html,x',
-  ])('%j is no address of a picture nor of a link', (address) => {
+  ])('%j is refused as the address of a picture or a link', (address) => {
     const theme = createTheme({ logo: address, logoLink: address })
     expect(theme.issues.map(({ field }) => field)).toEqual(['logo', 'logoLink'])
     expect(theme.config).toMatchObject({ logo: { light: '', dark: '' }, logoLink: '' })
@@ -244,7 +244,7 @@ describe('a configuration', () => {
     expect(theme.variables['--qd-banner-dark']).toBe('none')
   })
 
-  test('unknown fields are named, but not all of a wrong file', () => {
+  test('at most 20 unknown fields are reported, also names such as __proto__', () => {
     const many = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`field${at}`, 1]))
     expect(createTheme(many).issues).toHaveLength(20)
     const polluted = JSON.parse('{"__proto__": {"brand": "#ff0000"}, "constructor": 1, "brnad": "#fff"}')
@@ -260,8 +260,8 @@ describe('a configuration', () => {
   })
 
   test('a value that is no object gives the default theme and an issue', () => {
-    for (const whole of [1, 'x', [], true, 10n, Symbol('x'), () => 1]) {
-      const theme = createTheme(whole as unknown as ThemeConfig)
+    for (const notAnObject of [1, 'x', [], true, 10n, Symbol('x'), () => 1]) {
+      const theme = createTheme(notAnObject as unknown as ThemeConfig)
       expect(theme.config).toEqual(defaultThemeConfig)
       expect(theme.issues.map(({ field, code }) => `${field} ${code}`)).toEqual([' not-an-object'])
     }
@@ -309,7 +309,7 @@ describe('a configuration', () => {
     )
   })
 
-  test('null and undefined mean the default, without a complaint', () => {
+  test('null and undefined mean the default and are no issue', () => {
     const nothing = { brand: undefined, cardRadius: null, mask: undefined } as unknown as { brand?: string }
     expect(createTheme(nothing)).toMatchObject({ issues: [], config: { cardRadius: 12 } })
   })

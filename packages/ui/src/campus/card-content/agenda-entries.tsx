@@ -2,6 +2,7 @@
 import { cx } from 'class-variance-authority'
 import { focusRing } from '../../components/classes.ts'
 import { Anchor } from '../../components/link/link.tsx'
+import { dateLanguage } from '../../labels/date-language.ts'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import type { CardEntriesProps } from './card-entries-props.ts'
 import { cardContentLabels } from './labels.ts'
@@ -10,7 +11,7 @@ const hours = (locale: string) =>
   new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 const days = (locale: string) => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', weekday: 'short' })
 
-function momentOf(text: string | undefined): Date | undefined {
+function parseMoment(text: string | undefined): Date | undefined {
   if (text === undefined) return undefined
   const date = new Date(text)
   return Number.isNaN(date.getTime()) ? undefined : date
@@ -18,17 +19,17 @@ function momentOf(text: string | undefined): Date | undefined {
 
 /** Agenda entries: day, start, end, title and place. */
 export function AgendaEntries({ items, onOpenItem }: CardEntriesProps) {
-  const locale = useLabelLocale()
+  const locale = dateLanguage(useLabelLocale())
   const labels = useLabels(cardContentLabels)
   const clock = hours(locale)
   const calendar = days(locale)
   return (
     <ol data-q="card-agenda" className="q:flex q:flex-col q:gap-3">
       {items.map((item) => {
-        const from = momentOf(item.time)
-        const to = momentOf(item.end_time)
+        const from = parseMoment(item.time)
+        const to = parseMoment(item.end_time)
         const href = item.url
-        const name = cx('q:line-clamp-2 q:text-sm q:wrap-anywhere', item.unread === 1 && 'q:font-semibold')
+        const titleClass = cx('q:line-clamp-2 q:text-sm q:wrap-anywhere', item.unread === 1 && 'q:font-semibold')
         return (
           <li data-q="agenda-entry" key={item.id} className="q:flex q:min-w-0 q:gap-3">
             <time
@@ -48,7 +49,7 @@ export function AgendaEntries({ items, onOpenItem }: CardEntriesProps) {
             </time>
             <div data-q="agenda-lines" className="q:min-w-0 q:flex-1 q:border-s-2 q:border-accent-mark q:ps-3">
               {href === undefined ? (
-                <span data-q="agenda-title" className={name}>
+                <span data-q="agenda-title" className={titleClass}>
                   {item.title}
                 </span>
               ) : (
@@ -56,7 +57,7 @@ export function AgendaEntries({ items, onOpenItem }: CardEntriesProps) {
                   data-q="agenda-title"
                   href={href}
                   onClick={onOpenItem && (() => onOpenItem(item))}
-                  className={cx(name, 'q:-my-0.5 q:rounded-inner q:py-0.5 q:hover:text-accent-text', focusRing)}
+                  className={cx(titleClass, 'q:-my-0.5 q:rounded-inner q:py-0.5 q:hover:text-accent-text', focusRing)}
                 >
                   {item.title}
                 </Anchor>

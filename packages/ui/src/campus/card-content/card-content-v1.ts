@@ -97,12 +97,12 @@ export interface CardContentV1 {
   global: { tips: number }
 }
 
-/** The answers to a `form` by the id of the field. A checkbox is a boolean; an empty number field is left out. */
+/** The answers to a `form` by the id of the field. A checkbox gives a boolean; an empty number field is left out. */
 export type CardAnswers = Record<string, string | number | boolean>
 
 /** Whether this version of the kit supports the content. */
 export function isCardContentV1(content: unknown): content is CardContentV1 {
   if (typeof content !== 'object' || content === null) return false
   const { version, kind, data } = content as Partial<CardContentV1>
-  return version === 'card/v1' && cardKinds.some((known) => known === kind) && Array.isArray(data)
+  return version === 'card/v1' && cardKinds.some((supported) => supported === kind) && Array.isArray(data)
 }

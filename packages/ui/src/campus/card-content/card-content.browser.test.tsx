@@ -1,26 +1,34 @@
 import fc from 'fast-check'
 import { act } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { LabelsProvider } from '../../labels/labels-provider.tsx'
 import { render } from '../../testing/render.tsx'
 import { CardContent } from './card-content.tsx'
-import { cardKinds } from './card-content-v1.ts'
+import { cardKinds, cardLimits } from './card-content-v1.ts'
+import { readCardContent } from './read-card-content.ts'
 
-const card = (kind: string, data: unknown, more: object = {}) => ({
+const card = (kind: string, data: unknown, overrides: object = {}) => ({
   version: 'card/v1',
   kind,
   data,
   global: { tips: 0 },
-  ...more,
+  ...overrides,
 })
 
 // preloaded, so that a kind that loads when first shown renders within one act
 beforeAll(() =>
-  Promise.all([import('./agenda-entries.tsx'), import('./todo-entries.tsx'), import('../card-form/form-entries.tsx')]),
+  Promise.all([
+    import('./agenda-entries.tsx'),
+    import('./todo-entries.tsx'),
+    import('./table-entries.tsx'),
+    import('../card-form/form-entries.tsx'),
+  ]),
 )
 
 /** Renders the content and waits until a kind that loads lazily is shown. */
 async function show(content: unknown, link?: string) {
-  const complaint = vi.spyOn(console, 'error')
+  const consoleError = vi.spyOn(console, 'error')
   const { root } = await render(
     <CardContent
       name="1"
@@ -31,8 +39,8 @@ async function show(content: unknown, link?: string) {
     />,
   )
   await act(() => vi.dynamicImportSettled())
-  expect(complaint.mock.calls.map(([first]) => String(first))).toEqual([])
-  complaint.mockRestore()
+  expect(consoleError.mock.calls.map(([first]) => String(first))).toEqual([])
+  consoleError.mockRestore()
   return root
 }
 
@@ -72,7 +80,7 @@ const hostile = [
   },
 ]
 
-test.each(cardKinds)('%s draws hostile data as text, without a complaint', async (kind) => {
+test.each(cardKinds)('%s renders hostile data as text, and logs no error', async (kind) => {
   const data = kind === 'form' ? hostile.slice(0, 4).map((item) => ({ ...(item as object), field: 'text' })) : hostile
   const root = await show(
     card(kind, data, { columns: [html, {}, 1, 2, 3], action: { title: html, url: 'javascript:1' } }),
@@ -85,7 +93,7 @@ test.each(cardKinds)('%s draws hostile data as text, without a complaint', async
   expect((root.textContent ?? '').length).toBeLessThan(12_000)
 })
 
-test.each(cardKinds)('%s with 10,000 entries renders those that fit and says how many there are', async (kind) => {
+test.each(cardKinds)('%s with 10,000 entries renders only the first ones and states their total', async (kind) => {
   const data = Array.from({ length: 10_000 }, (_, at) => ({
     id: String(at),
     title: `t${at}`,
@@ -99,7 +107,7 @@ test.each(cardKinds)('%s with 10,000 entries renders those that fit and says how
   else expect(root.textContent).toContain('共 10000 条，只显示前 100 条。')
 })
 
-test('whatever a server sends, it neither throws nor logs', async () => {
+test('any content from a server renders without an exception or a logged error', async () => {
   const content = fc.oneof(
     fc.anything(),
     fc.record({
@@ -132,14 +140,14 @@ test('whatever a server sends, it neither throws nor logs', async () => {
     }),
   )
   const samples = fc.sample(content, { numRuns: 300, seed: 20260001 })
-  const complaint = vi.spyOn(console, 'error')
+  const consoleError = vi.spyOn(console, 'error')
   const { root, rerender } = await render(null)
   for (const [at, sample] of samples.entries()) {
     await rerender(<CardContent key={String(at)} name="1" content={sample} onSubmitForm={() => undefined} />)
     expect(root.firstChild, JSON.stringify(sample)).not.toBeNull()
   }
-  expect(complaint.mock.calls).toEqual([])
-  complaint.mockRestore()
+  expect(consoleError.mock.calls).toEqual([])
+  consoleError.mockRestore()
 })
 
 test.each([
@@ -155,13 +163,40 @@ test.each([
   expect(root.querySelector('a')?.getAttribute('href')).toBe('/there')
 })
 
-test('a form that it cannot show, or that has no handler, is a link to its page', async () => {
-  const ask = { id: 'a', title: '1', field: 'retina', unread: 0 }
-  const root = await show(card('form', [ask], { action: { url: 'https://example.edu/form' } }), '/there')
+test('a form with an unsupported field or without a handler is shown as a link to its page', async () => {
+  const question = { id: 'a', title: '1', field: 'retina', unread: 0 }
+  const root = await show(card('form', [question], { action: { url: 'https://example.edu/form' } }), '/there')
   expect(root.querySelector('a')?.getAttribute('href')).toBe('https://example.edu/form')
-  const { root: nobody } = await render(
-    <CardContent name="1" content={card('form', [{ ...ask, field: 'text' }])} link="/there" />,
+  const { root: withoutHandler } = await render(
+    <CardContent name="1" content={card('form', [{ ...question, field: 'text' }])} link="/there" />,
   )
-  expect(nobody.querySelector('form')).toBeNull()
-  expect(nobody.querySelector('a')?.getAttribute('href')).toBe('/there')
+  expect(withoutHandler.querySelector('form')).toBeNull()
+  expect(withoutHandler.querySelector('a')?.getAttribute('href')).toBe('/there')
+})
+
+test.each(cardKinds.filter((kind) => kind !== 'form'))('%s reports an entry that is opened', async (kind) => {
+  const open = vi.fn()
+  const item = { id: '7', title: 'Open me', url: '/opened', value: 1, unread: 1 }
+  const { root } = await render(<CardContent name="1" content={card(kind, [item])} onOpenItem={open} />)
+  await act(() => vi.dynamicImportSettled())
+  // the page of the tests must not be left
+  root.addEventListener('click', (event) => event.preventDefault())
+  await act(async () => userEvent.click(root.querySelector('a')!))
+  expect(open.mock.calls.map(([{ id }]) => id)).toEqual(['7'])
+})
+
+test('a text value is truncated at the limit of values', () => {
+  const content = card('stat', [{ id: '1', title: '1', value: 'x'.repeat(cardLimits.value + 1), unread: 0 }])
+  expect(readCardContent(content)?.data[0]?.value).toBe(`${'x'.repeat(cardLimits.value - 1)}…`)
+})
+
+test('English agenda dates are British', async () => {
+  const item = { id: '1', title: '1', time: '2026-02-27T12:00:00', unread: 0 }
+  const { root } = await render(
+    <LabelsProvider locale="en">
+      <CardContent name="1" content={card('agenda', [item])} />
+    </LabelsProvider>,
+  )
+  await act(() => vi.dynamicImportSettled())
+  expect(root.querySelector('time')?.textContent).toBe('Fri 27 Feb12:00')
 })

@@ -34,6 +34,6 @@ export const fixtures: Fixtures = {
         <CardContent name="1" content={{}} link="/" />
       </>
     ),
-    noElement: 'is the inside of a card: what it draws depends on its data',
+    noElement: 'renders different elements for different data',
   },
 }

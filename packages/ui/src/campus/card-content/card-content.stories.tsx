@@ -46,7 +46,7 @@ function content(kind: CardKind, data: Partial<CardItemV1>[], columns?: string[]
   return { version: 'card/v1', kind, data: items, columns, global: { tips: 0 } }
 }
 
-const frame = (Inner: () => ReactNode) => (
+const inCard = (Inner: () => ReactNode) => (
   <div className="story-narrow">
     <Card title="卡片">
       <Inner />
@@ -66,7 +66,7 @@ const list = content('list', [
   { title: '图书馆寒假开放时间', text: '图书馆', url: '/notice/3', time: ago(2900) },
 ])
 
-export const List: Story = { args: { name: '通知', content: list }, decorators: [frame] }
+export const List: Story = { args: { name: '通知', content: list }, decorators: [inCard] }
 
 export const Links: Story = {
   args: {
@@ -78,7 +78,7 @@ export const Links: Story = {
       { title: '名字特别长的校园移动应用服务平台', url: '/chain?to=long' },
     ]),
   },
-  decorators: [frame],
+  decorators: [inCard],
 }
 
 export const Agenda: Story = {
@@ -95,7 +95,7 @@ export const Agenda: Story = {
       { title: '实验室安全培训', text: '理科楼报告厅', time: '2026-11-20T06:00:00Z', unread: 1 },
     ]),
   },
-  decorators: [frame],
+  decorators: [inCard],
 }
 
 export const Todo: Story = {
@@ -107,12 +107,12 @@ export const Todo: Story = {
       { title: '归还图书', done: 1 },
     ]),
   },
-  decorators: [frame],
+  decorators: [inCard],
 }
 
 export const TodoReadOnly: Story = {
   args: { ...Todo.args, name: '待办', onToggleTodo: undefined },
-  decorators: [frame],
+  decorators: [inCard],
 }
 
 export const Figures: Story = {
@@ -124,7 +124,7 @@ export const Figures: Story = {
       { title: '已修学分', value: 96, unit: '分' },
     ]),
   },
-  decorators: [frame],
+  decorators: [inCard],
 }
 
 export const KeyValue: Story = {
@@ -136,7 +136,7 @@ export const KeyValue: Story = {
       { title: '到期', text: '2027-06-30' },
     ]),
   },
-  decorators: [frame],
+  decorators: [inCard],
 }
 
 export const ProgressBars: Story = {
@@ -147,7 +147,7 @@ export const ProgressBars: Story = {
       { title: '志愿服务', value: 40, max: 40, unit: '小时' },
     ]),
   },
-  decorators: [frame],
+  decorators: [inCard],
 }
 
 export const TableRows: Story = {
@@ -162,7 +162,7 @@ export const TableRows: Story = {
       ['课程', '类别', '成绩'],
     ),
   },
-  decorators: [frame],
+  decorators: [inCard],
 }
 
 const repair = {
@@ -188,7 +188,7 @@ const repair = {
 
 export const Form: Story = {
   args: { name: '宿舍报修', content: repair, onSubmitForm: fn() },
-  decorators: [frame],
+  decorators: [inCard],
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('button', { name: '提交报修' })).toBeVisible()
   },
@@ -196,7 +196,7 @@ export const Form: Story = {
 
 export const FormWithErrors: Story = {
   args: { name: '宿舍报修', content: repair, onSubmitForm: fn() },
-  decorators: [frame],
+  decorators: [inCard],
   play: async ({ args, canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: '提交报修' }))
     await expect(within(canvasElement).getByRole('textbox', { name: /宿舍/ })).toHaveFocus()
@@ -213,7 +213,7 @@ export const FormRefused: Story = {
       throw new Error('该宿舍已有一份未完成的报修。')
     }),
   },
-  decorators: [frame],
+  decorators: [inCard],
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: /提交|Send/ }))
     await waitFor(() =>
@@ -224,7 +224,7 @@ export const FormRefused: Story = {
 }
 
 /** Without a handler for the answers, a form is shown as a link to the page where it can be filled in. */
-export const FormElsewhere: Story = { args: { name: '宿舍报修', content: repair }, decorators: [frame] }
+export const FormElsewhere: Story = { args: { name: '宿舍报修', content: repair }, decorators: [inCard] }
 
 export const ManyEntries: Story = {
   args: {
@@ -234,7 +234,7 @@ export const ManyEntries: Story = {
       Array.from({ length: 10_000 }, (_, at) => ({ title: `第 ${at + 1} 项`, value: at })),
     ),
   },
-  decorators: [frame],
+  decorators: [inCard],
 }
 
 export const MissingPicture: Story = {
@@ -245,10 +245,10 @@ export const MissingPicture: Story = {
       { title: '', url: '/chain?to=none' },
     ]),
   },
-  decorators: [frame],
+  decorators: [inCard],
 }
 
-export const Empty: Story = { args: { name: '空', content: content('list', []) }, decorators: [frame] }
+export const Empty: Story = { args: { name: '空', content: content('list', []) }, decorators: [inCard] }
 
 export const UnknownVersion: Story = {
   args: {
@@ -256,7 +256,7 @@ export const UnknownVersion: Story = {
     link: '/chain?to=new',
     content: { version: 'card/v2', kind: 'hologram', data: [{ html: '<b>' }] },
   },
-  decorators: [frame],
+  decorators: [inCard],
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('link', { name: '打开' })).toHaveAttribute('href', '/chain?to=new')
   },
@@ -272,7 +272,7 @@ export const HostileLinks: Story = {
       { title: 'http:', url: 'http://example.edu' },
     ]),
   },
-  decorators: [frame],
+  decorators: [inCard],
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryAllByRole('link')).toHaveLength(0)
     await expect(canvasElement.querySelector('img')).toBeNull()

@@ -9,7 +9,7 @@ import { SkeletonText } from '../../components/skeleton/skeleton.tsx'
 import { warnOnce } from '../../components/warn-once.ts'
 import { useLabels } from '../../labels/labels-context.ts'
 import { safeHref } from '../../theme/safe-url.ts'
-import { canAsk } from '../card-form/can-ask.ts'
+import { supportsForm } from '../card-form/can-ask.ts'
 import type { CardKind } from './card-content-v1.ts'
 import type { CardEntriesProps } from './card-entries-props.ts'
 import { FigureEntries, KeyValueEntries, ProgressEntries } from './figure-entries.tsx'
@@ -43,13 +43,13 @@ const kinds: Record<CardKind, React.ComponentType<CardEntriesProps>> = {
 export function CardContent({ content, name, link, onSubmitForm, ...handlers }: CardContentProps) {
   const labels = useLabels(cardContentLabels)
   const card = readCardContent(content)
-  const asForm = card?.kind === 'form'
-  if (card === undefined || (asForm && (onSubmitForm === undefined || !canAsk(card.data, card.sent)))) {
+  const isForm = card?.kind === 'form'
+  if (card === undefined || (isForm && (onSubmitForm === undefined || !supportsForm(card.data, card.receivedCount)))) {
     const href = card?.action?.url ?? safeHref(link)
     if (href === undefined && link) warnOnce('CardContent.link takes an address on the same site, or with https.')
     return (
       <div data-q="card-fallback" className="q:flex q:flex-col q:items-start q:gap-2 q:text-sm q:text-text-muted">
-        <p data-q="card-fallback-text">{asForm ? labels.elsewhere : labels.unknown}</p>
+        <p data-q="card-fallback-text">{isForm ? labels.elsewhere : labels.unknown}</p>
         {href !== undefined && (
           <Link href={href} className="q:py-0.5">
             {labels.open}
@@ -59,8 +59,8 @@ export function CardContent({ content, name, link, onSubmitForm, ...handlers }: 
     )
   }
   const Entries = kinds[card.kind]
-  const { data, columns, action, sent, as_of } = card
-  const more = sent > data.length && labels.more(data.length, sent)
+  const { data, columns, action, receivedCount, as_of } = card
+  const surplusNote = receivedCount > data.length && labels.more(data.length, receivedCount)
   return (
     <Suspense fallback={<SkeletonText lines={Math.min(4, data.length)} />}>
       {data.length === 0 ? (
@@ -68,9 +68,9 @@ export function CardContent({ content, name, link, onSubmitForm, ...handlers }: 
       ) : (
         <Entries {...handlers} items={data} columns={columns} action={action} name={name} onSubmitForm={onSubmitForm} />
       )}
-      {(more || as_of) && (
+      {(surplusNote || as_of) && (
         <p data-q="card-note" className="q:pt-2 q:text-xs q:text-text-muted">
-          {more} {as_of && labels.asOf} {as_of && <RelativeTime date={as_of} />}
+          {surplusNote} {as_of && labels.asOf} {as_of && <RelativeTime date={as_of} />}
         </p>
       )}
     </Suspense>

@@ -6,43 +6,43 @@ type Fields = Record<string, unknown>
 /** Validated content, and the number of entries received. */
 export interface ReadCard extends CardContentV1 {
   /** The number of entries received; greater than `data.length` if there were too many. */
-  sent: number
+  receivedCount: number
 }
 
-function text(value: unknown, most: number): string | undefined {
+function text(value: unknown, maxLength: number): string | undefined {
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'string') return undefined
-  return value.length > most ? `${value.slice(0, most - 1)}…` : value
+  return value.length > maxLength ? `${value.slice(0, maxLength - 1)}…` : value
 }
 
 const number = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined)
 const flag = (value: unknown) => (value === 1 ? 1 : 0)
 const moment = (value: unknown) => {
-  const written = text(value, 40)
-  return written !== undefined && Number.isNaN(Date.parse(written)) ? undefined : written
+  const time = text(value, 40)
+  return time !== undefined && Number.isNaN(Date.parse(time)) ? undefined : time
 }
-const objects = (value: unknown, most: number): Fields[] =>
-  (Array.isArray(value) ? value.slice(0, most) : []).filter((one) => typeof one === 'object' && one !== null)
+const objects = (value: unknown, max: number): Fields[] =>
+  (Array.isArray(value) ? value.slice(0, max) : []).filter((entry) => typeof entry === 'object' && entry !== null)
 
 function readItem(item: Fields, id: string): CardItemV1 {
   const { value } = item
   const url = safeHref(item.url)
-  const lighter = text(item.text, cardLimits.text)
+  const secondLine = text(item.text, cardLimits.text)
   return {
     id,
-    // an entry without a title could not be named for screen readers
-    title: text(item.title, cardLimits.title)?.trim() || lighter || url || '–',
-    text: lighter,
+    // screen readers need a name for each entry
+    title: text(item.title, cardLimits.title)?.trim() || secondLine || url || '–',
+    text: secondLine,
     url,
     icon_url: safeHref(item.icon_url),
     time: moment(item.time),
     end_time: moment(item.end_time),
-    value: number(value) ?? text(value, cardLimits.text),
+    value: number(value) ?? text(value, cardLimits.value),
     unit: text(item.unit, cardLimits.unit),
     min: number(item.min),
     max: number(item.max),
     done: flag(item.done),
-    field: cardFields.find((one) => one === item.field),
+    field: cardFields.find((field) => field === item.field),
     options: objects(item.options, cardLimits.options).flatMap((option) => {
       const optionValue = text(option.value, cardLimits.value)
       return optionValue === undefined
@@ -78,6 +78,6 @@ export function readCardContent(content: unknown): ReadCard | undefined {
     action: { title: text(action.title, cardLimits.value), url: safeHref(action.url) },
     as_of: moment(content.as_of),
     global: { tips: 0 },
-    sent: content.data.length,
+    receivedCount: content.data.length,
   }
 }

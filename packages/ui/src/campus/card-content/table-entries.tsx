@@ -7,12 +7,12 @@ import { EntryName, figure } from './figure-entries.tsx'
 import { cardContentLabels } from './labels.ts'
 
 /** A table of title, text and value. */
-export function TableEntries({ items, columns, name }: CardEntriesProps) {
+export function TableEntries({ items, columns, name, onOpenItem }: CardEntriesProps) {
   const locale = useLabelLocale()
   const labels = useLabels(cardContentLabels)
   const headers = { title: labels.name, text: labels.detail, value: labels.value }
   const cell = {
-    title: (item: CardItemV1) => <EntryName item={item} className="q:line-clamp-2" />,
+    title: (item: CardItemV1) => <EntryName item={item} className="q:line-clamp-2" onOpenItem={onOpenItem} />,
     text: (item: CardItemV1) => item.text,
     value: (item: CardItemV1) => `${figure(item.value, locale)} ${item.unit ?? ''}`.trim(),
   }

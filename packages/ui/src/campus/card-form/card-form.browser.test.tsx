@@ -5,10 +5,10 @@ import { part, render } from '../../testing/render.tsx'
 import { CardContent } from '../card-content/card-content.tsx'
 import type { CardAnswers, CardItemV1 } from '../card-content/card-content-v1.ts'
 
-// loaded in advance, so that a busy machine does not delay it
+// preloaded, so that a busy machine does not delay the tests
 beforeAll(() => import('./form-entries.tsx'))
 
-const item = (id: string, field: string, more: object = {}) => ({ id, title: `Q ${id}`, field, unread: 0, ...more })
+const item = (id: string, field: string, rest: object = {}) => ({ id, title: `Q ${id}`, field, unread: 0, ...rest })
 const content = (data: object[]) => ({
   version: 'card/v1',
   kind: 'form',
@@ -31,8 +31,8 @@ async function show(
   return { root, control, send }
 }
 
-test('every kind of question has its control, and answers are sent with their own types', async () => {
-  const sent = vi.fn()
+test('every kind of field has its control, and answers are sent with the type of the field', async () => {
+  const onSubmit = vi.fn()
   const options = [
     { value: 'n', title: 'North' },
     { value: 's', title: 'South' },
@@ -49,9 +49,9 @@ test('every kind of question has its control, and answers are sent with their ow
       item('agree', 'checkbox'),
       item('__proto__', 'text', { value: 'own' }),
     ],
-    sent,
+    onSubmit,
   )
-  const kinds = [...root.querySelectorAll<HTMLInputElement>('[data-card-field]')].map((one) => one.type)
+  const kinds = [...root.querySelectorAll<HTMLInputElement>('[data-card-field]')].map((element) => element.type)
   expect(kinds).toEqual(['text', 'textarea', 'text', 'text', 'date', 'select-one', 'checkbox', 'text'])
   expect(control(5).querySelectorAll('option')).toHaveLength(3)
   await act(() => userEvent.fill(control(0), 'Li'))
@@ -61,7 +61,7 @@ test('every kind of question has its control, and answers are sent with their ow
   await act(() => userEvent.selectOptions(control(5), 's'))
   await act(() => userEvent.click(control(6)))
   await send()
-  const [answers, url] = sent.mock.calls[0] as [CardAnswers, string]
+  const [answers, url] = onSubmit.mock.calls[0] as [CardAnswers, string]
   expect(url).toBe('/forms/1')
   expect(Object.entries(answers)).toEqual([
     ['name', 'Li'],
@@ -77,7 +77,7 @@ test('every kind of question has its control, and answers are sent with their ow
 })
 
 test('errors show at their fields, the first of them gets the focus, and nothing is sent', async () => {
-  const sent = vi.fn()
+  const onSubmit = vi.fn()
   const { root, control, send } = await show(
     [
       item('a', 'text'),
@@ -87,39 +87,39 @@ test('errors show at their fields, the first of them gets the focus, and nothing
       item('e', 'checkbox', { required: 1 }),
       item('f', 'select', { required: 1, options: [{ value: '1', title: '1' }] }),
     ],
-    sent,
+    onSubmit,
   )
   await send()
-  expect(sent).not.toHaveBeenCalled()
+  expect(onSubmit).not.toHaveBeenCalled()
   expect(document.activeElement).toBe(control(1))
-  const messages = [...root.querySelectorAll('[aria-live=polite]')].map((one) => one.textContent).filter(Boolean)
+  const messages = [...root.querySelectorAll('[aria-live=polite]')].map((node) => node.textContent).filter(Boolean)
   expect(messages).toEqual(['请填写此项。', '不能大于 5。', '请输入数字。', '请填写此项。', '请填写此项。'])
   await act(() => userEvent.fill(control(1), 'x'))
   expect(control(1).getAttribute('aria-invalid')).toBeNull()
 })
 
-test('a refusal is shown with its reason, and nothing that was typed is lost', async () => {
-  const take = vi.fn(async () => {
+test('a rejection is shown with its reason, and the input is kept', async () => {
+  const onSubmit = vi.fn(async () => {
     throw new Error('The office is closed.')
   })
-  const { root, control, send } = await show([item('a', 'text') as CardItemV1], take)
+  const { root, control, send } = await show([item('a', 'text') as CardItemV1], onSubmit)
   await act(() => userEvent.fill(control(0), 'typed'))
   await send()
   expect(part('card-form-error', root).textContent).toBe('未能提交：The office is closed.')
   expect(control(0).value).toBe('typed')
-  take.mockResolvedValueOnce(undefined as never)
+  onSubmit.mockResolvedValueOnce(undefined as never)
   await send()
-  expect(take).toHaveBeenCalledTimes(2)
+  expect(onSubmit).toHaveBeenCalledTimes(2)
   await act(async () => part('card-form-sent', root).querySelector('button')?.click())
   expect(control(0).value).toBe('')
 })
 
 test('a second press while sending sends nothing', async () => {
-  let arrive: () => void = () => undefined
-  const take = vi.fn(() => new Promise<void>((resolve) => (arrive = resolve)))
-  const { send } = await show([item('a', 'text')], take)
+  let finish: () => void = () => undefined
+  const onSubmit = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))
+  const { send } = await show([item('a', 'text')], onSubmit)
   await send()
   await send()
-  expect(take).toHaveBeenCalledTimes(1)
-  await act(async () => arrive())
+  expect(onSubmit).toHaveBeenCalledTimes(1)
+  await act(async () => finish())
 })

@@ -17,7 +17,7 @@ export function firstDraft(items: readonly CardItemV1[]): Draft {
 }
 
 /** The maximum length of an answer. */
-export function lengthOf({ max_length = cardLimits.answer }: CardItemV1): number {
+export function maxLengthOf({ max_length = cardLimits.answer }: CardItemV1): number {
   return Math.min(Math.max(1, max_length), cardLimits.answer)
 }
 
@@ -32,11 +32,11 @@ function checkNumber(answer: string, { min, max }: CardItemV1): AnswerProblem | 
 export function checkAnswer(item: CardItemV1, answer: string | boolean): AnswerProblem | undefined {
   if (typeof answer === 'boolean') return item.required === 1 && !answer ? { code: 'missing' } : undefined
   if (answer.trim() === '') return item.required === 1 ? { code: 'missing' } : undefined
-  if (answer.length > lengthOf(item)) return { code: 'tooLong', limit: lengthOf(item) }
+  if (answer.length > maxLengthOf(item)) return { code: 'tooLong', limit: maxLengthOf(item) }
   if (item.field === 'number') return checkNumber(answer, item)
   if (item.field === 'date' && Number.isNaN(Date.parse(answer))) return { code: 'noDate' }
-  const unknown = item.field === 'select' && !item.options?.some(({ value }) => value === answer)
-  return unknown ? { code: 'noChoice' } : undefined
+  const isUnknownOption = item.field === 'select' && !item.options?.some(({ value }) => value === answer)
+  return isUnknownOption ? { code: 'noChoice' } : undefined
 }
 
 /** The answers to submit. fromEntries creates own properties, so that an id such as `__proto__` is safe. */

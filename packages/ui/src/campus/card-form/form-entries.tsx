@@ -13,26 +13,26 @@ type State = 'open' | 'sending' | 'sent' | { failed: string }
 export function FormEntries({ items, name, action, onSubmitForm }: CardEntriesProps) {
   const labels = useLabels(cardFormLabels)
   const [draft, setDraft] = useState(() => firstDraft(items))
-  const [checked, setChecked] = useState(false)
+  const [showsProblems, setShowsProblems] = useState(false)
   const [state, setState] = useState<State>('open')
   const form = useRef<HTMLFormElement>(null)
-  const sentence = ({ code, limit = 0 }: AnswerProblem) => {
+  const messageOf = ({ code, limit = 0 }: AnswerProblem) => {
     const message = labels[code]
     return typeof message === 'function' ? message(limit) : message
   }
   const problems = new Map(
     items.flatMap((item) => {
-      const problem = checked ? checkAnswer(item, draft.get(item.id) ?? '') : undefined
-      return problem ? [[item.id, sentence(problem)] as const] : []
+      const problem = showsProblems ? checkAnswer(item, draft.get(item.id) ?? '') : undefined
+      return problem ? [[item.id, messageOf(problem)] as const] : []
     }),
   )
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (state === 'sending') return
-    setChecked(true)
-    const wrong = items.find((item) => checkAnswer(item, draft.get(item.id) ?? ''))
-    if (wrong) {
-      const at = items.indexOf(wrong)
+    setShowsProblems(true)
+    const firstInvalid = items.find((item) => checkAnswer(item, draft.get(item.id) ?? ''))
+    if (firstInvalid) {
+      const at = items.indexOf(firstInvalid)
       form.current?.querySelectorAll<HTMLElement>('[data-card-field]')[at]?.focus()
       return
     }
@@ -45,15 +45,15 @@ export function FormEntries({ items, name, action, onSubmitForm }: CardEntriesPr
     }
   }
   if (state === 'sent') {
-    const again = () => {
+    const restart = () => {
       setDraft(firstDraft(items))
-      setChecked(false)
+      setShowsProblems(false)
       setState('open')
     }
     return (
       <div data-q="card-form-sent" role="status" className="q:flex q:flex-col q:items-start q:gap-3 q:text-sm">
         <p data-q="card-form-thanks">{labels.sent}</p>
-        <Button size="small" onClick={again}>
+        <Button size="small" onClick={restart}>
           {labels.again}
         </Button>
       </div>

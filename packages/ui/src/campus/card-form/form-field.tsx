@@ -6,7 +6,7 @@ import { Select } from '../../components/select/select.tsx'
 import { Textarea } from '../../components/textarea/textarea.tsx'
 import { useLabels } from '../../labels/labels-context.ts'
 import type { CardItemV1 } from '../card-content/card-content-v1.ts'
-import { lengthOf } from './form-answers.ts'
+import { maxLengthOf } from './form-answers.ts'
 import { cardFormLabels } from './labels.ts'
 
 interface FormFieldProps {
@@ -48,13 +48,13 @@ export function FormField({ item, answer, problem, onAnswer }: FormFieldProps) {
       {item.field === 'select' ? (
         <Select {...shared} options={[{ value: '', label: labels.choose }, ...choices(item)]} className="q:w-full" />
       ) : item.field === 'textarea' ? (
-        <Textarea {...shared} rows={3} maxLength={lengthOf(item)} />
+        <Textarea {...shared} rows={3} maxLength={maxLengthOf(item)} />
       ) : (
         <Input
           {...shared}
           type={item.field === 'date' ? 'date' : 'text'}
           inputMode={item.field === 'number' ? 'decimal' : undefined}
-          maxLength={lengthOf(item)}
+          maxLength={maxLengthOf(item)}
           end={item.unit && <span className="q:pe-2 q:text-xs q:text-text-muted">{item.unit}</span>}
         />
       )}

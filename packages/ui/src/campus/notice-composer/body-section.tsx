@@ -24,25 +24,29 @@ interface BodySectionProps {
 export function BodySection(props: BodySectionProps) {
   const { labels, languages, body, language, maxLength, errorIn, onLanguageChange, onChange } = props
   const { uploadImage, fetchImage } = props
-  const missing = (one: NoticeLanguage) => isBlankBody(body[one])
-  const written = languages.some((one) => !missing(one))
-  const other = languages.find((one) => one !== language && !missing(one))
-  const editor = (one: NoticeLanguage) => (
+  const isMissing = (tabLanguage: NoticeLanguage) => isBlankBody(body[tabLanguage])
+  const hasText = languages.some((tabLanguage) => !isMissing(tabLanguage))
+  const fallback = languages.find((tabLanguage) => tabLanguage !== language && !isMissing(tabLanguage))
+  const editor = (tabLanguage: NoticeLanguage) => (
     <Field
-      label={languages.length > 1 ? labels.bodyIn(labels[one]) : labels.body}
+      label={languages.length > 1 ? labels.bodyIn(labels[tabLanguage]) : labels.body}
       hideLabel={languages.length > 1}
-      required={other === undefined}
-      error={errorIn(one)}
-      help={missing(one) && other !== undefined ? labels.languageNote(labels[one], labels[other]) : undefined}
+      required={fallback === undefined}
+      error={errorIn(tabLanguage)}
+      help={
+        isMissing(tabLanguage) && fallback !== undefined
+          ? labels.languageNote(labels[tabLanguage], labels[fallback])
+          : undefined
+      }
     >
       <RichTextEditor
-        lang={one}
-        value={body[one]}
+        lang={tabLanguage}
+        value={body[tabLanguage]}
         maxLength={maxLength}
         placeholder={labels.bodyPlaceholder}
         {...(uploadImage && { uploadImage })}
         {...(fetchImage && { fetchImage })}
-        onValueChange={(html) => onChange(one, html)}
+        onValueChange={(html) => onChange(tabLanguage, html)}
       />
     </Field>
   )
@@ -57,25 +61,25 @@ export function BodySection(props: BodySectionProps) {
           *
         </span>
       </p>
-      <Tabs value={language} onValueChange={(one) => onLanguageChange(one as NoticeLanguage)}>
+      <Tabs value={language} onValueChange={(tabLanguage) => onLanguageChange(tabLanguage as NoticeLanguage)}>
         <TabsList label={labels.languages}>
-          {languages.map((one) => (
-            <TabsTrigger key={one} value={one}>
-              {labels[one]}
-              {missing(one) && written && <Tag>{labels.languageMissing}</Tag>}
+          {languages.map((tabLanguage) => (
+            <TabsTrigger key={tabLanguage} value={tabLanguage}>
+              {labels[tabLanguage]}
+              {isMissing(tabLanguage) && hasText && <Tag>{labels.languageMissing}</Tag>}
             </TabsTrigger>
           ))}
         </TabsList>
-        {languages.map((one) => (
+        {languages.map((tabLanguage) => (
           <TabsContent
-            key={one}
-            value={one}
+            key={tabLanguage}
+            value={tabLanguage}
             // stays mounted, so that the undo history is kept
             forceMount
-            hidden={one !== language}
-            className={one === language ? undefined : 'q:hidden'}
+            hidden={tabLanguage !== language}
+            className={tabLanguage === language ? undefined : 'q:hidden'}
           >
-            {editor(one)}
+            {editor(tabLanguage)}
           </TabsContent>
         ))}
       </Tabs>

@@ -12,7 +12,7 @@ import { ComposerSection } from './composer-section.tsx'
 import { DateSection } from './date-section.tsx'
 import { EventSection } from './event-section.tsx'
 import type { ComposerLabels } from './labels.ts'
-import { type NoticeDraft, type NoticeLanguage, smsSent } from './notice-draft.ts'
+import { type NoticeDraft, type NoticeLanguage, sentSmsText } from './notice-draft.ts'
 import { SenderSection } from './sender-section.tsx'
 import { SmsSection } from './sms-section.tsx'
 import { TitleControl } from './title-control.tsx'
@@ -32,7 +32,7 @@ interface ComposerFieldsProps {
   change: (make: (draft: NoticeDraft) => Partial<NoticeDraft>) => void
   /** The current local time; undefined until it is known. */
   clock: string | undefined
-  tried: boolean
+  hasTriedToSend: boolean
   refused: RefusedDates
   onRefused: (part: keyof RefusedDates, why: string | undefined) => void
   errorOf: (field: NoticeField, language?: NoticeLanguage) => string
@@ -43,7 +43,7 @@ interface ComposerFieldsProps {
 /** The parts of the form in order: recipients, title, text, sender, time, and collapsible options. */
 export function ComposerFields(props: ComposerFieldsProps) {
   const { id, labels, options, limits, languages, language, onLanguageChange, draft, change, clock, errorOf } = props
-  const { tried, refused, onRefused, estimate } = props
+  const { hasTriedToSend, refused, onRefused, estimate } = props
   const senders = readList(options.senders)
   const maxFiles = readNumber('NoticeComposer.maxAttachments', options.maxAttachments, undefined)
   const maxSize = readNumber('NoticeComposer.maxAttachmentSize', options.maxAttachmentSize, undefined)
@@ -65,7 +65,7 @@ export function ComposerFields(props: ComposerFieldsProps) {
     'data-field': field,
     className: 'q:flex q:min-w-0 q:flex-col q:gap-3 q:scroll-mt-24',
   })
-  const used = [...draft.title].length
+  const titleLength = [...draft.title].length
   const smsError = errorOf('sms')
   const delayIsWrong = draft.smsText.trim() !== '' && smsError === labels.smsDelayWrong(limits.maxDelay / 60)
   return (
@@ -83,9 +83,9 @@ export function ComposerFields(props: ComposerFieldsProps) {
           help={
             <span
               data-q="composer-title-count"
-              className={cx('q:block q:text-end q:tabular-nums', used > limits.maxTitle && 'q:text-danger')}
+              className={cx('q:block q:text-end q:tabular-nums', titleLength > limits.maxTitle && 'q:text-danger')}
             >
-              {labels.titleCount(number(used), number(limits.maxTitle))}
+              {labels.titleCount(number(titleLength), number(limits.maxTitle))}
             </span>
           }
         >
@@ -99,11 +99,11 @@ export function ComposerFields(props: ComposerFieldsProps) {
           body={draft.body}
           language={language}
           maxLength={limits.maxBody}
-          errorIn={(one) => errorOf('body', one)}
+          errorIn={(bodyLanguage) => errorOf('body', bodyLanguage)}
           uploadImage={uploadImage}
           fetchImage={fetchImage}
           onLanguageChange={onLanguageChange}
-          onChange={(one, html) => change(({ body }) => ({ body: { ...body, [one]: html } }))}
+          onChange={(bodyLanguage, html) => change(({ body }) => ({ body: { ...body, [bodyLanguage]: html } }))}
         />
       </div>
       <div {...part('sender')}>
@@ -176,7 +176,7 @@ export function ComposerFields(props: ComposerFieldsProps) {
             value={draft.receipt}
             onValueChange={(receipt) => set({ receipt })}
             onDeadlineProblemChange={(why) => onRefused('deadline', why)}
-            showMissing={tried}
+            showMissing={hasTriedToSend}
             now={draft.when === 'later' && draft.sendAt !== null ? draft.sendAt : clock}
           />
         </ComposerSection>
@@ -192,7 +192,7 @@ export function ComposerFields(props: ComposerFieldsProps) {
             <SmsSection
               labels={labels}
               draft={draft}
-              sentText={smsSent(draft, senders)}
+              sentText={sentSmsText(draft, senders)}
               error={delayIsWrong ? '' : smsError}
               delayError={delayIsWrong ? smsError : ''}
               estimate={estimate}
@@ -210,7 +210,7 @@ export function ComposerFields(props: ComposerFieldsProps) {
           className="q:rounded-control q:border q:border-border q:bg-surface-raised q:p-4"
         />
       )}
-      {allowUrgent && senders.some(({ id: one, kind }) => one === draft.sender && kind === 'official') && (
+      {allowUrgent && senders.some(({ id: senderId, kind }) => senderId === draft.sender && kind === 'official') && (
         <Switch
           label={<span className="q:font-medium">{labels.urgent}</span>}
           help={labels.urgentHelp}

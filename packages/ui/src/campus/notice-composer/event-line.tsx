@@ -15,9 +15,9 @@ export function localTimeText(time: string, locale: string, style: Intl.DateTime
 export function EventLine({ event: { begins, ends, place } }: { event: NoticeEvent }) {
   const locale = useLabelLocale()
   if (begins === null) return null
-  const whole: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' }
+  const dateAndTime: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' }
   const sameDay = begins.slice(0, 10) === ends?.slice(0, 10)
-  const until = ends !== null && ` – ${localTimeText(ends, locale, sameDay ? { timeStyle: 'short' } : whole)}`
+  const until = ends !== null && ` – ${localTimeText(ends, locale, sameDay ? { timeStyle: 'short' } : dateAndTime)}`
   return (
     <p
       data-q="notice-event"
@@ -25,7 +25,7 @@ export function EventLine({ event: { begins, ends, place } }: { event: NoticeEve
     >
       <CalendarDays size={16} aria-hidden className="q:mt-0.5 q:shrink-0 q:text-text-muted" />
       <span data-q="notice-event-text" className="q:min-w-0 q:tabular-nums">
-        {localTimeText(begins, locale, whole)}
+        {localTimeText(begins, locale, dateAndTime)}
         {until}
         {place.trim() !== '' && ` · ${place.trim()}`}
       </span>

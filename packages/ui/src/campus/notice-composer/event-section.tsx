@@ -26,9 +26,9 @@ export function EventSection(props: EventSectionProps) {
   const { begins, ends, place } = event
   const today = now !== undefined && { today: now.slice(0, 10) }
   const endsFirst = begins !== null && ends !== null && ends <= begins
-  const wrong = endsFirst ? 'ends' : [...place].length > maxPlace ? 'place' : 'begins'
+  const invalidPart = endsFirst ? 'ends' : [...place].length > maxPlace ? 'place' : 'begins'
   const isRefused = refused.begins !== undefined || refused.ends !== undefined
-  const errorAt = (part: typeof wrong) => (part === wrong && !isRefused ? error : '')
+  const errorAt = (part: typeof invalidPart) => (part === invalidPart && !isRefused ? error : '')
   return (
     <>
       <div data-q="event-times" className="q:flex q:flex-wrap q:gap-4">

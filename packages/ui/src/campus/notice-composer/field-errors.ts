@@ -5,10 +5,10 @@ import { noticeFields } from './validate-notice.ts'
 export function fieldErrorsOf(reason: unknown): NoticeFieldErrors | undefined {
   const fields: unknown = typeof reason === 'object' && reason !== null ? Reflect.get(reason, 'fields') : undefined
   if (typeof fields !== 'object' || fields === null) return undefined
-  const found: NoticeFieldErrors = {}
+  const errors: NoticeFieldErrors = {}
   for (const field of noticeFields) {
     const message: unknown = Reflect.get(fields, field)
-    if (typeof message === 'string' && message !== '') found[field] = message
+    if (typeof message === 'string' && message !== '') errors[field] = message
   }
-  return Object.keys(found).length === 0 ? undefined : found
+  return Object.keys(errors).length === 0 ? undefined : errors
 }

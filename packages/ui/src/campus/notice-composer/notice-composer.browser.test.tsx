@@ -21,7 +21,7 @@ const good: NoticeDraft = { ...emptyNotice, title: 'Courses', body: { zh: '<p>x<
 async function compose(props: Partial<NoticeComposerProps> = {}) {
   const onSend = vi.fn<NoticeComposerProps['onSend']>(async () => undefined)
   const onDraftChange = vi.fn<(draft: NoticeDraft) => void>()
-  const drawn = (more: Partial<NoticeComposerProps> = {}) => (
+  const composer = (overrides: Partial<NoticeComposerProps> = {}) => (
     <LabelsProvider locale="en">
       <NoticeComposer
         recipients={<input aria-label="Recipients" />}
@@ -31,13 +31,14 @@ async function compose(props: Partial<NoticeComposerProps> = {}) {
         onSend={onSend}
         onDraftChange={onDraftChange}
         {...props}
-        {...more}
+        {...overrides}
       />
     </LabelsProvider>
   )
-  const { root, rerender } = await render(drawn())
+  const { root, rerender } = await render(composer())
   await until(() => expect(root.querySelector('[data-q="rich-text-area"]')).not.toBeNull())
-  return { root, onSend, onDraftChange, again: (more: Partial<NoticeComposerProps>) => rerender(drawn(more)), rerender }
+  const update = (overrides: Partial<NoticeComposerProps>) => rerender(composer(overrides))
+  return { root, onSend, onDraftChange, update }
 }
 const until = <T,>(find: () => T) =>
   vi.waitFor(async () => {
@@ -88,7 +89,7 @@ test('the field of a long title grows but remains one line of text: Enter sends 
   const { root, onSend } = await compose({ draft: { ...good, title: '' }, style: { width: 320 } })
   const area = title(root)
   const oneLine = area.offsetHeight
-  const put = (text: string) => {
+  const paste = (text: string) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', text)
     return act(async () =>
@@ -96,7 +97,7 @@ test('the field of a long title grows but remains one line of text: Enter sends 
     )
   }
   await act(async () => userEvent.type(area, 'Exams{ArrowLeft}'))
-  await put('1\r\n  2\u2028')
+  await paste('1\r\n  2\u2028')
   expect(area.value).toBe('Exam1 2 s')
   await act(async () => userEvent.type(area, '-'))
   expect(area.value).toBe('Exam1 2 -s')
@@ -180,51 +181,51 @@ test('onDraftChange is called in the same task as each change', async () => {
   const { root, onDraftChange } = await compose({ draft: good })
   await act(async () => userEvent.type(title(root), '12'))
   expect(onDraftChange.mock.calls.map(([draft]) => draft.title)).toEqual(['Courses1', 'Courses12'])
-  const heard: string[] = []
-  onDraftChange.mockImplementation((draft) => heard.push(draft.body.zh))
+  const reportedTexts: string[] = []
+  onDraftChange.mockImplementation((draft) => reportedTexts.push(draft.body.zh))
   const text = root.querySelector<HTMLElement>('[data-q="rich-text-area"]')!
   text.focus()
   document.execCommand('insertText', false, 'Words')
   // ProseMirror reads the page in a microtask
   await Promise.resolve()
-  expect(heard.at(-1)).toContain('Words')
+  expect(reportedTexts.at(-1)).toContain('Words')
 })
 
 test('a stored draft that arrives late does not replace newer input; a different draft does', async () => {
-  const { root, onDraftChange, again } = await compose({ draft: good })
+  const { root, onDraftChange, update } = await compose({ draft: good })
   await act(async () => userEvent.type(title(root), ' 1'))
   const first = onDraftChange.mock.lastCall![0]
   await act(async () => userEvent.type(title(root), '2'))
-  await again({ draft: first })
+  await update({ draft: first })
   expect(title(root).value).toBe('Courses 12')
-  await again({ draft: { ...good, title: 'Another' } })
+  await update({ draft: { ...good, title: 'Another' } })
   expect(title(root).value).toBe('Another')
 })
 
 test('shows the state of saving, and announces a failure with a button to retry', async () => {
   const onSaveRetry = vi.fn()
-  const { root, again } = await compose({ draft: good, saveState: { status: 'saving' } })
+  const { root, update } = await compose({ draft: good, saveState: { status: 'saving' } })
   expect(part('save-line', root).textContent).toBe('Saving the draft')
-  await again({ saveState: { status: 'saved', at: Date.now() - 120_000 } })
+  await update({ saveState: { status: 'saved', at: Date.now() - 120_000 } })
   expect(part('save-line', root).textContent).toContain('Draft saved')
-  await again({ saveState: { status: 'failed', reason: 'The session is over.' }, onSaveRetry })
+  await update({ saveState: { status: 'failed', reason: 'The session is over.' }, onSaveRetry })
   expect(part('save-failure', root).textContent).toBe('The draft is not saved · The session is over.')
   await press(button('Save again'))
   expect(onSaveRetry).toHaveBeenCalledWith(expect.objectContaining({ title: 'Courses' }))
   const pressed = document.activeElement
-  await again({ saveState: { status: 'unsaved' }, onSaveRetry })
+  await update({ saveState: { status: 'unsaved' }, onSaveRetry })
   expect(document.activeElement).toBe(pressed)
-  await again({ saveState: { status: 'saving' }, onSaveRetry })
+  await update({ saveState: { status: 'saving' }, onSaveRetry })
   expect(document.activeElement).toBe(pressed)
   expect(pressed?.getAttribute('aria-busy')).toBe('true')
-  await again({ saveState: { status: 'saved', at: Date.now() }, onSaveRetry })
-  await again({ saveState: { status: 'saving' }, onSaveRetry })
+  await update({ saveState: { status: 'saved', at: Date.now() }, onSaveRetry })
+  await update({ saveState: { status: 'saving' }, onSaveRetry })
   expect(part('save-line', root).querySelector('button')).toBeNull()
 })
 
 test('a missing language is marked and explained, and an error leads into its tab', async () => {
   const draft = { ...good, body: { zh: '<p>x</p>', en: '' } }
-  const { root, again } = await compose({ draft })
+  const { root, update } = await compose({ draft })
   const [zh, en] = root.querySelectorAll<HTMLElement>('[role=tab]')
   expect([zh?.textContent, en?.textContent]).toEqual(['Chinese', 'Englishmissing'])
   await press(en!)
@@ -232,7 +233,7 @@ test('a missing language is marked and explained, and an error leads into its ta
     'There is no text in English: those who read English get the Chinese text and are told so.',
   )
   await press(zh!)
-  await again({ draft: { ...draft, body: { zh: '<p>x</p>', en: '<p>too much</p>' } }, limits: { maxBody: 3 } })
+  await update({ draft: { ...draft, body: { zh: '<p>x</p>', en: '<p>too much</p>' } }, limits: { maxBody: 3 } })
   await press(button('Send', root))
   await press(part('error-summary-link', root))
   await until(() => expect(en?.getAttribute('aria-selected')).toBe('true'))
@@ -311,6 +312,29 @@ test('the delay of the text message is one of five values or a custom one', asyn
   await press(button('Send', root))
   await press(button('Send', part('alert-dialog')))
   expect(onSend.mock.lastCall?.[0].sms).toEqual({ text: 'a', delay: 90 })
+})
+
+test('another draft changes the shown delay of the text message', async () => {
+  const draft = (smsDelay: number) => ({ ...good, withSms: true, smsText: 'a', smsDelay })
+  const { root, update } = await compose({ draft: draft(60) })
+  const select = part('select', field(root, 'sms')) as HTMLSelectElement
+  const hours = () => field(root, 'sms').querySelector<HTMLInputElement>('input[type=number]')?.value
+  const delay = () => [select.selectedOptions[0]?.text, hours()]
+  expect(delay()).toEqual(['1 hour', undefined])
+  await update({ draft: draft(90) })
+  expect(delay()).toEqual(['Custom', '1.5'])
+  await update({ draft: draft(150) })
+  expect(delay()).toEqual(['Custom', '2.5'])
+  await update({ draft: draft(120) })
+  expect(delay()).toEqual(['2 hours', undefined])
+})
+
+test('a text message that is too long is not sent, and its field states the limit', async () => {
+  const { root, onSend } = await compose({ draft: { ...good, withSms: true, smsText: 'abcd' }, limits: { maxSms: 3 } })
+  await press(button('Send', root))
+  expect(onSend).not.toHaveBeenCalled()
+  expect(links(root)).toEqual(['The text message can have up to 3 characters. Shorten it.'])
+  expect(part('textarea', field(root, 'sms')).getAttribute('aria-invalid')).toBe('true')
 })
 
 test('the estimate of the text message shows parts and cost, also in the confirmation, and a failure to estimate', async () => {

@@ -21,7 +21,7 @@ import {
   type NoticeLanguage,
   type NoticeSender,
   readyNotice,
-  smsSent,
+  sentSmsText,
   storableNotice,
 } from './notice-draft.ts'
 import { noticeMessage } from './notice-messages.ts'
@@ -52,9 +52,9 @@ export function NoticeComposer(props: NoticeComposerProps) {
   const id = useId()
   const limits = { ...noticeLimits, ...props.limits }
   const now = readProp('NoticeComposer’s now', props.now, fromIso, 'a time as 2026-11-20T14:30')
-  const [fresh] = useState(() => newNotice(senders))
+  const [initialDraft] = useState(() => newNotice(senders))
   const composer = useComposer({
-    draft: props.draft ?? fresh,
+    draft: props.draft ?? initialDraft,
     onDraftChange: props.onDraftChange,
     recipients: recipientCount,
     senders,
@@ -63,58 +63,63 @@ export function NoticeComposer(props: NoticeComposerProps) {
     storesPictures: props.fetchImage !== undefined,
     limits,
   })
-  const { draft, change, clock, problems, serverErrors, setServerErrors, tried, tryToSend } = composer
-  const estimate = useSmsEstimate(smsSent(draft, readList(props.senders)), recipientCount, props.estimateSms)
+  const { draft, change, clock, problems, serverErrors, setServerErrors, hasTriedToSend, tryToSend } = composer
+  const estimate = useSmsEstimate(sentSmsText(draft, readList(props.senders)), recipientCount, props.estimateSms)
   const [language, setLanguage] = useState<NoticeLanguage>(languages[0] ?? 'zh')
   const [previewing, setPreviewing] = useState(false)
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const column = useRef<HTMLDivElement>(null)
   const summary = useRef<HTMLDivElement>(null)
-  const wish = useRef<'summary' | NoticeField | undefined>(undefined)
-  const refused = useRef(false)
+  const focusTarget = useRef<'summary' | NoticeField | undefined>(undefined)
+  const wasRejected = useRef(false)
 
-  const goThere = () => {
-    const wished = wish.current
-    const target = wished === 'summary' ? summary.current : column.current?.querySelector(`[data-field="${wished}"]`)
+  const focusRequested = () => {
+    const requested = focusTarget.current
+    const target =
+      requested === 'summary' ? summary.current : column.current?.querySelector(`[data-field="${requested}"]`)
     // the focus may be requested before the target is rendered
-    if (wished === undefined || !target) return
-    wish.current = undefined
+    if (requested === undefined || !target) return
+    focusTarget.current = undefined
     if (target === summary.current) summary.current.focus()
     else focusInside(target)
   }
-  useEffect(() => goThere())
+  useEffect(() => focusRequested())
 
   const messageContext = { labels, locale, limits, smsText: draft.smsText, refused: composer.refused }
-  const words = (problem: NoticeProblem) => noticeMessage(problem, messageContext)
-  const errorOf = (field: NoticeField, of?: NoticeLanguage): string => {
-    const problem = problems.find((one) => one.field === field && (one.language === undefined || one.language === of))
-    return serverErrors[field] ?? (problem === undefined ? '' : words(problem))
+  const messageOf = (problem: NoticeProblem) => noticeMessage(problem, messageContext)
+  const errorOf = (field: NoticeField, bodyLanguage?: NoticeLanguage): string => {
+    const problem = problems.find(
+      (each) => each.field === field && (each.language === undefined || each.language === bodyLanguage),
+    )
+    return serverErrors[field] ?? (problem === undefined ? '' : messageOf(problem))
   }
-  const entry = (field: NoticeField, message: string, at: NoticeLanguage | undefined): SummaryEntry => ({
-    key: `${field}-${at}`,
+  const entry = (field: NoticeField, message: string, bodyLanguage: NoticeLanguage | undefined): SummaryEntry => ({
+    key: `${field}-${bodyLanguage}`,
     message,
     target: `${id}-${field}`,
     onFollow: () => {
-      wish.current = field
-      if (at !== undefined && at !== language) setLanguage(at)
-      else goThere()
+      focusTarget.current = field
+      if (bodyLanguage !== undefined && bodyLanguage !== language) setLanguage(bodyLanguage)
+      else focusRequested()
     },
   })
   const entries = noticeFields.flatMap((field) => {
     const serverError = serverErrors[field]
     if (serverError !== undefined) return [entry(field, serverError, undefined)]
-    return problems.filter((one) => one.field === field).map((one) => entry(field, words(one), one.language))
+    return problems
+      .filter((problem) => problem.field === field)
+      .map((problem) => entry(field, messageOf(problem), problem.language))
   })
-  const reach = () => {
+  const recipientText = () => {
     if (props.counting) return labels.counting
     if (recipientCount === undefined) return ''
     return recipientCount === 0 ? labels.countNone : labels.count(new Intl.NumberFormat(locale).format(recipientCount))
   }
-  const send = () => {
-    if (tryToSend()) setAsking(true)
-    else wish.current = 'summary'
+  const submit = () => {
+    if (tryToSend()) setIsConfirming(true)
+    else focusTarget.current = 'summary'
   }
-  const reallySend = async () => {
+  const sendNotice = async () => {
     try {
       await onSend(readyNotice(draft, languages, senders))
     } catch (reason) {
@@ -124,7 +129,7 @@ export function NoticeComposer(props: NoticeComposerProps) {
         throw new Error(message, { cause: reason })
       }
       setServerErrors(fields)
-      refused.current = true
+      wasRejected.current = true
     }
   }
   return (
@@ -135,7 +140,7 @@ export function NoticeComposer(props: NoticeComposerProps) {
       {...elementProps(props)}
       onSubmit={(event) => {
         event.preventDefault()
-        send()
+        submit()
       }}
       className={cx('q:mx-auto q:w-full q:max-w-180 q:min-w-0 q:text-text', props.className)}
     >
@@ -152,7 +157,7 @@ export function NoticeComposer(props: NoticeComposerProps) {
           draft={draft}
           change={change}
           clock={clock}
-          tried={tried}
+          hasTriedToSend={hasTriedToSend}
           refused={composer.refused}
           onRefused={composer.refuse}
           errorOf={errorOf}
@@ -168,7 +173,7 @@ export function NoticeComposer(props: NoticeComposerProps) {
             onRetry={onSaveRetry && (() => onSaveRetry(storableNotice(draft)))}
           />
           <p data-q="composer-count" role="status" className="q:ms-auto q:text-sm q:font-medium q:tabular-nums">
-            {reach()}
+            {recipientText()}
           </p>
           <div data-q="composer-buttons" className="q:flex q:flex-wrap q:gap-2">
             {props.actions}
@@ -198,12 +203,12 @@ export function NoticeComposer(props: NoticeComposerProps) {
         senders={senders}
         recipients={recipientCount}
         estimate={estimate}
-        open={asking}
-        onOpenChange={setAsking}
-        onConfirm={reallySend}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
+        onConfirm={sendNotice}
         onCloseAutoFocus={(event) => {
-          if (!refused.current) return
-          refused.current = false
+          if (!wasRejected.current) return
+          wasRejected.current = false
           event.preventDefault()
           summary.current?.focus()
         }}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { storedUpload, type UploadItem } from '../../components/uploader/upload-list.ts'
 import { emptyReceipt } from '../receipt-builder/receipt-draft.ts'
-import { emptyNotice, isBlankBody, localTime, type NoticeDraft, readyNotice, smsSent } from './notice-draft.ts'
+import { emptyNotice, isBlankBody, localTime, type NoticeDraft, readyNotice, sentSmsText } from './notice-draft.ts'
 import { noticeLimits, validateNotice } from './validate-notice.ts'
 
 const now = '2026-11-20T12:00'
@@ -9,9 +9,10 @@ const senders = [
   { id: 'jwc', name: 'Office', kind: 'official' },
   { id: 'me', name: 'Li Ming', kind: 'personal', contact: 'room 305' },
 ] as const
-const around = { recipients: 3, senders, languages: ['zh', 'en'] as const, now, limits: noticeLimits }
+const surroundings = { recipients: 3, senders, languages: ['zh', 'en'] as const, now, limits: noticeLimits }
 const good: NoticeDraft = { ...emptyNotice, title: '选课', body: { zh: '<p>正文</p>', en: '' }, sender: 'jwc' }
-const problems = (part: Partial<NoticeDraft>, more = {}) => validateNotice({ ...good, ...part }, { ...around, ...more })
+const problems = (part: Partial<NoticeDraft>, overrides = {}) =>
+  validateNotice({ ...good, ...part }, { ...surroundings, ...overrides })
 const upload = (status: UploadItem['status']): UploadItem => ({ key: '1', name: 'a', size: 1, status, percent: 0 })
 
 describe('validation', () => {
@@ -20,8 +21,8 @@ describe('validation', () => {
   })
 
   test('an empty notice lists each missing field once, in the order of the form', () => {
-    const found = validateNotice({ ...emptyNotice, when: 'later' }, { ...around, recipients: 0 })
-    expect(found.map(({ field, code }) => `${field} ${code}`)).toEqual([
+    const list = validateNotice({ ...emptyNotice, when: 'later' }, { ...surroundings, recipients: 0 })
+    expect(list.map(({ field, code }) => `${field} ${code}`)).toEqual([
       'recipients empty',
       'title empty',
       'body empty',
@@ -43,11 +44,11 @@ describe('validation', () => {
     ['a contact of 201 characters', { sender: 'me', contact: 'x'.repeat(201) }, ['sender tooLong']],
     ['a contact that an official notice does not show', { contact: 'x'.repeat(201) }, []],
     ['a time that has passed', { when: 'later', sendAt: now }, ['date past']],
-    ['a time ahead', { when: 'later', sendAt: '2026-11-20T12:01' }, []],
+    ['a time in the future', { when: 'later', sendAt: '2026-11-20T12:01' }, []],
     ['a time that is kept but not used', { when: 'now', sendAt: '2020-01-01T00:00' }, []],
-    ['a file on its way', { attachments: [upload('uploading')] }, ['attachments uploading']],
+    ['a file that is uploading', { attachments: [upload('uploading')] }, ['attachments uploading']],
     ['a file that failed', { attachments: [upload('failed')] }, ['attachments failed']],
-    ['a file that is there', { attachments: [storedUpload({ id: '1', name: 'a', size: 1 })] }, []],
+    ['an uploaded file', { attachments: [storedUpload({ id: '1', name: 'a', size: 1 })] }, []],
     ['an event without a beginning', { withEvent: true }, ['event empty']],
     ['an event that is switched off', { withEvent: false }, []],
     [
@@ -63,9 +64,12 @@ describe('validation', () => {
     ],
     ['an unfinished receipt', { withReceipt: true }, ['receipt invalid']],
     ['an unfinished receipt that is switched off', { withReceipt: false }, []],
-    ['no text message', { withSms: true }, ['sms empty']],
-    ['a full-width text message', { withSms: true, smsText: '你好！' }, ['sms fullWidth']],
+    ['an empty text message', { withSms: true }, ['sms empty']],
+    ['full-width characters in a text message', { withSms: true, smsText: '你好！' }, ['sms fullWidth']],
     ['a text message', { withSms: true, smsText: '你好!' }, []],
+    ['a text message of 300 characters and white space', { withSms: true, smsText: ` ${'a'.repeat(300)} ` }, []],
+    ['a text message of 301 characters', { withSms: true, smsText: 'a'.repeat(301) }, ['sms tooLong']],
+    ['a text message of 151 emoji of two units', { withSms: true, smsText: '😀'.repeat(151) }, ['sms tooLong']],
     ['no delay', { withSms: true, smsText: 'a', smsDelay: 0 }, ['sms delay']],
     ['a delay that is no number', { withSms: true, smsText: 'a', smsDelay: Number.NaN }, ['sms delay']],
     ['a delay of more than a week', { withSms: true, smsText: 'a', smsDelay: 10_081 }, ['sms delay']],
@@ -116,9 +120,8 @@ test('only the chosen parts are sent', () => {
     email: true,
     urgent: true,
   })
-  const whole: NoticeDraft = { ...draft, when: 'later', withEvent: true, withReceipt: true, withSms: true }
-  const all = readyNotice(whole, ['zh'], senders)
-  expect(all).toMatchObject({
+  const withEveryPart: NoticeDraft = { ...draft, when: 'later', withEvent: true, withReceipt: true, withSms: true }
+  expect(readyNotice(withEveryPart, ['zh'], senders)).toMatchObject({
     sendAt: '2026-12-01T08:00',
     event: { begins: '2026-12-02T19:00', ends: null, place: 'Hall 2' },
     receipt: { subject: '?', options: ['a', 'b'] },
@@ -127,10 +130,10 @@ test('only the chosen parts are sent', () => {
 })
 
 test.each([
-  ['as the form began with it', null, 'room 305'],
-  ['in other words', ' ext. 7 ', 'ext. 7'],
-  ['not at all', '', ''],
-])('a writer who sends in their own name can be reached %s', (_, contact, expected) => {
+  ['the default contact of the sender', null, 'room 305'],
+  ['the contact that the writer entered', ' ext. 7 ', 'ext. 7'],
+  ['no contact', '', ''],
+])('a personal notice contains %s', (_, contact, expected) => {
   expect(readyNotice({ ...good, sender: 'me', contact }, ['zh'], senders).contact).toBe(expected)
 })
 
@@ -141,7 +144,7 @@ test.each([
   ['<ul><li><p></p></li></ul>', true],
   ['<p>0</p>', false],
   ['<table><tbody></tbody></table>', false],
-])('%s says nothing: %s', (html, blank) => {
+])('the text %s is blank: %s', (html, blank) => {
   expect(isBlankBody(html)).toBe(blank)
 })
 
@@ -151,15 +154,15 @@ test('the wall-clock time has no time zone', () => {
 
 test('only a notice in the name of an institution can be urgent, and its text message says so', () => {
   const personal = senders.find(({ kind }) => kind === 'personal')?.id ?? ''
-  const texted: NoticeDraft = { ...good, withSms: true, smsText: 'Leave building 3', urgent: true }
-  expect(smsSent(texted, senders)).toBe('[Urgent] Leave building 3')
-  expect(smsSent({ ...texted, smsText: '离开3号楼' }, senders)).toBe('[紧急] 离开3号楼')
-  expect(smsSent({ ...texted, smsText: '' }, senders)).toBe('')
+  const urgentDraft: NoticeDraft = { ...good, withSms: true, smsText: 'Leave building 3', urgent: true }
+  expect(sentSmsText(urgentDraft, senders)).toBe('[Urgent] Leave building 3')
+  expect(sentSmsText({ ...urgentDraft, smsText: '离开3号楼' }, senders)).toBe('[紧急] 离开3号楼')
+  expect(sentSmsText({ ...urgentDraft, smsText: '' }, senders)).toBe('')
   for (const draft of [
-    { ...texted, urgent: false },
-    { ...texted, sender: personal },
+    { ...urgentDraft, urgent: false },
+    { ...urgentDraft, sender: personal },
   ]) {
-    expect(smsSent(draft, senders)).toBe('Leave building 3')
+    expect(sentSmsText(draft, senders)).toBe('Leave building 3')
     expect(readyNotice(draft, ['zh'], senders).urgent).toBe(false)
   }
 })

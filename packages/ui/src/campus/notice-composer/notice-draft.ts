@@ -149,7 +149,7 @@ export function isUrgent({ urgent, sender }: NoticeDraft, senders: readonly Noti
 }
 
 /** The text message as it is sent, with the mark of an urgent notice; '' if there is no text message. */
-export function smsSent(draft: NoticeDraft, senders: readonly NoticeSender[]): string {
+export function sentSmsText(draft: NoticeDraft, senders: readonly NoticeSender[]): string {
   if (!draft.withSms || draft.smsText === '') return ''
   return isUrgent(draft, senders) ? urgentSms(draft.smsText) : draft.smsText
 }
@@ -185,7 +185,7 @@ export function readyNotice(
 
 /** The local time of a date: `2026-11-20T14:30`. */
 export function localTime(date: Date): string {
-  const two = (number: number) => String(number).padStart(2, '0')
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`
+  const pad = (number: number) => String(number).padStart(2, '0')
+  const day = `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`
+  return `${day}T${pad(date.getHours())}:${pad(date.getMinutes())}`
 }

@@ -45,6 +45,7 @@ export function noticeMessage(problem: NoticeProblem, context: MessageContext): 
       return labels.receiptInvalid
     case 'sms':
       if (code === 'fullWidth') return labels.smsFullWidth(fullWidthWith(smsText, labels.smsWideSpace))
+      if (code === 'tooLong') return labels.smsTooLong(number(limits.maxSms))
       return code === 'delay' ? labels.smsDelayWrong(limits.maxDelay / 60) : labels.smsEmpty
   }
 }

@@ -33,24 +33,24 @@ interface NoticePreviewProps {
 export function NoticePreview({ labels, languages, render, onClose, ...rest }: NoticePreviewProps) {
   const [first = 'zh'] = languages
   const [language, setLanguage] = useState<NoticeLanguage>(first)
-  const show = (one: NoticeLanguage) =>
-    render === undefined ? <AsRead {...rest} languages={languages} language={one} /> : render(rest.draft, one)
+  const show = (each: NoticeLanguage) =>
+    render === undefined ? <RecipientView {...rest} languages={languages} language={each} /> : render(rest.draft, each)
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={labels.previewTitle} size="large">
       {languages.length === 1 ? (
         show(first)
       ) : (
-        <Tabs value={language} onValueChange={(one) => setLanguage(one as NoticeLanguage)}>
+        <Tabs value={language} onValueChange={(each) => setLanguage(each as NoticeLanguage)}>
           <TabsList label={labels.languages}>
-            {languages.map((one) => (
-              <TabsTrigger key={one} value={one}>
-                {labels[one]}
+            {languages.map((each) => (
+              <TabsTrigger key={each} value={each}>
+                {labels[each]}
               </TabsTrigger>
             ))}
           </TabsList>
-          {languages.map((one) => (
-            <TabsContent key={one} value={one}>
-              {show(one)}
+          {languages.map((each) => (
+            <TabsContent key={each} value={each}>
+              {show(each)}
             </TabsContent>
           ))}
         </Tabs>
@@ -59,13 +59,13 @@ export function NoticePreview({ labels, languages, render, onClose, ...rest }: N
   )
 }
 
-type AsReadProps = Omit<NoticePreviewProps, 'labels' | 'render' | 'onClose'> & { language: NoticeLanguage }
+type RecipientViewProps = Omit<NoticePreviewProps, 'labels' | 'render' | 'onClose'> & { language: NoticeLanguage }
 
-function AsRead({ draft, language, languages, senders, now }: AsReadProps) {
+function RecipientView({ draft, language, languages, senders, now }: RecipientViewProps) {
   const { previewOnly } = useLabels(receiptBuilderLabels)
   const sender = senders.find(({ id }) => id === draft.sender)
-  const written = writtenLanguages(draft, languages)
-  const visibleLanguage = written.includes(language) ? language : (written[0] ?? language)
+  const languagesWithText = writtenLanguages(draft, languages)
+  const visibleLanguage = languagesWithText.includes(language) ? language : (languagesWithText[0] ?? language)
   const { receipt } = draft
   const time = (draft.when === 'later' && draft.sendAt) || now
   const refuse = () => Promise.reject(new Error(previewOnly))

@@ -2,7 +2,7 @@ import { AlertDialog } from '../../components/alert-dialog/alert-dialog.tsx'
 import { useLabelLocale } from '../../labels/labels-context.ts'
 import { localTimeText } from './event-line.tsx'
 import type { ComposerLabels } from './labels.ts'
-import { isUrgent, type NoticeDraft, type NoticeSender, smsSent } from './notice-draft.ts'
+import { isUrgent, type NoticeDraft, type NoticeSender, sentSmsText } from './notice-draft.ts'
 import { estimateText } from './sms-estimate-text.ts'
 import { delayText } from './sms-section.tsx'
 import { smsLength } from './sms-text.ts'
@@ -28,7 +28,7 @@ export function SendDialog({ labels, draft, senders, recipients, estimate, ...di
   const locale = useLabelLocale()
   const number = (value: number) => new Intl.NumberFormat(locale).format(value)
   const sender = senders.find(({ id }) => id === draft.sender)
-  const later = draft.when === 'later' && draft.sendAt !== null ? draft.sendAt : undefined
+  const scheduledTime = draft.when === 'later' && draft.sendAt !== null ? draft.sendAt : undefined
   const facts = [
     sender !== undefined && labels.confirmSender(sender.name),
     recipients !== undefined && labels.confirmPeople(number(recipients)),
@@ -36,7 +36,7 @@ export function SendDialog({ labels, draft, senders, recipients, estimate, ...di
     draft.withEvent && draft.event.begins !== null && labels.confirmEvent(timeText(draft.event.begins, locale)),
     draft.withReceipt && labels.confirmReceipt,
     draft.withSms &&
-      labels.confirmSms(delayText(draft.smsDelay, labels), number(smsLength(smsSent(draft, senders)).parts)),
+      labels.confirmSms(delayText(draft.smsDelay, labels), number(smsLength(sentSmsText(draft, senders)).parts)),
     draft.withSms && estimateText(estimate, labels, locale),
     draft.withEmail && labels.confirmEmail,
     isUrgent(draft, senders) && labels.confirmUrgent,
@@ -44,8 +44,8 @@ export function SendDialog({ labels, draft, senders, recipients, estimate, ...di
   return (
     <AlertDialog
       {...dialog}
-      title={later === undefined ? labels.confirm : labels.confirmLater(timeText(later, locale))}
-      confirmLabel={later === undefined ? labels.send : labels.sendLater}
+      title={scheduledTime === undefined ? labels.confirm : labels.confirmLater(timeText(scheduledTime, locale))}
+      confirmLabel={scheduledTime === undefined ? labels.send : labels.sendLater}
     >
       <ul data-q="send-facts" className="q:list-disc q:space-y-1 q:ps-5">
         {facts.map((fact) => (

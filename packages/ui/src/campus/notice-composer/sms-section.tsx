@@ -26,6 +26,8 @@ interface SmsSectionProps {
 /** The listed delays in minutes. */
 const presets = [30, 60, 120, 240, 1440] as const
 
+const minutesOf = (hours: string) => Math.round(Number(hours) * 60)
+
 /** A delay in words. */
 export function delayText(minutes: number, labels: ComposerLabels): string {
   return minutes === 30 ? labels.smsHalfHour : labels.smsHours(minutes / 60)
@@ -36,8 +38,11 @@ export function SmsSection({ labels, draft, sentText, error, delayError, estimat
   const { smsText, smsDelay } = draft
   const fullWidth = fullWidthWith(smsText, labels.smsWideSpace)
   const isPreset = presets.some((preset) => preset === smsDelay)
-  const [custom, setCustom] = useState(!isPreset)
-  const [hours, setHours] = useState(Number.isFinite(smsDelay) ? String(smsDelay / 60) : '')
+  const [typedHours, setTypedHours] = useState<string>()
+  // Another draft may have changed the delay since.
+  const isTyped = typedHours !== undefined && minutesOf(typedHours) === smsDelay
+  const isCustom = isTyped || !isPreset
+  const delayHours = Number.isFinite(smsDelay) ? String(smsDelay / 60) : ''
   return (
     <>
       <Field
@@ -62,30 +67,29 @@ export function SmsSection({ labels, draft, sentText, error, delayError, estimat
         <div data-q="sms-delay-choice" className="q:min-w-48 q:flex-1">
           <Field label={labels.smsDelay}>
             <Select
-              value={custom ? 'custom' : String(smsDelay)}
+              value={isCustom ? 'custom' : String(smsDelay)}
               options={[
                 ...presets.map((minutes) => ({ value: String(minutes), label: delayText(minutes, labels) })),
                 { value: 'custom', label: labels.smsCustom },
               ]}
               onChange={({ target }) => {
-                setCustom(target.value === 'custom')
-                if (target.value === 'custom') setHours(String(smsDelay / 60))
-                else onChange({ smsDelay: Number(target.value) })
+                setTypedHours(target.value === 'custom' ? delayHours : undefined)
+                if (target.value !== 'custom') onChange({ smsDelay: Number(target.value) })
               }}
             />
           </Field>
         </div>
-        {custom && (
+        {isCustom && (
           <div data-q="sms-delay-hours" className="q:min-w-32 q:flex-1">
             <Field label={labels.smsCustomHours} required error={delayError}>
               <Input
                 type="number"
                 min={0}
                 step="any"
-                value={hours}
+                value={isTyped ? typedHours : delayHours}
                 onChange={({ target }) => {
-                  setHours(target.value)
-                  onChange({ smsDelay: Math.round(Number(target.value) * 60) })
+                  setTypedHours(target.value)
+                  onChange({ smsDelay: minutesOf(target.value) })
                 }}
               />
             </Field>

@@ -15,7 +15,7 @@ const basic =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
 const extended = '\f^{}\\[~]|€'
 /** The maximum units of a single message, and of each part of a longer one, because parts have a header. */
-const room = { gsm: [160, 153], ucs2: [70, 67] } as const
+const unitLimits = { gsm: [160, 153], ucs2: [70, 67] } as const
 
 /** The text message of an urgent notice, marked as urgent in the language of the text. */
 export function urgentSms(text: string): string {
@@ -24,21 +24,21 @@ export function urgentSms(text: string): string {
 
 /** Counts a text message by the rules of GSM 03.38. */
 export function smsLength(text: string): SmsLength {
-  const signs = [...text]
-  const encoding = signs.every((sign) => basic.includes(sign) || extended.includes(sign)) ? 'gsm' : 'ucs2'
-  const sizes = signs.map((sign) => (encoding === 'gsm' ? (extended.includes(sign) ? 2 : 1) : sign.length))
+  const characters = [...text]
+  const encoding = characters.every((sign) => basic.includes(sign) || extended.includes(sign)) ? 'gsm' : 'ucs2'
+  const sizes = characters.map((sign) => (encoding === 'gsm' ? (extended.includes(sign) ? 2 : 1) : sign.length))
   const units = sizes.reduce((sum, size) => sum + size, 0)
-  const [alone, each] = room[encoding]
-  if (units <= alone) return { encoding, units, parts: units === 0 ? 0 : 1 }
+  const [single, perPart] = unitLimits[encoding]
+  if (units <= single) return { encoding, units, parts: units === 0 ? 0 : 1 }
   // a character of two units is not split
   let parts = 1
-  let used = 0
+  let unitsInPart = 0
   for (const size of sizes) {
-    if (used + size > each) {
+    if (unitsInPart + size > perPart) {
       parts += 1
-      used = 0
+      unitsInPart = 0
     }
-    used += size
+    unitsInPart += size
   }
   return { encoding, units, parts }
 }
@@ -56,12 +56,12 @@ export function fullWidthIn(text: string): string[] {
   return [...new Set(text.match(fullWidth) ?? [])]
 }
 
-/** The full-width characters of a text for a message, the invisible one by its name; '' for none. */
+/** The full-width characters of a text for a message, with the wide space by its name; '' for none. */
 export function fullWidthNamed(text: string, locale: 'zh' | 'en'): string {
   return fullWidthWith(text, wideSpace[locale])
 }
 
-/** The same, with the given name of the wide space, in any language. */
+/** The full-width characters of a text for a message, with the wide space under the given name; '' for none. */
 export function fullWidthWith(text: string, wideSpaceName: string): string {
   return fullWidthIn(text)
     .map((sign) => (sign === wideSpace.sign ? wideSpaceName : sign))

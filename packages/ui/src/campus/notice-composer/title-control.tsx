@@ -5,7 +5,7 @@ import { useFieldControl } from '../../components/field/field-context.ts'
 import { textDirection } from '../../components/text-direction.ts'
 
 const lineBreaks = /[\r\n\u2028\u2029]+/
-/** Blanks around line breaks are removed with them; others stay. */
+/** Replaces line breaks, with the blanks around them, by single spaces. */
 function inOneLine(text: string): string {
   const lines = text.split(lineBreaks)
   if (lines.length === 1) return text
@@ -21,8 +21,8 @@ interface TitleControlProps {
 /** A single-line input that wraps, so that a long title is fully visible. */
 export function TitleControl({ value, onValueChange }: TitleControlProps) {
   const control = useFieldControl({})
-  const visit = (area: HTMLTextAreaElement) => {
-    // puts the caret at the end, as in a single-line input
+  const moveCaretToEnd = (area: HTMLTextAreaElement) => {
+    // as in a single-line input
     if (area.selectionEnd === 0) area.setSelectionRange(area.value.length, area.value.length)
   }
   const submit = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -37,7 +37,7 @@ export function TitleControl({ value, onValueChange }: TitleControlProps) {
     // execCommand is the only way of inserting that keeps the undo history
     if (line !== text && document.execCommand('insertText', false, line)) event.preventDefault()
   }
-  const take = (area: HTMLTextAreaElement) => {
+  const change = (area: HTMLTextAreaElement) => {
     const line = inOneLine(area.value)
     if (line !== area.value) {
       // line breaks from a drop, or from a virtual keyboard that fires no keydown
@@ -56,10 +56,10 @@ export function TitleControl({ value, onValueChange }: TitleControlProps) {
       {...control}
       dir={textDirection(value)}
       value={value}
-      onFocus={(event) => visit(event.target)}
+      onFocus={(event) => moveCaretToEnd(event.target)}
       onKeyDown={submit}
       onPaste={paste}
-      onChange={(event) => take(event.target)}
+      onChange={(event) => change(event.target)}
       className={cx(
         controlFrame,
         focusRing,

@@ -44,23 +44,23 @@ const fieldOf: Partial<Record<keyof NoticeDraft, NoticeField>> = {
 
 /** The draft, its errors, and saving it. */
 export function useComposer(options: ComposerOptions) {
-  const { draft: given, recipients, senders, languages, now, limits, storesPictures } = options
-  const [draft, setDraft] = useState(given)
-  const [tried, setTried] = useState(false)
+  const { draft: draftProp, recipients, senders, languages, now, limits, storesPictures } = options
+  const [draft, setDraft] = useState(draftProp)
+  const [hasTriedToSend, setHasTriedToSend] = useState(false)
   const [serverErrors, setServerErrors] = useState<NoticeFieldErrors>({})
   const [refused, setRefused] = useState<RefusedDates>({})
   const [clock, setClock] = useState(now)
   // uploads finish between renders, and must change the newest draft
-  const newest = useRef(given)
+  const newest = useRef(draftProp)
   const onDraftChange = useRef(options.onDraftChange)
-  // drafts passed to onDraftChange: receiving one back, even late, is no new draft
-  const handedOut = useRef(new WeakSet<NoticeDraft>())
+  // drafts passed to onDraftChange: the parent may pass one back late, which must not replace newer input
+  const reportedDrafts = useRef(new WeakSet<NoticeDraft>())
 
   useEffect(() => {
-    if (newest.current === given || handedOut.current.has(given)) return
-    newest.current = given
-    setDraft(given)
-  }, [given])
+    if (newest.current === draftProp || reportedDrafts.current.has(draftProp)) return
+    newest.current = draftProp
+    setDraft(draftProp)
+  }, [draftProp])
   useEffect(() => setClock(now ?? localTime(new Date())), [now])
   useEffect(() => {
     onDraftChange.current = options.onDraftChange
@@ -71,7 +71,7 @@ export function useComposer(options: ComposerOptions) {
     const next = { ...newest.current, ...part }
     const stored = storableNotice(next)
     newest.current = next
-    handedOut.current.add(stored)
+    reportedDrafts.current.add(stored)
     setDraft(next)
     setServerErrors((errors) => {
       const touched = Object.keys(part).flatMap((key) => fieldOf[key as keyof NoticeDraft] ?? [])
@@ -85,17 +85,17 @@ export function useComposer(options: ComposerOptions) {
   const refuse = useCallback((part: keyof RefusedDates, why: string | undefined) => {
     setRefused((before) => (before[part] === why ? before : { ...before, [part]: why }))
   }, [])
-  const check = (of: NoticeDraft, time: string): NoticeProblem[] =>
-    validateNotice(of, { recipients, senders, languages, now: time, limits, storesPictures, refused })
+  const problemsOf = (checkedDraft: NoticeDraft, time: string): NoticeProblem[] =>
+    validateNotice(checkedDraft, { recipients, senders, languages, now: time, limits, storesPictures, refused })
   return {
     draft,
     change,
     clock,
     serverErrors,
     setServerErrors,
-    tried,
+    hasTriedToSend,
     /** The problems, after a first attempt to send. */
-    problems: tried && clock !== undefined ? check(draft, clock) : [],
+    problems: hasTriedToSend && clock !== undefined ? problemsOf(draft, clock) : [],
     refused,
     /** Records why a typed date was refused; undefined clears that. */
     refuse,
@@ -103,10 +103,10 @@ export function useComposer(options: ComposerOptions) {
     tryToSend: (): boolean => {
       const time = now ?? localTime(new Date())
       setClock(time)
-      setTried(true)
+      setHasTriedToSend(true)
       // the server will check again
       setServerErrors({})
-      return check(newest.current, time).length === 0
+      return problemsOf(newest.current, time).length === 0
     },
   }
 }

@@ -28,24 +28,24 @@ export function useSmsEstimate(
   recipients: number | undefined,
   estimate: EstimateSms | undefined,
 ): EstimateState {
-  const question = estimate === undefined || text.trim() === '' ? undefined : `${recipients} ${text}`
-  const [answer, setAnswer] = useState<{ to: string; state: EstimateState }>()
+  const requestKey = estimate === undefined || text.trim() === '' ? undefined : `${recipients} ${text}`
+  const [result, setResult] = useState<{ key: string; state: EstimateState }>()
   useEffect(() => {
-    if (question === undefined || estimate === undefined) return
+    if (requestKey === undefined || estimate === undefined) return
     const controller = new AbortController()
     const { signal } = controller
-    const answerWith = (state: EstimateState) => !signal.aborted && setAnswer({ to: question, state })
+    const finish = (state: EstimateState) => !signal.aborted && setResult({ key: requestKey, state })
     const timer = setTimeout(() => {
       estimate(text, { signal }).then(
-        (found) => answerWith({ status: 'done', estimate: found }),
-        (reason: unknown) => answerWith({ status: 'failed', why: reasonOf(reason) }),
+        (smsEstimate) => finish({ status: 'done', estimate: smsEstimate }),
+        (reason: unknown) => finish({ status: 'failed', why: reasonOf(reason) }),
       )
     }, DEBOUNCE)
     return () => {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [question, text, estimate])
-  if (question === undefined) return { status: 'none' }
-  return answer?.to === question ? answer.state : { status: 'waiting' }
+  }, [requestKey, text, estimate])
+  if (requestKey === undefined) return { status: 'none' }
+  return result?.key === requestKey ? result.state : { status: 'waiting' }
 }

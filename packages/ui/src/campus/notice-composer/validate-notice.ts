@@ -46,6 +46,8 @@ export interface NoticeLimits {
   maxPlace: number
   /** The maximum length of the contact. */
   maxContact: number
+  /** The maximum length of a text message, in UTF-16 units. */
+  maxSms: number
   /** The longest delay of a text message, in minutes. */
   maxDelay: number
 }
@@ -56,6 +58,7 @@ export const noticeLimits: NoticeLimits = {
   maxBody: 20_000,
   maxPlace: 100,
   maxContact: 200,
+  maxSms: 300,
   maxDelay: 7 * 24 * 60,
 }
 
@@ -86,12 +89,12 @@ export function bodyLength(html: string): number {
 }
 
 /** The problems of a draft in the order of the form, at most one for each part and language. */
-export function validateNotice(draft: NoticeDraft, around: NoticeSurroundings): NoticeProblem[] {
-  const { recipients, senders, languages, now, limits, storesPictures = false, refused = {} } = around
+export function validateNotice(draft: NoticeDraft, context: NoticeSurroundings): NoticeProblem[] {
+  const { recipients, senders, languages, now, limits, storesPictures = false, refused = {} } = context
   const problems: NoticeProblem[] = []
-  const add = (wrong: boolean, field: NoticeField, code: NoticeProblem['code'], language?: NoticeLanguage) => {
+  const add = (isWrong: boolean, field: NoticeField, code: NoticeProblem['code'], language?: NoticeLanguage) => {
     const hasProblem = problems.some((problem) => problem.field === field && problem.language === language)
-    if (wrong && !hasProblem) problems.push({ field, code, ...(language !== undefined && { language }) })
+    if (isWrong && !hasProblem) problems.push({ field, code, ...(language !== undefined && { language }) })
   }
   add(recipients === 0, 'recipients', 'empty')
   add(draft.title.trim() === '', 'title', 'empty')
@@ -121,10 +124,11 @@ export function validateNotice(draft: NoticeDraft, around: NoticeSurroundings): 
   add(draft.withEvent && [...place].length > limits.maxPlace, 'event', 'tooLong')
   // a receipt can be answered only after the notice is sent
   const from = later && draft.sendAt !== null && draft.sendAt > now ? draft.sendAt : now
-  const isAsked = refused.deadline === undefined && validateReceipt(draft.receipt, from).length === 0
-  add(draft.withReceipt && !isAsked, 'receipt', 'invalid')
+  const isReceiptValid = refused.deadline === undefined && validateReceipt(draft.receipt, from).length === 0
+  add(draft.withReceipt && !isReceiptValid, 'receipt', 'invalid')
   add(draft.withSms && draft.smsText.trim() === '', 'sms', 'empty')
   add(draft.withSms && fullWidthIn(draft.smsText).length > 0, 'sms', 'fullWidth')
+  add(draft.withSms && draft.smsText.trim().length > limits.maxSms, 'sms', 'tooLong')
   add(draft.withSms && !(draft.smsDelay >= 1 && draft.smsDelay <= limits.maxDelay), 'sms', 'delay')
   return problems
 }

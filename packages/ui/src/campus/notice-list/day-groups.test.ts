@@ -4,9 +4,9 @@ import { type NoticeItem, percentRead } from './notice-item.ts'
 import { stepTo } from './step-to.ts'
 
 const notice = (id: number, time: string): NoticeItem => ({ id, time, title: `t${id}`, sender: 's', href: `/n/${id}` })
-const words = { today: 'Today', yesterday: 'Yesterday' }
+const dayLabels = { today: 'Today', yesterday: 'Yesterday' }
 
-test('a line marks where another day begins, and the notices keep their order and numbers', () => {
+test('a heading starts each day, and the notices keep their order and indexes', () => {
   const list = [
     notice(3, '2026-11-20T15:00:00'),
     notice(2, '2026-11-20T01:00:00'),
@@ -24,19 +24,19 @@ test('a line marks where another day begins, and the notices keep their order an
   expect(entriesOf(list, false).map((entry) => entry.type)).toEqual(['notice', 'notice', 'notice', 'notice'])
 })
 
-test('no two lines have the same key, even when a day recurs', () => {
+test('no two entries have the same key, even when a day recurs', () => {
   const list = [notice(1, '2026-11-20T15:00:00'), notice(2, '2026-11-01T15:00:00'), notice(3, '2026-11-20T15:00:00')]
   const keys = entriesOf(list, true).map(({ key }) => key)
   expect(new Set(keys).size).toBe(6)
 })
 
-test('days are named by their distance, then by their date, with the year only if it differs', () => {
+test('today and yesterday are named so, other days by their date, with the year only if it differs', () => {
   const today = startOfDay('2026-03-01T12:00:00')
-  const name = (date: string, locale: 'zh' | 'en' = 'en') => dayName(startOfDay(date), today, locale, words)
+  const name = (date: string, locale: 'zh' | 'en' = 'en') => dayName(startOfDay(date), today, locale, dayLabels)
   expect(name('2026-03-01T00:00:00')).toBe('Today')
   expect(name('2026-02-28T23:00:00')).toBe('Yesterday')
-  expect(name('2026-02-27T23:00:00')).toBe('Friday, February 27')
-  expect(name('2025-12-31T23:00:00')).toBe('Wednesday, December 31, 2025')
+  expect(name('2026-02-27T23:00:00')).toBe('Friday 27 February')
+  expect(name('2025-12-31T23:00:00')).toBe('Wednesday, 31 December 2025')
   expect(name('2026-02-27T23:00:00', 'zh')).toBe('2月27日星期五')
 })
 

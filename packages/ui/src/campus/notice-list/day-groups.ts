@@ -1,3 +1,4 @@
+import { dateLanguage } from '../../labels/date-language.ts'
 import type { Moment, NoticeItem } from './notice-item.ts'
 
 /** A row of a list of notices: a notice, or the heading of a day. */
@@ -25,18 +26,20 @@ export function entriesOf(notices: readonly NoticeItem[], byDay: boolean): Notic
   return entries
 }
 
-/** The name of a day relative to `today`; with the year if it is another one. */
+/** The name of a day relative to `today`, with the year if it is not the year of `today`. */
 export function dayName(
   day: number,
   today: number | undefined,
   locale: string,
-  words: { today: string; yesterday: string },
+  dayLabels: { today: string; yesterday: string },
 ): string {
   const date = new Date(day)
-  const before = new Date(today ?? Number.NaN)
-  before.setDate(before.getDate() - 1)
-  if (day === today) return words.today
-  if (day === before.getTime()) return words.yesterday
+  const yesterday = new Date(today ?? Number.NaN)
+  yesterday.setDate(yesterday.getDate() - 1)
+  if (day === today) return dayLabels.today
+  if (day === yesterday.getTime()) return dayLabels.yesterday
   const year = date.getFullYear() === new Date(today ?? Number.NaN).getFullYear() ? undefined : 'numeric'
-  return new Intl.DateTimeFormat(locale, { weekday: 'long', month: 'long', day: 'numeric', year }).format(date)
+  return new Intl.DateTimeFormat(dateLanguage(locale), { weekday: 'long', month: 'long', day: 'numeric', year }).format(
+    date,
+  )
 }

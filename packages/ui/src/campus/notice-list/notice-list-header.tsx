@@ -28,8 +28,8 @@ export function NoticeListHeader(props: NoticeListHeaderProps) {
   const labels = useLabels(noticeListLabels)
   const locale = useLabelLocale()
   if (unread === 0 && selected === undefined && !keys) return null
-  const chosen = selected?.size ?? 0
-  const all = notices.every(({ id }) => selected?.has(id))
+  const selectedCount = selected?.size ?? 0
+  const allSelected = notices.every(({ id }) => selected?.has(id))
   return (
     <div
       data-q="notice-list-header"
@@ -37,13 +37,13 @@ export function NoticeListHeader(props: NoticeListHeaderProps) {
     >
       {selected !== undefined && (
         <Checkbox
-          label={chosen > 0 ? labels.selected(chosen.toLocaleString(locale)) : labels.selectAll}
-          checked={all}
-          indeterminate={!all && chosen > 0}
-          onChange={() => onSelectedChange?.(all ? new Set() : new Set(notices.map(({ id }) => id)))}
+          label={selectedCount > 0 ? labels.selected(selectedCount.toLocaleString(locale)) : labels.selectAll}
+          checked={allSelected}
+          indeterminate={!allSelected && selectedCount > 0}
+          onChange={() => onSelectedChange?.(allSelected ? new Set() : new Set(notices.map(({ id }) => id)))}
         />
       )}
-      {chosen > 0 && actions}
+      {selectedCount > 0 && actions}
       {unread > 0 && (
         <span data-q="notice-list-unread" className="q:tabular-nums">
           {(filtered ? labels.unreadInAll : labels.unreadCount)(unread.toLocaleString(locale))}

@@ -98,6 +98,20 @@ test('s toggles a favourite only once while the request is under way; a refusal 
   expect(parts('notice-list-problem')).toEqual([])
 })
 
+test('favourites of several rows are saved at the same time', async () => {
+  const finish: (() => void)[] = []
+  const change = vi.fn((_: NoticeItem) => new Promise<void>((resolve) => finish.push(resolve)))
+  await render(<English onFavourite={change} />)
+  const busyStars = () => document.querySelectorAll('[data-entry] button[aria-busy=true]').length
+  await press('jsjs')
+  expect(change.mock.calls.map(([notice]) => notice.id)).toEqual([three[0]?.id, three[1]?.id])
+  expect(busyStars()).toBe(2)
+  await act(async () => finish[0]?.())
+  expect(busyStars()).toBe(1)
+  await press('s')
+  expect(change).toHaveBeenCalledTimes(2)
+})
+
 test('x and the checkbox above select; keyboard navigation continues from a checkbox', async () => {
   function Chosen() {
     const [selected, setSelected] = useState<ReadonlySet<NoticeItem['id']>>(new Set())

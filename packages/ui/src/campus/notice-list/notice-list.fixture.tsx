@@ -2,7 +2,7 @@ import type { Fixtures } from '../../testing/fixture.ts'
 import { NoticeList } from './notice-list.tsx'
 import { ReadProgress } from './notice-marks.tsx'
 
-/** How the exports of this folder are drawn for the conformance suite. */
+/** How the conformance suite renders the exports of this folder. */
 export const fixtures: Fixtures = {
   NoticeList: {
     render: (props) => (

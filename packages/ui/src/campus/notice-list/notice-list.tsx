@@ -111,7 +111,7 @@ export function NoticeList(props: NoticeListProps) {
   const byDay = groupByDay && today !== undefined
   const entries = useMemo(() => entriesOf(notices ?? [], byDay), [notices, byDay])
   const box = useRef<HTMLDivElement>(null)
-  const { kept, go, onFocus, linkOf } = useRowFocus(box)
+  const { focusIndex, focusEntry, onFocus, linkOf } = useRowFocus(box)
   const { starring, failure, star } = useStar(onFavourite)
 
   const select = ({ id }: NoticeItem) => {
@@ -128,7 +128,7 @@ export function NoticeList(props: NoticeListProps) {
     shortcuts,
     count: notices?.length ?? 0,
     current: notices?.findIndex(({ id }) => id === current) ?? -1,
-    go,
+    focusEntry,
     actions: {
       o: (index) => linkOf(index)?.click(),
       s: withNotice(onFavourite && star),
@@ -180,7 +180,7 @@ export function NoticeList(props: NoticeListProps) {
       <div data-q="notice-list-rows" ref={box} onFocus={onFocus}>
         {entries.length > virtualFrom ? (
           <Suspense fallback={<FirstRows {...rows} />}>
-            <VirtualRows {...rows} box={box} kept={kept} />
+            <VirtualRows {...rows} box={box} focusIndex={focusIndex} />
           </Suspense>
         ) : (
           entries.length > 0 && <NoticeRows {...rows} />
@@ -190,8 +190,8 @@ export function NoticeList(props: NoticeListProps) {
   )
 }
 
-const noDay = () => undefined
-const thisDay = () => startOfDay(lastTick())
+const undefinedOnServer = () => undefined
+const startOfToday = () => startOfDay(lastTick())
 
 /** The first rows, shown while the code of long lists loads and after loading it has failed. */
 function FirstRows({ retry, entries, label, context }: NoticeRowsProps & { retry?: () => void }) {
@@ -205,6 +205,6 @@ function FirstRows({ retry, entries, label, context }: NoticeRowsProps & { retry
 
 /** The start of today. Undefined on a server, where the browser's zone is unknown. */
 function useToday(now: Moment | undefined): number | undefined {
-  const day = useSyncExternalStore<number | undefined>(subscribeToTicks, thisDay, noDay)
+  const day = useSyncExternalStore<number | undefined>(subscribeToTicks, startOfToday, undefinedOnServer)
   return now === undefined ? day : startOfDay(now)
 }

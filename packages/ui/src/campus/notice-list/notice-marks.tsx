@@ -100,7 +100,7 @@ export function ReadProgress({
   const recipients = readNumber('ReadProgress.recipients', givenRecipients ?? 0, 0)
   const labels = useLabels(noticeListLabels)
   const locale = useLabelLocale()
-  const write = (count: number) => count.toLocaleString(locale)
+  const format = (count: number) => count.toLocaleString(locale)
   return (
     <div
       data-q="read-progress"
@@ -113,7 +113,7 @@ export function ReadProgress({
         max={recipients}
         label={labels.readShare(percentRead(readers, recipients))}
       />
-      <span data-q="read-progress-text">{labels.read(write(readers), write(recipients))}</span>
+      <span data-q="read-progress-text">{labels.read(format(readers), format(recipients))}</span>
     </div>
   )
 }

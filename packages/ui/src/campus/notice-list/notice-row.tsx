@@ -18,8 +18,8 @@ export interface NoticeRowContext {
   current: NoticeItem['id'] | undefined
   /** The selected ids; undefined without selection. */
   selected: ReadonlySet<NoticeItem['id']> | undefined
-  /** The id of the notice whose favourite mark is being saved. */
-  starring: NoticeItem['id'] | undefined
+  /** The ids of the notices whose favourite mark is being saved. */
+  starring: ReadonlySet<NoticeItem['id']>
   /** The level of the titles. */
   headingLevel: 3 | 4
   /** The reference of relative times. */
@@ -103,7 +103,7 @@ export function NoticeRow({ notice, context }: NoticeRowProps) {
               size="small"
               label={favourite ? labels.removeFavourite(notice.title) : labels.addFavourite(notice.title)}
               aria-pressed={favourite}
-              loading={notice.id === context.starring}
+              loading={context.starring.has(notice.id)}
               icon={<Star size={16} aria-hidden className={favourite ? 'q:fill-current' : undefined} />}
               onClick={() => context.onStar?.(notice)}
               className="q:relative q:z-1 q:-my-1"

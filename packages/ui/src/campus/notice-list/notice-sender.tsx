@@ -10,7 +10,7 @@ export function NoticeSender({ sender, senderLogo = '', official = false }: Noti
   // the address that failed to load, so that a new one is tried
   const [failed, setFailed] = useState<string>()
   if (!official) return <Avatar decorative size="large" name={sender} src={senderLogo} />
-  const pictured = senderLogo !== '' && senderLogo !== failed
+  const showsLogo = senderLogo !== '' && senderLogo !== failed
   return (
     <span
       data-q="notice-sender"
@@ -18,10 +18,10 @@ export function NoticeSender({ sender, senderLogo = '', official = false }: Noti
       className={cx(
         'q:inline-flex q:size-10 q:shrink-0 q:items-center q:justify-center q:overflow-hidden q:rounded-control q:border q:border-border q:text-text-muted',
         // logos need a white background, also in dark mode
-        pictured ? 'q:bg-on-scrim' : 'q:bg-surface-raised',
+        showsLogo ? 'q:bg-on-scrim' : 'q:bg-surface-raised',
       )}
     >
-      {pictured ? (
+      {showsLogo ? (
         <img
           data-q="notice-logo"
           src={senderLogo}

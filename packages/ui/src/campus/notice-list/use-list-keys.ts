@@ -14,14 +14,14 @@ interface ListKeys {
   /** The index of the open entry, or −1. */
   current: number
   /** Focuses an entry. */
-  go: (index: number) => void
+  focusEntry: (index: number) => void
   /** The actions of the other keys on the focused entry, else on the current one. */
   actions: Readonly<Record<string, ((index: number) => void) | undefined>>
 }
 
-const typesInto =
+const typingTargets =
   'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="dialog"], [role="menu"]'
-const isBox = 'input[type="checkbox"]'
+const checkboxes = 'input[type="checkbox"]'
 
 /** The index of the focused entry, or −1. */
 export function focusedEntry(list: HTMLElement | null): number {
@@ -31,20 +31,20 @@ export function focusedEntry(list: HTMLElement | null): number {
 }
 
 /** Shortcuts of a list. Keys in inputs, dialogs and menus, and browser shortcuts, are ignored. */
-export function useListKeys({ list, shortcuts, count, current, go, actions }: ListKeys): void {
+export function useListKeys({ list, shortcuts, count, current, focusEntry, actions }: ListKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
     const { target } = event
     if (!(target instanceof Element)) return
     // checkboxes don't use letters, so the shortcuts keep working after selecting an entry
-    if (target.closest(typesInto) && !target.matches(isBox)) return
+    if (target.closest(typingTargets) && !target.matches(checkboxes)) return
     if (shortcuts === 'list' && !list.current?.contains(target)) return
     const focused = focusedEntry(list.current)
     // without a focused row, the shortcuts apply to the open notice
     const targetIndex = focused >= 0 ? focused : current
     if (event.key === 'j' || event.key === 'k') {
       const next = stepTo(targetIndex, event.key === 'j' ? 1 : -1, count)
-      if (next >= 0) go(next)
+      if (next >= 0) focusEntry(next)
     } else if (targetIndex >= 0) actions[event.key]?.(targetIndex)
   })
   useEffect(() => {

@@ -13,8 +13,8 @@ import { NoticeEntryContent, type NoticeRowsProps } from './notice-rows.tsx'
 export interface VirtualRowsProps extends NoticeRowsProps {
   /** The element around the rows. */
   box: RefObject<HTMLElement | null>
-  /** The index of the notice that stays in the document while scrolling, because it has the focus. */
-  kept: number
+  /** The index of the notice that stays in the document while scrolling, because it has the focus; −1 for none. */
+  focusIndex: number
 }
 
 interface PlacedRowsProps extends VirtualRowsProps {
@@ -27,8 +27,8 @@ const dayHeight = 36
 
 /** The scrolling ancestor, or null for the window. */
 function scrollerOf(element: HTMLElement): HTMLElement | null {
-  for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement) {
-    if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at
+  for (let parent = element.parentElement; parent !== null && parent !== document.body; parent = parent.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent
   }
   return null
 }
@@ -58,8 +58,9 @@ export function VirtualRows(props: VirtualRowsProps) {
   return <BoxRows {...props} margin={place.margin} scroller={place.scroller} />
 }
 
-function useOptions({ entries, kept, margin }: PlacedRowsProps) {
-  const pinned = kept < 0 ? -1 : entries.findIndex((entry) => entry.type === 'notice' && entry.index === kept)
+function useOptions({ entries, focusIndex, margin }: PlacedRowsProps) {
+  const pinned =
+    focusIndex < 0 ? -1 : entries.findIndex((entry) => entry.type === 'notice' && entry.index === focusIndex)
   const rangeExtractor = useCallback(
     (range: Range) => {
       const inView = defaultRangeExtractor(range)

@@ -122,11 +122,11 @@ export function NoticeActions(props: NoticeActionsProps) {
 
 /** Verb and object of a button. On a phone only the verb is visible, because the sender's name may be long. */
 function NameOfAction({ name, verb }: { name: string; verb: string }) {
-  const whole = !name.startsWith(verb)
+  const startsWithVerb = name.startsWith(verb)
   return (
     <span data-q="notice-action-name" className="q:truncate">
-      {whole ? name : verb}
-      {!whole && (
+      {startsWithVerb ? verb : name}
+      {startsWithVerb && (
         <span data-q="notice-action-object" className="q:max-sm:sr-only">
           {name.slice(verb.length)}
         </span>

@@ -26,8 +26,8 @@ function English(props: Partial<NoticeReaderProps>) {
   )
 }
 
-/** The test runner leaves the commands of the browser's own protocol untyped. */
-const paper = (media: string) =>
+/** Emulates a CSS media type; the cast is needed because vitest does not type the commands of the protocol. */
+const emulateMedia = (media: string) =>
   (cdp() as unknown as { send: (method: string, parameters: object) => Promise<unknown> }).send(
     'Emulation.setEmulatedMedia',
     { media },
@@ -92,7 +92,7 @@ test('revoking asks for confirmation; a failure shows in the dialog, success clo
   expect(revoke).toHaveBeenCalledTimes(2)
 })
 
-test('an element that disappears with the focus passes it to the title; a focus elsewhere is unchanged', async () => {
+test('when the focused element is removed, the focus moves to the title; a focus elsewhere is unchanged', async () => {
   const { rerender } = await render(<English actions={<button type="button">Show it as it is now</button>} />)
   await act(async () => button('Show it as it is now').focus())
   await rerender(<English notice={{ ...notice, title: 'Course choice, corrected' }} />)
@@ -108,11 +108,11 @@ test('a revoked notice cannot be revoked again', async () => {
 })
 
 test('the reason for receiving a notice is requested only when it is opened', async () => {
-  const ask = vi.fn()
-  await render(<English reason="You are in the School of Computing." onReasonOpen={ask} />)
-  expect(ask).not.toHaveBeenCalled()
+  const onReasonOpen = vi.fn()
+  await render(<English reason="You are in the School of Computing." onReasonOpen={onReasonOpen} />)
+  expect(onReasonOpen).not.toHaveBeenCalled()
   await act(async () => part('notice-reason-question').click())
-  await expect.poll(() => ask.mock.calls.length).toBe(1)
+  await expect.poll(() => onReasonOpen.mock.calls.length).toBe(1)
 })
 
 test('a missing language is named, and the text has the lang of its own language', async () => {
@@ -123,7 +123,7 @@ test('a missing language is named, and the text has the lang of its own language
   expect(part('notice-body').lang).toBe('zh')
 })
 
-test('on a phone the floating button shows only its action and keeps its full accessible name', async () => {
+test('on a phone the subscribe button shows only its verb and keeps its full accessible name', async () => {
   const { width, height } = { width: window.innerWidth, height: window.innerHeight }
   await render(<English onSubscribe={() => undefined} notice={{ ...notice, sender: 'Office of Academic Affairs' }} />)
   const object = () => part('notice-action-object').getBoundingClientRect().width
@@ -142,14 +142,14 @@ test('in print the notice is alone on the page, without buttons and without answ
     <ReceiptForm subject="Will you come?" options={[{ key: 'a', label: 'Yes' }]} onSubmit={() => undefined} />
   )
   await render(<English onPrint={() => undefined} receipt={question} />)
-  await paper('print')
+  await emulateMedia('print')
   try {
     const isVisible = (selector: string) => document.querySelector<HTMLElement>(selector)?.checkVisibility()
     const parts = ['#around', '[data-q="notice-body"]', '[data-q="notice-actions"]', 'textarea', '[type="submit"]']
     expect(parts.map(isVisible)).toEqual([false, true, false, false, false])
     expect([isVisible('[role="radio"]'), isVisible('[data-q="receipt-paper"]')]).toEqual([true, true])
   } finally {
-    await paper('')
+    await emulateMedia('')
   }
   expect(document.querySelector<HTMLElement>('#around')?.checkVisibility()).toBe(true)
 })

@@ -1,9 +1,9 @@
 import type { Fixtures } from '../../testing/fixture.ts'
 import { NoticeReader } from './notice-reader.tsx'
 
-const done = () => undefined
+const noop = () => undefined
 
-/** How the exports of this folder are drawn for the conformance suite. */
+/** How the conformance suite renders the exports of this folder. */
 export const fixtures: Fixtures = {
   NoticeReader: {
     render: (props) => (
@@ -26,10 +26,10 @@ export const fixtures: Fixtures = {
           readers: 5,
         }}
         reason="⟦8⟧"
-        onFavourite={done}
-        onSubscribe={done}
-        onPrint={done}
-        onRevoke={done}
+        onFavourite={noop}
+        onSubscribe={noop}
+        onPrint={noop}
+        onRevoke={noop}
         calendarHref="/9"
         {...props}
       />

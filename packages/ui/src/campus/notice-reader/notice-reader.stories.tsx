@@ -67,10 +67,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const doers = { onFavourite: fn(), onSubscribe: fn(), onPrint: fn(), calendarHref: '/notice/1.ics' }
+const allActions = { onFavourite: fn(), onSubscribe: fn(), onPrint: fn(), calendarHref: '/notice/1.ics' }
 
 export const Default: Story = {
-  args: { ...doers, reason: '您所在的“计算机科学与技术学院”及其下属单位是收件组织。' },
+  args: { ...allActions, reason: '您所在的“计算机科学与技术学院”及其下属单位是收件组织。' },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByText('为什么我会收到这条通知？'))
@@ -121,7 +121,7 @@ export const Personal: Story = {
       time: '2026-11-19T09:12:00+08:00',
       text: '地点不变，请带上各自的实验记录。',
     },
-    ...doers,
+    ...allActions,
     subscribed: true,
   },
 }
@@ -137,7 +137,7 @@ export const AnotherLanguage: Story = {
   },
 }
 
-export const Revoked: Story = { args: { notice: { ...notice, revoked: true }, ...doers, calendarHref: undefined } }
+export const Revoked: Story = { args: { notice: { ...notice, revoked: true }, ...allActions, calendarHref: undefined } }
 
 export const TooNew: Story = { args: { notice: { ...notice, tooNew: true } } }
 
@@ -161,7 +161,7 @@ export const Narrow: Story = {
       language: 'de',
       missingLanguage: 'zh',
     },
-    ...doers,
+    ...allActions,
   },
   decorators: [
     (Inner) => (

@@ -89,17 +89,17 @@ export function NoticeReader(props: NoticeReaderProps) {
   const labels = useLabels(noticeReaderLabels)
   const id = useId()
   const title = useRef<HTMLHeadingElement>(null)
-  const keep = useFallbackFocus(title)
+  const fallbackFocus = useFallbackFocus(title)
   const root: ComponentProps<'article'> & { 'data-q': string } = {
     'data-q': 'notice-reader',
     ...rest,
     className: cx('q:min-w-0 q:text-text', className),
     onFocus: (event) => {
-      keep.onFocus()
+      fallbackFocus.onFocus()
       rest.onFocus?.(event)
     },
     onBlur: (event) => {
-      keep.onBlur()
+      fallbackFocus.onBlur()
       rest.onBlur?.(event)
     },
   }

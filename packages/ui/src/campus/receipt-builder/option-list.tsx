@@ -26,34 +26,34 @@ export function OptionList({ labels, limits, options, errors, error, disabled, o
   const { announce, region } = useAnnouncements()
   const list = useRef<HTMLUListElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
-  const wish = useRef<number | undefined>(undefined)
-  const full = options.length >= limits.maxOptions
+  const focusTarget = useRef<number | undefined>(undefined)
+  const isFull = options.length >= limits.maxOptions
 
   useEffect(() => {
-    const wished = wish.current
-    if (wished === undefined) return
-    wish.current = undefined
-    list.current?.querySelector<HTMLElement>(`[data-option="${wished}"]`)?.focus()
+    const index = focusTarget.current
+    if (index === undefined) return
+    focusTarget.current = undefined
+    list.current?.querySelector<HTMLElement>(`[data-option="${index}"]`)?.focus()
   })
   const add = () => {
-    if (full) return
-    wish.current = options.length
+    if (isFull) return
+    focusTarget.current = options.length
     announce(labels.announceAdded(letterOf(options.length)))
     onChange([...options, ''])
   }
   const move = (from: number, to: number) => {
     if (to < 0 || to >= options.length) return
-    wish.current = to
+    focusTarget.current = to
     announce(labels.announceMoved(letterOf(from), to + 1, options.length))
     onChange(options.toSpliced(from, 1).toSpliced(to, 0, options[from] ?? ''))
   }
   const remove = (at: number) => {
-    wish.current = Math.min(at, options.length - 2)
+    focusTarget.current = Math.min(at, options.length - 2)
     announce(labels.announceRemoved(letterOf(at)))
     onChange(options.toSpliced(at, 1))
   }
-  const enter = (at: number) => {
-    if (at + 1 === options.length) return full ? addButton.current?.focus() : add()
+  const goToNext = (at: number) => {
+    if (at + 1 === options.length) return isFull ? addButton.current?.focus() : add()
     list.current?.querySelector<HTMLElement>(`[data-option="${at + 1}"]`)?.focus()
   }
   return (
@@ -84,7 +84,7 @@ export function OptionList({ labels, limits, options, errors, error, disabled, o
             onChange={(value) => onChange(options.with(at, value))}
             onMove={(to) => move(at, to)}
             onRemove={() => remove(at)}
-            onEnter={() => enter(at)}
+            onEnter={() => goToNext(at)}
           />
         ))}
       </ul>
@@ -95,11 +95,11 @@ export function OptionList({ labels, limits, options, errors, error, disabled, o
         {error}
       </p>
       <div data-q="option-add" className="q:flex q:flex-wrap q:items-center q:gap-2">
-        <Button ref={addButton} size="small" disabled={disabled || full} onClick={add}>
+        <Button ref={addButton} size="small" disabled={disabled || isFull} onClick={add}>
           <Plus size={16} aria-hidden />
           {labels.add}
         </Button>
-        {full && (
+        {isFull && (
           <span data-q="option-full" className="q:text-xs q:text-text-muted">
             {labels.full(limits.maxOptions)}
           </span>

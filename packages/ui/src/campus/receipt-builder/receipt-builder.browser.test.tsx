@@ -8,13 +8,14 @@ import { emptyReceipt, type ReceiptDraft } from './receipt-draft.ts'
 
 async function builder(props: ReceiptBuilderProps = {}) {
   const changes: ReceiptDraft[] = []
-  const drawn = (more: ReceiptBuilderProps = {}) => (
+  const element = (overrides: ReceiptBuilderProps = {}) => (
     <LabelsProvider locale="en">
-      <ReceiptBuilder onValueChange={(draft) => changes.push(draft)} {...props} {...more} />
+      <ReceiptBuilder onValueChange={(draft) => changes.push(draft)} {...props} {...overrides} />
     </LabelsProvider>
   )
-  const { root, rerender } = await render(drawn())
-  return { root, changes, last: () => changes.at(-1), again: (more: ReceiptBuilderProps) => rerender(drawn(more)) }
+  const { root, rerender } = await render(element())
+  const update = (overrides: ReceiptBuilderProps) => rerender(element(overrides))
+  return { root, changes, last: () => changes.at(-1), update }
 }
 const option = (root: HTMLElement, at: number) => {
   const found = root.querySelector<HTMLInputElement>(`[data-option="${at}"]`)
@@ -44,6 +45,14 @@ test('a template fills the options; custom wording makes it custom, and returns 
   expect(last()).toMatchObject({ template: 'custom', options: ['Agree', 'Disagree', 'Later'] })
 })
 
+test('custom options begin with those of the template that a draft was opened with', async () => {
+  const { root, last } = await builder({
+    defaultValue: { ...emptyReceipt, template: 'accept', options: ['Accept', 'Refuse', 'Undetermined'] },
+  })
+  await choose(root, 'custom')
+  expect(last()).toMatchObject({ template: 'custom', options: ['Accept', 'Refuse', 'Undetermined'] })
+})
+
 test('the refusal of an invitation can be worded in two ways', async () => {
   const { root, last } = await builder()
   expect(root.textContent).not.toContain('Wording of the refusal')
@@ -57,7 +66,7 @@ test('the refusal of an invitation can be worded in two ways', async () => {
   })
 })
 
-test('options are added up to j and removed down to two, and the focus stays with them', async () => {
+test('options are added up to j and removed down to two, and the focus stays on an option', async () => {
   const { root, last } = await builder()
   for (let at = 2; at < 10; at += 1) await press(button(root, 'Add an option'))
   expect(document.activeElement).toBe(option(root, 9))
@@ -83,7 +92,7 @@ test('options move by button and by keyboard, keep the focus, and the move is an
   expect(part('announcements', root).lastElementChild?.textContent).toBe('Option c moved to place 2 of 3')
 })
 
-test('Enter goes to the next option, at the end makes one, and sends no form', async () => {
+test('Enter goes to the next option, adds one after the last, and does not submit the form', async () => {
   const { root, last } = await builder()
   option(root, 0).focus()
   await keys('x{Enter}y{Enter}z')
@@ -91,16 +100,16 @@ test('Enter goes to the next option, at the end makes one, and sends no form', a
 })
 
 test('invalid input shows immediately, missing input only when the user tries to send', async () => {
-  const { root, again } = await builder({ now: '2026-11-20T12:00' })
+  const { root, update } = await builder({ now: '2026-11-20T12:00' })
   await act(async () => userEvent.fill(option(root, 0), 'Yes'))
   await act(async () => userEvent.fill(option(root, 1), 'yes'))
   const errors = () =>
     [...root.querySelectorAll('[data-q="field-error"], [data-q="option-error"]')]
-      .map((one) => one.textContent)
+      .map((error) => error.textContent)
       .filter(Boolean)
   expect(errors()).toEqual(['Option b is a duplicate. Change it.'])
   expect(option(root, 1).getAttribute('aria-invalid')).toBe('true')
-  await again({ now: '2026-11-20T12:00', showMissing: true })
+  await update({ now: '2026-11-20T12:00', showMissing: true })
   expect(errors()).toContain('The subject of the receipt is empty. Write what you ask.')
 })
 

@@ -55,8 +55,8 @@ export function ReceiptBuilder(props: ReceiptBuilderProps) {
   const now = givenNow ?? undefined
   const labels = useLabels(receiptBuilderLabels)
   const language = useLabelLanguage()
-  const [held, setDraft] = useControllableState(value, defaultValue, onValueChange)
-  const draft = held ?? emptyReceipt
+  const [currentDraft, setDraft] = useControllableState(value, defaultValue, onValueChange)
+  const draft = currentDraft ?? emptyReceipt
   const limits = { ...receiptLimits, ...given }
   // restored when the template is set back to custom
   const customOptions = useRef<readonly string[]>(undefined)

@@ -10,7 +10,7 @@ describe('validation', () => {
     expect(problems({})).toEqual([])
   })
 
-  test('names everything that is missing, in the order of the form', () => {
+  test('lists everything that is missing, in the order of the form', () => {
     expect(validateReceipt(emptyReceipt)).toEqual([
       { field: 'subject', code: 'empty' },
       { field: 'option', at: 0, code: 'empty' },
@@ -41,7 +41,7 @@ describe('validation', () => {
     expect(problems({ options: Array.from({ length: count }, (_, at) => String(at)) })).toEqual([])
   })
 
-  test('counts user-perceived characters', () => {
+  test('counts a character of two UTF-16 units as one', () => {
     expect(problems({ subject: '𠮷'.repeat(100) })).toEqual([])
     expect(problems({ subject: '𠮷'.repeat(101) })).toEqual([{ field: 'subject', code: 'tooLong' }])
     expect(problems({ options: ['a'.repeat(51), 'b'] })).toEqual([{ field: 'option', at: 0, code: 'tooLong' }])
@@ -65,7 +65,7 @@ test('options are lettered from a to j', () => {
   expect(letterOf(9)).toBe('j')
 })
 
-test('the six templates, in both languages and both readings', () => {
+test('the six templates have options in both languages and both wordings of the refusal', () => {
   const all = receiptTemplateNames.map((name) => templateOptions(name, 'unable', 'en').join('/').toLowerCase())
   expect(all).toEqual([
     '',
@@ -78,7 +78,7 @@ test('the six templates, in both languages and both readings', () => {
   expect(templateOptions('attend', 'declined', 'en')).toEqual(['Attend', 'Not attend', 'Undetermined'])
   expect(templateOptions('attend', 'declined', 'zh')).toEqual(['出席', '不出席', '待定'])
   expect(receiptTemplateNames.filter(hasReadings)).toEqual(['join', 'attend'])
-  // a template without a second reading keeps its only one
+  // a template without a second wording keeps its only one
   expect(templateOptions('agree', 'declined', 'zh')).toEqual(['同意', '不同意', '待定'])
   for (const { unable, declined = unable } of Object.values(receiptTemplates)) {
     for (const options of [unable.zh, unable.en, declined.zh, declined.en]) {

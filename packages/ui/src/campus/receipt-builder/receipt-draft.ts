@@ -56,7 +56,7 @@ export function letterOf(index: number): string {
   return 'abcdefghij'[index] ?? String(index + 1)
 }
 
-/** In characters, without the surrounding white space, which is not sent. */
+/** The number of characters without the surrounding white space, which is not sent. */
 const lengthOf = (text: string) => [...text.trim()].length
 const normalized = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 

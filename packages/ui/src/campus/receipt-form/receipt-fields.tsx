@@ -23,7 +23,7 @@ interface ReceiptFieldsProps {
   /** An unsent draft. */
   start: ReceiptAnswer | undefined
   /** Called with the input at every change. */
-  onBegin: (entered: ReceiptAnswer) => void
+  onInputChange: (entered: ReceiptAnswer) => void
   onSubmit: (answer: ReceiptAnswer) => unknown
   /** Called with the submitted answer. */
   onDone: (answer: ReceiptAnswer) => void
@@ -33,13 +33,13 @@ interface ReceiptFieldsProps {
 
 /** Options, note and submit button. The input is kept on errors. */
 export function ReceiptFields(props: ReceiptFieldsProps) {
-  const { labelledBy, options, answer, start = answer, note, maxNote, closed, onBegin, ...calls } = props
-  const { onSubmit, onDone, onCancel } = calls
+  const { labelledBy, options, answer, start = answer, note, maxNote, closed, onInputChange, ...callbacks } = props
+  const { onSubmit, onDone, onCancel } = callbacks
   const labels = useLabels(receiptFormLabels)
   const locale = useLabelLocale()
   const [option, setOption] = useState(start?.option ?? '')
   const [text, setText] = useState(start?.note ?? '')
-  const [tried, setTried] = useState(false)
+  const [hasTriedToSubmit, setHasTriedToSubmit] = useState(false)
   const { busy, failure, run } = useTask<'submit'>()
   const noOption = !options.some(({ key }) => key === option)
   const noNote = note === 'required' && text.trim() === ''
@@ -47,10 +47,10 @@ export function ReceiptFields(props: ReceiptFieldsProps) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
+    setHasTriedToSubmit(true)
     if (closed || noOption || noNote || remaining < 0) return
-    const givenAnswer = { option, note: note === 'none' ? '' : text.trim() }
-    if (await run('submit', () => onSubmit(givenAnswer))) onDone(givenAnswer)
+    const newAnswer = { option, note: note === 'none' ? '' : text.trim() }
+    if (await run('submit', () => onSubmit(newAnswer))) onDone(newAnswer)
   }
   const problem = closed ? labels.closedWhileTyping : failure && labels.failed(failure.reason)
   return (
@@ -59,13 +59,13 @@ export function ReceiptFields(props: ReceiptFieldsProps) {
         <RadioGroup
           aria-labelledby={labelledBy}
           aria-required
-          aria-invalid={(tried && noOption) || undefined}
+          aria-invalid={(hasTriedToSubmit && noOption) || undefined}
           aria-describedby={`${labelledBy}-missing`}
           value={noOption ? null : option}
           disabled={closed}
           onValueChange={(key) => {
             setOption(key)
-            onBegin({ option: key, note: text })
+            onInputChange({ option: key, note: text })
           }}
         >
           {options.map(({ key, label }) => (
@@ -78,7 +78,7 @@ export function ReceiptFields(props: ReceiptFieldsProps) {
           aria-live="polite"
           className="q:text-xs q:text-danger q:wrap-anywhere"
         >
-          {tried && noOption && !closed ? labels.missingOption : null}
+          {hasTriedToSubmit && noOption && !closed ? labels.missingOption : null}
         </p>
       </div>
       {/* print only: the status instead of the form */}
@@ -92,7 +92,7 @@ export function ReceiptFields(props: ReceiptFieldsProps) {
           required={note === 'required'}
           optional={note === 'optional'}
           help={remaining <= 50 ? labels.noteHelp(remaining.toLocaleString(locale)) : undefined}
-          error={tried && noNote && !closed ? labels.missingNote : undefined}
+          error={hasTriedToSubmit && noNote && !closed ? labels.missingNote : undefined}
         >
           <Textarea
             rows={2}
@@ -102,7 +102,7 @@ export function ReceiptFields(props: ReceiptFieldsProps) {
             maxLength={maxNote}
             onChange={(event) => {
               setText(event.target.value)
-              onBegin({ option, note: event.target.value })
+              onInputChange({ option, note: event.target.value })
             }}
           />
         </Field>

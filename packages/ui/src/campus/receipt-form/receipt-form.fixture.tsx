@@ -1,7 +1,7 @@
 import type { Fixtures } from '../../testing/fixture.ts'
 import { ReceiptForm } from './receipt-form.tsx'
 
-/** How the exports of this folder are drawn for the conformance suite. */
+/** How the conformance suite renders the exports of this folder. */
 export const fixtures: Fixtures = {
   ReceiptForm: {
     render: (props) => (

@@ -61,41 +61,42 @@ export function ReceiptForm(props: ReceiptFormProps) {
     note = 'optional',
     ...more
   } = props
-  const { maxNote: givenMost = 500, changeable = true, onSubmit, draft, onDraftChange, zone, ...others } = more
+  const { maxNote: givenMaxNote = 500, changeable = true, onSubmit, draft, onDraftChange, zone, ...others } = more
   const { headingLevel = 3, now, className, ...rest } = others
-  const maxNote = readNumber('ReceiptForm.maxNote', givenMost, 500)
+  const maxNote = readNumber('ReceiptForm.maxNote', givenMaxNote, 500)
   const options = readList(givenOptions)
   const labels = useLabels(receiptFormLabels)
   const locale = useLabelLocale()
   const id = useId()
-  const passed = useDeadline(deadline, now)
-  const over = closed || passed
+  const hasPassed = useDeadline(deadline, now)
+  const isClosed = closed || hasPassed
   const status = useRef<HTMLParagraphElement>(null)
   const [start, setStart] = useState(draft)
   const [changing, setChanging] = useState(start !== undefined && answer !== undefined)
   // the submitted answer is shown until the `answer` prop changes
-  const [sent, setSent] = useState<{ given: ReceiptAnswer; instead: ReceiptAnswer | undefined }>()
-  const current = sent !== undefined && sent.instead === answer ? sent.given : answer
-  const [begun, setBegun] = useState(start !== undefined)
-  const asks = recipient && onSubmit !== undefined && (current === undefined || changing) && (!over || begun)
+  const [submitted, setSubmitted] = useState<{ answer: ReceiptAnswer; replaced: ReceiptAnswer | undefined }>()
+  const current = submitted !== undefined && submitted.replaced === answer ? submitted.answer : answer
+  const [hasBegun, setHasBegun] = useState(start !== undefined)
+  const showsFields =
+    recipient && onSubmit !== undefined && (current === undefined || changing) && (!isClosed || hasBegun)
   const time = deadline === undefined ? undefined : deadlineText(deadline, locale, zone, labels.onCampus)
   const Heading = `h${headingLevel}` as const
   // the focused button is removed with the form, so the status gets the focus once it is rendered
   const isSent = useRef(false)
   useEffect(() => {
-    if (!isSent.current || asks) return
+    if (!isSent.current || showsFields) return
     isSent.current = false
     status.current?.focus()
   })
-  const leave = () => {
+  const stopEditing = () => {
     setChanging(false)
     setStart(undefined)
     onDraftChange?.(undefined)
   }
-  const done = (given: ReceiptAnswer) => {
-    setSent({ given, instead: answer })
-    setBegun(false)
-    leave()
+  const finish = (newAnswer: ReceiptAnswer) => {
+    setSubmitted({ answer: newAnswer, replaced: answer })
+    setHasBegun(false)
+    stopEditing()
     isSent.current = true
   }
   return (
@@ -114,11 +115,11 @@ export function ReceiptForm(props: ReceiptFormProps) {
         </Heading>
         {time !== undefined && (
           <p data-q="receipt-deadline" className="q:text-xs q:text-text-muted q:tabular-nums">
-            {over && passed ? labels.closedAt(time) : labels.deadline(time)}
+            {isClosed && hasPassed ? labels.closedAt(time) : labels.deadline(time)}
           </p>
         )}
       </div>
-      {asks ? (
+      {showsFields ? (
         <ReceiptFields
           labelledBy={id}
           options={options}
@@ -126,14 +127,14 @@ export function ReceiptForm(props: ReceiptFormProps) {
           start={start}
           note={note}
           maxNote={maxNote}
-          closed={over}
-          onBegin={(entered) => {
-            setBegun(true)
+          closed={isClosed}
+          onInputChange={(entered) => {
+            setHasBegun(true)
             onDraftChange?.(entered)
           }}
           onSubmit={onSubmit}
-          onDone={done}
-          onCancel={changing ? leave : undefined}
+          onDone={finish}
+          onCancel={changing ? stopEditing : undefined}
         />
       ) : (
         <>
@@ -145,14 +146,14 @@ export function ReceiptForm(props: ReceiptFormProps) {
             className="q:mt-3 q:text-xs q:text-text-muted q:outline-none"
           >
             {!recipient ? labels.notRecipient : current === undefined ? labels.notReplied : labels.replied}
-            {recipient && over && ` ${labels.closed}`}
+            {recipient && isClosed && ` ${labels.closed}`}
           </p>
-          {recipient && onSubmit !== undefined && current !== undefined && changeable && !over && (
+          {recipient && onSubmit !== undefined && current !== undefined && changeable && !isClosed && (
             <Button
               size="small"
               className="q:mt-3 q:print:hidden"
               onClick={() => {
-                setBegun(true)
+                setHasBegun(true)
                 setChanging(true)
               }}
             >

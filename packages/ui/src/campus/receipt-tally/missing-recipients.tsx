@@ -27,7 +27,9 @@ export function MissingRecipients({ organizations, load, asksForAnswer, headingL
   const search = useDebounced(text.trim())
   const states: TallyState[] = asksForAnswer ? ['unanswered', 'unread', 'answered', 'read'] : ['unread', 'read']
   const fold = (name: string) => name.toLocaleLowerCase(locale)
-  const matching = organizations.filter((one) => countIn(one, state) > 0 && fold(one.name).includes(fold(search)))
+  const matching = organizations.filter(
+    (organization) => countIn(organization, state) > 0 && fold(organization.name).includes(fold(search)),
+  )
   const Heading = `h${headingLevel}` as const
   return (
     <section data-q="tally-who" aria-labelledby={id} className="q:mt-6 q:print:hidden">
@@ -53,9 +55,9 @@ export function MissingRecipients({ organizations, load, asksForAnswer, headingL
         <PeoplePages key={`${state} ${search}`} state={state} organization={undefined} search={search} load={load} />
       )}
       <ul data-q="tally-organizations" className="q:divide-y q:divide-border q:border-y q:border-border">
-        {matching.map((one) => (
-          <li data-q="tally-organization" key={`${state} ${one.id}`}>
-            <OrganizationRow organization={one} state={state} load={load} />
+        {matching.map((organization) => (
+          <li data-q="tally-organization" key={`${state} ${organization.id}`}>
+            <OrganizationRow organization={organization} state={state} load={load} />
           </li>
         ))}
       </ul>
@@ -79,8 +81,8 @@ function OrganizationRow({ organization, state, load }: OrganizationRowProps) {
   const [open, setOpen] = useState(false)
   const { name, namesHidden = false } = organization
   const count = labels.people(countIn(organization, state).toLocaleString(locale))
-  const line = 'q:flex q:min-h-row q:w-full q:items-center q:gap-3 q:py-2 q:text-start q:text-sm'
-  const figures = (
+  const lineClass = 'q:flex q:min-h-row q:w-full q:items-center q:gap-3 q:py-2 q:text-start q:text-sm'
+  const content = (
     <>
       <span data-q="tally-organization-name" className="q:min-w-0 q:flex-1 q:wrap-anywhere">
         {name}
@@ -92,8 +94,8 @@ function OrganizationRow({ organization, state, load }: OrganizationRowProps) {
   )
   if (load === undefined || namesHidden) {
     return (
-      <div data-q="tally-organization-row" className={line} title={namesHidden ? labels.hidden : undefined}>
-        {figures}
+      <div data-q="tally-organization-row" className={lineClass} title={namesHidden ? labels.hidden : undefined}>
+        {content}
         {namesHidden && <span className="q:sr-only">{labels.hidden}</span>}
       </div>
     )
@@ -105,9 +107,9 @@ function OrganizationRow({ organization, state, load }: OrganizationRowProps) {
         type="button"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        className={`${line} q:rounded-inner q:hover:text-accent-text ${focusRing}`}
+        className={`${lineClass} q:rounded-inner q:hover:text-accent-text ${focusRing}`}
       >
-        {figures}
+        {content}
         <ChevronDown size={16} aria-hidden className={open ? 'q:shrink-0 q:rotate-180' : 'q:shrink-0'} />
       </button>
       {open && <PeoplePages state={state} organization={organization.id} search="" load={load} />}

@@ -27,7 +27,7 @@ export function PeoplePages({ state, organization, search, load }: PeoplePagesPr
   const [loaded, setLoaded] = useState<Loaded>({ people: [], total: 0, page: 0 })
   const [busy, setBusy] = useState(true)
   const [failure, setFailure] = useState<string>()
-  const alive = useRef(true)
+  const isMounted = useRef(true)
   const latest = useRef(load)
   useEffect(() => {
     latest.current = load
@@ -37,43 +37,43 @@ export function PeoplePages({ state, organization, search, load }: PeoplePagesPr
       setBusy(true)
       try {
         const { people, total } = await latest.current({ state, organization, search, page })
-        if (!alive.current) return
+        if (!isMounted.current) return
         setFailure(undefined)
         setLoaded((before) => ({ people: [...before.people, ...people], total, page }))
       } catch (error) {
-        if (alive.current) setFailure(reasonOf(error))
+        if (isMounted.current) setFailure(reasonOf(error))
       } finally {
-        if (alive.current) setBusy(false)
+        if (isMounted.current) setBusy(false)
       }
     },
     [state, organization, search],
   )
   const hasRequested = useRef(false)
   useEffect(() => {
-    alive.current = true
+    isMounted.current = true
     // loads once, because each access to names may be audited
     if (!hasRequested.current) {
       hasRequested.current = true
       void fetchPage(1)
     }
     return () => {
-      alive.current = false
+      isMounted.current = false
     }
   }, [fetchPage])
   const remaining = loaded.total - loaded.people.length
   const next = Math.min(remaining, Math.ceil(loaded.people.length / loaded.page))
   const list = useRef<HTMLUListElement>(null)
-  const pressed = useRef(false)
+  const hasPressed = useRef(false)
   const visibleCount = useRef(0)
-  const goOn = () => {
-    pressed.current = true
+  const loadNextPage = () => {
+    hasPressed.current = true
     void fetchPage(loaded.page + 1)
   }
   useLayoutEffect(() => {
     const first = list.current?.children[visibleCount.current]
     visibleCount.current = loaded.people.length
     // the pressed button is removed, so the first new name gets the focus
-    if (pressed.current && document.activeElement === document.body && first instanceof HTMLElement) first.focus()
+    if (hasPressed.current && document.activeElement === document.body && first instanceof HTMLElement) first.focus()
   }, [loaded])
   return (
     <div data-q="tally-names" aria-busy={busy} className="q:pb-2">
@@ -112,13 +112,13 @@ export function PeoplePages({ state, organization, search, load }: PeoplePagesPr
           className="q:flex q:flex-wrap q:items-center q:gap-2 q:text-xs q:text-danger"
         >
           {labels.loadFailed(failure)}
-          <Button size="small" loading={busy} onClick={goOn}>
+          <Button size="small" loading={busy} onClick={loadNextPage}>
             {labels.retry}
           </Button>
         </p>
       )}
       {failure === undefined && remaining > 0 && loaded.page > 0 && (
-        <Button size="small" loading={busy} onClick={goOn}>
+        <Button size="small" loading={busy} onClick={loadNextPage}>
           {labels.more(next.toLocaleString(locale), next < remaining ? remaining.toLocaleString(locale) : undefined)}
         </Button>
       )}

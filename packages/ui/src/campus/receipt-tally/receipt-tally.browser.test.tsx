@@ -51,7 +51,7 @@ const remindNow = async () => {
 }
 const person = (id: number): { id: number; name: string } => ({ id, name: `Person ${id}` })
 
-test('every line has its count and share; live numbers that ran ahead of the audience still add up', async () => {
+test('every option has its count and share; more answers than recipients still add up', async () => {
   const { rerender } = await render(<English />)
   expect(rows()).toEqual(['Yes633%', 'No317%', 'No reply950%'])
   expect(figures()).toEqual(['Recipients18', 'Read14', 'Unread4', 'Replied9', 'Not replied9'])

@@ -52,11 +52,11 @@ export function TallyActions(props: TallyActionsProps) {
   const [interval, chooseInterval] = useState(intervals[0])
   const [question, setQuestion] = useState<Question>()
   const done = useRef<HTMLParagraphElement>(null)
-  const open = useDeadline(remindFrom, now)
-  const waits = remindFrom !== undefined && !open
+  const canRemindNow = useDeadline(remindFrom, now)
+  const isWaiting = remindFrom !== undefined && !canRemindNow
   if (!onExport && !onRemind) return null
-  const write = (count: number) => count.toLocaleString(locale)
-  const ask = async () => {
+  const formatCount = (count: number) => count.toLocaleString(locale)
+  const askToConfirm = async () => {
     setReminded(undefined)
     await run('remind', async () => {
       const [{ AlertDialog }, details] = await Promise.all([
@@ -69,27 +69,33 @@ export function TallyActions(props: TallyActionsProps) {
   const remind = async () => {
     let count = missing
     const send = async () => {
-      const answer = await onRemind?.(interval)
-      if (typeof answer === 'number') count = answer
+      const result = await onRemind?.(interval)
+      if (typeof result === 'number') count = result
     }
     if (!(await run('remind', send))) return
     setReminded(count)
     // the button becomes disabled and loses the focus
     done.current?.focus({ preventScroll: true })
   }
-  const time = waits ? (momentText(remindFrom, locale) ?? '') : ''
-  const words = asksForAnswer ? labels.remind : labels.remindReaders
+  const time = isWaiting ? (momentText(remindFrom, locale) ?? '') : ''
+  const remindLabel = asksForAnswer ? labels.remind : labels.remindReaders
   const canRemind = onRemind !== undefined && (missing > 0 || uncounted)
   return (
     <div data-q="tally-actions" className="q:mt-4 q:print:hidden">
       <div data-q="tally-buttons" className="q:flex q:flex-wrap q:items-center q:gap-2">
         {canRemind && (
-          <Button variant="soft" size="small" loading={busy === 'remind'} disabled={waits} onClick={() => void ask()}>
+          <Button
+            variant="soft"
+            size="small"
+            loading={busy === 'remind'}
+            disabled={isWaiting}
+            onClick={() => void askToConfirm()}
+          >
             <BellRing size={14} aria-hidden />
-            {missing > 0 ? words(write(missing)) : labels.remindOthers}
+            {missing > 0 ? remindLabel(formatCount(missing)) : labels.remindOthers}
           </Button>
         )}
-        {canRemind && !waits && intervals.length > 0 && (
+        {canRemind && !isWaiting && intervals.length > 0 && (
           <Select
             size="small"
             aria-label={labels.remindInterval}
@@ -116,7 +122,7 @@ export function TallyActions(props: TallyActionsProps) {
             ))}
           </div>
         )}
-        {waits && canRemind && (
+        {isWaiting && canRemind && (
           <span data-q="tally-wait" className="q:text-xs q:text-text-muted q:tabular-nums">
             {labels.remindAgain(time)}
           </span>
@@ -131,7 +137,7 @@ export function TallyActions(props: TallyActionsProps) {
       >
         {missing === 0 && !uncounted
           ? labels.nobodyMissing
-          : reminded !== undefined && (reminded > 0 ? labels.reminded(write(reminded)) : labels.remindedOthers)}
+          : reminded !== undefined && (reminded > 0 ? labels.reminded(formatCount(reminded)) : labels.remindedOthers)}
       </p>
       <p data-q="tally-problem" role="alert" className="q:text-xs q:text-danger q:wrap-anywhere">
         {failure &&
@@ -141,7 +147,7 @@ export function TallyActions(props: TallyActionsProps) {
         <question.Dialog
           open
           onOpenChange={() => setQuestion(undefined)}
-          title={missing > 0 ? labels.remindQuestion(write(missing)) : labels.remindOthersQuestion}
+          title={missing > 0 ? labels.remindQuestion(formatCount(missing)) : labels.remindOthersQuestion}
           confirmLabel={labels.remindConfirm}
           onConfirm={() => {
             setQuestion(undefined)

@@ -39,7 +39,7 @@ export function AudienceSummary({ audience, onChange, counted, onRecount }: Audi
     const name = labels.pasted(audience.numbers.length.toLocaleString(locale))
     include.push({ key: 'numbers', name, remove: () => change({ ...audience, numbers: [] }) })
   }
-  const untouched = isNobody(audience) && audience.exclude.length === 0
+  const isUntouched = isNobody(audience) && audience.exclude.length === 0
   return (
     <div
       data-q="audience-summary"
@@ -67,7 +67,7 @@ export function AudienceSummary({ audience, onChange, counted, onRecount }: Audi
             {labels.retry}
           </Button>
         )}
-        {!untouched && (
+        {!isUntouched && (
           <Button size="small" variant="ghost" className="q:ms-auto" onClick={() => change(emptyAudience)}>
             {labels.clear}
           </Button>
@@ -88,16 +88,16 @@ const MAX_COLLAPSED = 12
 function Tags({ title, tags }: TagsProps) {
   const labels = useLabels(recipientPickerLabels)
   const locale = useLabelLocale()
-  const [all, setAll] = useState(false)
+  const [showsAll, setShowsAll] = useState(false)
   if (tags.length === 0) return null
-  const folded = tags.length - MAX_COLLAPSED
+  const hiddenCount = tags.length - MAX_COLLAPSED
   return (
     <div data-q="audience-list" className="q:mt-1 q:flex q:flex-wrap q:items-center q:gap-2">
       <span data-q="audience-list-title" className="q:text-xs q:text-text-muted">
         {title}
       </span>
       <ul data-q="audience-tags" aria-label={title} className="q:contents">
-        {tags.slice(0, all ? undefined : MAX_COLLAPSED).map(({ key, name, remove }) => (
+        {tags.slice(0, showsAll ? undefined : MAX_COLLAPSED).map(({ key, name, remove }) => (
           <li
             data-q="audience-tag"
             key={key}
@@ -119,9 +119,9 @@ function Tags({ title, tags }: TagsProps) {
           </li>
         ))}
       </ul>
-      {folded > 0 && (
-        <Button size="small" variant="ghost" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? labels.less : labels.more(folded.toLocaleString(locale))}
+      {hiddenCount > 0 && (
+        <Button size="small" variant="ghost" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? labels.less : labels.more(hiddenCount.toLocaleString(locale))}
         </Button>
       )}
     </div>

@@ -34,11 +34,11 @@ test('replacing organisations chosen in one way preserves those chosen in the ot
   ])
   const fewer = withOrganizations(more, 'include', true, [{ id: 3, name: 'C' }])
   expect(fewer.include.map(({ name }) => name)).toEqual(['Ada', 'A', 'C'])
-  const anew = withOrganizations(fewer, 'include', true, [
+  const rechosen = withOrganizations(fewer, 'include', true, [
     { id: 3, name: 'C' },
     { id: 1, name: 'A' },
   ])
-  expect(anew.include.map(({ name, below }) => [name, below])).toEqual([
+  expect(rechosen.include.map(({ name, below }) => [name, below])).toEqual([
     ['Ada', undefined],
     ['C', true],
     ['A', true],
@@ -52,7 +52,7 @@ test('pasted numbers are merged', () => {
   expect([twice.audience.numbers, twice.added]).toEqual([['1', '2', '3'], 1])
 })
 
-test('exclusions alone name no recipients', () => {
+test('an audience with only exclusions includes no one', () => {
   expect(isNobody(emptyAudience)).toBe(true)
   expect(isNobody(withEntry(emptyAudience, 'exclude', person))).toBe(true)
   expect(isNobody(withNumbers(emptyAudience, ['1']).audience)).toBe(false)

@@ -32,18 +32,18 @@ export type AudienceList = 'include' | 'exclude'
 /** An empty audience. */
 export const emptyAudience: Audience = { include: [], exclude: [], numbers: [] }
 
-const isSame = (one: AudienceEntry, other: AudienceEntry) => one.kind === other.kind && one.id === other.id
+const isSame = (a: AudienceEntry, b: AudienceEntry) => a.kind === b.kind && a.id === b.id
 
 /** Adds an entry to a list and removes it from the other one. */
 export function withEntry(audience: Audience, list: AudienceList, entry: AudienceEntry): Audience {
-  const rest = (entries: readonly AudienceEntry[]) => entries.filter((one) => !isSame(one, entry))
-  const next = { ...audience, include: rest(audience.include), exclude: rest(audience.exclude) }
+  const others = (entries: readonly AudienceEntry[]) => entries.filter((each) => !isSame(each, entry))
+  const next = { ...audience, include: others(audience.include), exclude: others(audience.exclude) }
   return { ...next, [list]: [...next[list], entry] }
 }
 
 /** Removes an entry from a list. */
 export function withoutEntry(audience: Audience, list: AudienceList, entry: AudienceEntry): Audience {
-  return { ...audience, [list]: audience[list].filter((one) => !isSame(one, entry)) }
+  return { ...audience, [list]: audience[list].filter((each) => !isSame(each, entry)) }
 }
 
 /**
@@ -56,14 +56,17 @@ export function withOrganizations(
   below: boolean,
   organizations: readonly Pick<AudienceEntry, 'id' | 'name'>[],
 ): Audience {
-  const isOfThisWay = (entry: AudienceEntry) => entry.kind === 'organization' && (entry.below ?? false) === below
+  const isChosenThisWay = (entry: AudienceEntry) => entry.kind === 'organization' && (entry.below ?? false) === below
   const chosen = new Set(organizations.map(({ id }) => id))
-  const gone = audience[list].filter((entry) => isOfThisWay(entry) && !chosen.has(entry.id))
-  const ids = new Set(audience[list].filter(isOfThisWay).map(({ id }) => id))
-  const remainingAudience = gone.reduce((now, entry) => withoutEntry(now, list, entry), audience)
+  const removed = audience[list].filter((entry) => isChosenThisWay(entry) && !chosen.has(entry.id))
+  const ids = new Set(audience[list].filter(isChosenThisWay).map(({ id }) => id))
+  const remainingAudience = removed.reduce((result, entry) => withoutEntry(result, list, entry), audience)
   return organizations
     .filter(({ id }) => !ids.has(id))
-    .reduce((now, { id, name }) => withEntry(now, list, { kind: 'organization', id, name, below }), remainingAudience)
+    .reduce(
+      (result, { id, name }) => withEntry(result, list, { kind: 'organization', id, name, below }),
+      remainingAudience,
+    )
 }
 
 /** Adds pasted numbers without duplicates; also returns how many are new. */

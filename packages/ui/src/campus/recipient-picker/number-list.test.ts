@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseNumbers } from './number-list.ts'
 
-test('any separator will do, also those of Chinese and of tables', () => {
+test('numbers are split at any separator, also at Chinese punctuation, tabs and line breaks', () => {
   const text =
     '20260001,20260002，20260003、20260004；20260005;20260006\t20260007\r\n20260008。20260009 20260010　20260011|20260012/20260013'
   expect(parseNumbers(text).numbers).toEqual(Array.from({ length: 13 }, (_, at) => String(20260001 + at)))

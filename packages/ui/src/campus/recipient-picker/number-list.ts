@@ -9,17 +9,17 @@ export interface NumberList {
 /** Invisible characters that are copied from web pages and spreadsheets. */
 const invisible = /\p{Cf}/gu
 
-/** Every character but letters, digits, hyphens and underscores separates numbers, in any script. */
+/** Separators are all characters but letters, digits, hyphens and underscores, of any script. */
 const separators = /[^\p{L}\p{N}_-]+/u
 
 /** Reads the numbers of a pasted list with any separators; full-width digits and letters become normal ones. */
 export function parseNumbers(text: string): NumberList {
-  const found = text
+  const pieces = text
     .normalize('NFKC')
     .replace(invisible, '')
     .split(separators)
     .map((piece) => piece.replace(/^[-_]+|[-_]+$/g, ''))
     .filter((piece) => piece !== '')
-  const numbers = [...new Set(found)]
-  return { numbers, duplicates: found.length - numbers.length }
+  const numbers = [...new Set(pieces)]
+  return { numbers, duplicates: pieces.length - numbers.length }
 }

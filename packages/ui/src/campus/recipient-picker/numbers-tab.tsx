@@ -36,7 +36,7 @@ export function NumbersTab({ resolve, text, onTextChange, onChange }: NumbersTab
   const { busy, failure, run } = useTask<'check'>()
   const [problem, setProblem] = useState<string>()
   const [result, setResult] = useState<string[]>([])
-  const write = (count: number) => count.toLocaleString(locale)
+  const format = (count: number) => count.toLocaleString(locale)
   const check = async () => {
     const { numbers, duplicates } = parseNumbers(text)
     setResult([])
@@ -45,10 +45,10 @@ export function NumbersTab({ resolve, text, onTextChange, onChange }: NumbersTab
     await run('check', async () => {
       const { found, unknown } = await resolve(numbers)
       const added = onChange((audience) => withNumbers(audience, found).audience)
-      const again = duplicates + found.length - added
+      const repeated = duplicates + found.length - added
       onTextChange(unknown.join('\n'))
-      setResult([labels.checked(write(added)), ...(again > 0 ? [labels.already(write(again))] : [])])
-      if (unknown.length > 0) setProblem(labels.unknown(write(unknown.length)))
+      setResult([labels.checked(format(added)), ...(repeated > 0 ? [labels.already(format(repeated))] : [])])
+      if (unknown.length > 0) setProblem(labels.unknown(format(unknown.length)))
     })
   }
   return (

@@ -35,8 +35,8 @@ export function OrganizationTab(props: OrganizationTabProps) {
   const locale = useLabelLocale()
   const [below, setBelow] = useState(true)
   const [filter, setFilter] = useState('')
-  // stays high once used, so that nothing below it moves under the pointer
-  const [used, setUsed] = useState(false)
+  // stays high after its first focus, so that nothing below it moves under the pointer
+  const [wasFocused, setWasFocused] = useState(false)
   const names = useMemo(() => namesOf(organizations ?? []), [organizations])
   const selected = useMemo(
     () =>
@@ -52,7 +52,7 @@ export function OrganizationTab(props: OrganizationTabProps) {
         aria-label={labels.findOrganization}
         placeholder={labels.findOrganization}
         value={filter}
-        onFocus={() => setUsed(true)}
+        onFocus={() => setWasFocused(true)}
         onChange={(event) => setFilter(event.target.value)}
       />
       <Checkbox
@@ -65,8 +65,8 @@ export function OrganizationTab(props: OrganizationTabProps) {
         // remounted when the organisations are loaded, so that defaultExpanded applies
         key={`${below} ${organizations === undefined}`}
         label={labels.tree}
-        onFocus={() => setUsed(true)}
-        className={cx('q:rounded-control q:border q:border-border', used ? 'q:h-72' : 'q:h-46')}
+        onFocus={() => setWasFocused(true)}
+        className={cx('q:rounded-control q:border q:border-border', wasFocused ? 'q:h-72' : 'q:h-46')}
         nodes={organizations ?? []}
         loading={retrying || (organizations === undefined && error === undefined)}
         error={error}
@@ -101,10 +101,10 @@ export function OrganizationTab(props: OrganizationTabProps) {
 
 function namesOf(organizations: readonly TreeNode[]): Map<TreeNode['id'], string> {
   const names = new Map<TreeNode['id'], string>()
-  const waiting = [...organizations]
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+  const stack = [...organizations]
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     names.set(node.id, node.label)
-    if (node.children) waiting.push(...node.children)
+    if (node.children) stack.push(...node.children)
   }
   return names
 }

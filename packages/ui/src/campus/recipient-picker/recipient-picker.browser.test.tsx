@@ -25,31 +25,31 @@ function English(props: RecipientPickerProps) {
   )
 }
 
-const one = (selector: string, text: RegExp) => {
+const find = (selector: string, text: RegExp) => {
   const found = [...document.querySelectorAll<HTMLElement>(selector)].find((each) => text.test(each.textContent ?? ''))
   if (!found) throw new Error(`There is no ${selector} with ${text}.`)
   return found
 }
-const press = (selector: string, text: RegExp) => act(async () => userEvent.click(one(selector, text)))
+const press = (selector: string, text: RegExp) => act(async () => userEvent.click(find(selector, text)))
 const tags = () => [...document.querySelectorAll('[data-q="audience-tag-name"]')].map((tag) => tag.textContent)
 
 afterEach(() => vi.unstubAllGlobals())
 
 test('organisations are chosen with sub-units or alone, and choices of the first way remain when the second is used', async () => {
-  const changed = vi.fn<(audience: Audience) => void>()
-  await render(<English organizations={organizations} onValueChange={changed} />)
+  const onValueChange = vi.fn<(audience: Audience) => void>()
+  await render(<English organizations={organizations} onValueChange={onValueChange} />)
   await press('[role=treeitem]', /^Computing/)
   expect(tags()).toEqual(['Computing (with sub-units)'])
   await press('label', /Include sub-units/)
   await press('[role=treeitem]', /^Library/)
   expect(tags()).toEqual(['Computing (with sub-units)', 'Library'])
-  expect(changed.mock.lastCall?.[0].include).toEqual([
+  expect(onValueChange.mock.lastCall?.[0].include).toEqual([
     { kind: 'organization', id: 2, name: 'Computing', below: true },
     { kind: 'organization', id: 4, name: 'Library', below: false },
   ])
 })
 
-test('in an invalid field the picker itself is marked invalid, not its individual controls', async () => {
+test('in an invalid field the picker has the id of the field, and none of its controls is marked invalid', async () => {
   const { root } = await render(
     <Field label="To whom" required error="Choose somebody.">
       <English organizations={organizations} />
@@ -61,12 +61,12 @@ test('in an invalid field the picker itself is marked invalid, not its individua
 })
 
 test('excluded entries are listed apart and removed from the others', async () => {
-  const changed = vi.fn<(audience: Audience) => void>()
-  await render(<English groups={[{ id: 7, name: 'Team' }]} onValueChange={changed} />)
+  const onValueChange = vi.fn<(audience: Audience) => void>()
+  await render(<English groups={[{ id: 7, name: 'Team' }]} onValueChange={onValueChange} />)
   await press('label', /Team/)
   await press('label', /Exclude/)
   await press('label', /Team/)
-  expect(changed.mock.lastCall?.[0]).toEqual({
+  expect(onValueChange.mock.lastCall?.[0]).toEqual({
     include: [],
     exclude: [{ kind: 'group', id: 7, name: 'Team' }],
     numbers: [],
@@ -74,7 +74,7 @@ test('excluded entries are listed apart and removed from the others', async () =
   expect(part('audience-nobody').textContent).toContain('No recipients yet.')
 })
 
-test('a found person is added, and the field is free for the next', async () => {
+test('choosing a found person adds it and empties the field', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   const search = vi.fn(async (text: string) => [{ id: 'x1', name: `Ada ${text}`, detail: '2026' }])
   await render(<English searchPeople={search} />)
@@ -92,8 +92,8 @@ test('valid pasted numbers are added, invalid ones remain for correction', async
     found: numbers.filter((number) => number.length === 8),
     unknown: numbers.filter((number) => number.length !== 8),
   }))
-  const changed = vi.fn<(audience: Audience) => void>()
-  await render(<English resolve={resolve} onValueChange={changed} />)
+  const onValueChange = vi.fn<(audience: Audience) => void>()
+  await render(<English resolve={resolve} onValueChange={onValueChange} />)
   await press('button', /Check and add/)
   expect(resolve).not.toHaveBeenCalled()
   expect(part('field-error').textContent).toBe('Paste the numbers first.')
@@ -101,7 +101,7 @@ test('valid pasted numbers are added, invalid ones remain for correction', async
   await act(async () => userEvent.fill(field, '２０２６０００１、20260002；20260001\n12，34'))
   await press('button', /Check and add/)
   expect(resolve.mock.calls).toEqual([[['20260001', '20260002', '12', '34']]])
-  expect(changed.mock.lastCall?.[0].numbers).toEqual(['20260001', '20260002'])
+  expect(onValueChange.mock.lastCall?.[0].numbers).toEqual(['20260001', '20260002'])
   expect(part('recipient-checked').textContent).toBe('Added 2 people. 1 duplicate was merged.')
   expect(part('field-error').textContent).toContain('2 were not found and stay in the field')
   expect(field.value).toBe('12\n34')
@@ -109,12 +109,12 @@ test('valid pasted numbers are added, invalid ones remain for correction', async
 })
 
 test('numbers that could not be checked remain; a late response undoes nothing', async () => {
-  const answers: {
+  const pending: {
     resolve: (value: { found: string[]; unknown: string[] }) => void
     reject: (error: Error) => void
   }[] = []
   const resolve = () =>
-    new Promise<{ found: string[]; unknown: string[] }>((yes, no) => answers.push({ resolve: yes, reject: no }))
+    new Promise<{ found: string[]; unknown: string[] }>((yes, no) => pending.push({ resolve: yes, reject: no }))
   await render(
     <English
       resolve={resolve}
@@ -124,12 +124,12 @@ test('numbers that could not be checked remain; a late response undoes nothing',
   const field = part('textarea') as HTMLTextAreaElement
   await act(async () => userEvent.fill(field, '1 2'))
   await press('button', /Check and add/)
-  await act(async () => answers[0]?.reject(new Error('The network is away.')))
+  await act(async () => pending[0]?.reject(new Error('The network is away.')))
   expect(part('field-error').textContent).toContain('The network is away.')
   expect(field.value).toBe('1 2')
   await press('button', /Check and add/)
   await act(async () => part('audience-remove').click())
-  await act(async () => answers[1]?.resolve({ found: ['1', '2'], unknown: [] }))
+  await act(async () => pending[1]?.resolve({ found: ['1', '2'], unknown: [] }))
   expect(tags()).toEqual(['2 pasted numbers'])
 })
 
@@ -158,7 +158,7 @@ test('counts once after several choices; a late response is ignored; a failure c
   await render(<English groups={groups} count={count} onCounted={counted} exclusions={false} />)
   expect(part('audience-count').textContent).toBe('Reaches 0 people')
   // in one task: however slow the machine is, no timer ends between them
-  for (const group of [/Group 1/, /Group 2/]) act(() => one('label', group).click())
+  for (const group of [/Group 1/, /Group 2/]) act(() => find('label', group).click())
   expect(part('audience-count').textContent).toBe('Counting…')
   await expect.poll(sizes).toEqual([2])
   await press('label', /Group 3/)

@@ -54,8 +54,8 @@ export function RecipientPicker(props: RecipientPickerProps) {
   const { onOrganizationsRetry, organizationsRetrying = false, ...more } = others
   const { searchPeople, groups, resolve, exclusions = true, count: givenCount, onCounted, className, ...rest } = more
   const labels = useLabels(recipientPickerLabels)
-  const [held, setAudience] = useControllableState(value, defaultValue ?? emptyAudience, onValueChange)
-  const audience = held ?? emptyAudience
+  const [currentAudience, setAudience] = useControllableState(value, defaultValue ?? emptyAudience, onValueChange)
+  const audience = currentAudience ?? emptyAudience
   const [list, setList] = useState<AudienceList>('include')
   const [pasted, setPasted] = useState('')
   const count = typeof givenCount === 'number' ? readNumber('RecipientPicker.count', givenCount, undefined) : givenCount
@@ -66,7 +66,7 @@ export function RecipientPicker(props: RecipientPickerProps) {
     latest.current = audience
   })
   const { required, 'aria-invalid': invalid, ...field } = useFieldGroup(rest as typeof rest & { required?: boolean })
-  const named = field['aria-labelledby'] === undefined && field['aria-label'] === undefined
+  const needsLabel = field['aria-labelledby'] === undefined && field['aria-label'] === undefined
   const shared = { list, audience, onChange: setAudience }
   const ways: { key: string; name: string; content: ReactNode }[] = []
   if (organizations !== undefined) {
@@ -115,7 +115,7 @@ export function RecipientPicker(props: RecipientPickerProps) {
   return (
     <section
       data-q="recipient-picker"
-      aria-label={named ? labels.label : undefined}
+      aria-label={needsLabel ? labels.label : undefined}
       {...field}
       className={cx(
         'q:min-w-0 q:rounded-card q:border q:bg-surface-raised q:text-text',
@@ -123,7 +123,7 @@ export function RecipientPicker(props: RecipientPickerProps) {
         className,
       )}
     >
-      {/* a field around it applies to the whole, so its id and state must not reach the inner controls */}
+      {/* a field around the picker is for the whole of it, so its id and state must not reach the inner controls */}
       <FieldContext value={null}>
         <div data-q="recipient-ways" className="q:flex q:flex-col q:gap-3 q:p-4">
           {exclusions && (

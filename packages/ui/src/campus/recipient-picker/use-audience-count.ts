@@ -25,40 +25,43 @@ export function useAudienceCount(
 ): { counted: AudienceCount; recount: () => void } {
   const [counted, setCounted] = useState<AudienceCount>({ state: 'none' })
   const [attempt, setAttempt] = useState(0)
-  const ask = useRef(count)
+  const countProp = useRef(count)
   useEffect(() => {
-    ask.current = count
+    countProp.current = count
   })
-  const asks = typeof count === 'function'
+  const canCount = typeof count === 'function'
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt counts the same audience again
   useEffect(() => {
-    if (!asks) return
+    if (!canCount) return
     if (isNobody(audience)) {
       setCounted({ state: 'counted', count: 0 })
       return
     }
-    const control = new AbortController()
-    setCounted((now) => ({ state: 'counting', before: now.state === 'counted' ? now.count : undefined }))
+    const controller = new AbortController()
+    setCounted((previous) => ({
+      state: 'counting',
+      before: previous.state === 'counted' ? previous.count : undefined,
+    }))
     const timer = setTimeout(async () => {
       try {
-        if (typeof ask.current !== 'function') return
-        const answer = await ask.current(audience, control.signal)
-        if (!control.signal.aborted) setCounted({ state: 'counted', count: answer })
+        if (typeof countProp.current !== 'function') return
+        const people = await countProp.current(audience, controller.signal)
+        if (!controller.signal.aborted) setCounted({ state: 'counted', count: people })
       } catch (error) {
-        if (!control.signal.aborted) setCounted({ state: 'failed', reason: reasonOf(error) })
+        if (!controller.signal.aborted) setCounted({ state: 'failed', reason: reasonOf(error) })
       }
     }, DEBOUNCE)
     return () => {
       clearTimeout(timer)
-      control.abort()
+      controller.abort()
     }
-  }, [audience, asks, attempt])
+  }, [audience, canCount, attempt])
   const lastCount = counted.state === 'counted' ? counted.count : undefined
-  const tell = useEffectEvent(() => onCounted?.(lastCount))
+  const reportCount = useEffectEvent(() => onCounted?.(lastCount))
   // biome-ignore lint/correctness/useExhaustiveDependencies: called once for every number, not for every new callback
   useEffect(() => {
-    if (asks) tell()
-  }, [lastCount, asks])
+    if (canCount) reportCount()
+  }, [lastCount, canCount])
   return {
     counted: typeof count === 'number' ? { state: 'counted', count } : counted,
     recount: () => setAttempt(attempt + 1),

@@ -36,16 +36,18 @@ export function SearchCombobox(props: SearchComboboxProps) {
   const labels = useLabels(searchPanelLabels)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [held, setText] = useControllableState(value, defaultValue, onValueChange)
-  const text = held ?? ''
+  const [currentText, setText] = useControllableState(value, defaultValue, onValueChange)
+  const text = currentText ?? ''
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const { busy, failure, run } = useTask<'clear' | 'remove'>()
   const typed = text.trim()
-  const found = useSuggestions(typed, suggest)
-  const terms = typed === '' ? readList(history).slice(0, 10) : found.terms
+  const suggestions = useSuggestions(typed, suggest)
+  const terms = typed === '' ? readList(history).slice(0, 10) : suggestions.terms
   const problem =
-    typed === '' ? failure && labels.clearFailed(failure.reason) : found.failure && labels.suggestFailed(found.failure)
+    typed === ''
+      ? failure && (failure.name === 'remove' ? labels.removeFailed : labels.clearFailed)(failure.reason)
+      : suggestions.failure && labels.suggestFailed(suggestions.failure)
   const isVisible = open && (terms.length > 0 || problem !== undefined)
   const close = () => {
     setOpen(false)

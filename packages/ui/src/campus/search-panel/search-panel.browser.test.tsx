@@ -74,7 +74,7 @@ test('Enter searches for the typed text unless a suggestion is marked; blank tex
   expect(field().value).toBe('')
 })
 
-test('Escape closes the suggestions first and the bar then; leaving closes them too', async () => {
+test('Escape closes first the suggestions, then the bar; leaving the bar closes the suggestions, too', async () => {
   const close = vi.fn()
   await render(<English history={['a']} onClose={close} />)
   await act(async () => field().focus())
@@ -97,7 +97,7 @@ test('the history is cleared from its list, and a failure shows there', async ()
   expect(part('search-problem').textContent).toBe('The history could not be cleared: Not now.')
 })
 
-test('the input has the focus again once the history is cleared, whose button disappears', async () => {
+test('after clearing the history, whose button then disappears, the focus is in the input', async () => {
   function Cleared() {
     const [terms, setTerms] = useState(['a'])
     return <English history={terms} onClearHistory={() => setTerms([])} />
@@ -122,7 +122,31 @@ test('an empty result is shown with the keyword; loading is not shown as an empt
   expect(part('search-none').textContent).toBe('no content found for keyword “qqq”')
 })
 
-test('the match is marked in titles and texts, and every page has its category', async () => {
+test('the search bar follows the query, and keeps its focus after a search', async () => {
+  function Searched() {
+    const [text, setText] = useState('one')
+    return (
+      <LabelsProvider locale="en">
+        <SearchPanel text={text} onSearch={setText} groups={[]} />
+        <button type="button" id="back" onClick={() => setText('one')}>
+          back
+        </button>
+      </LabelsProvider>
+    )
+  }
+  await render(<Searched />)
+  expect(field().value).toBe('one')
+  const input = field()
+  await type('two ')
+  await press('{Enter}')
+  expect(part('search-none').textContent).toContain('two')
+  expect(document.activeElement).toBe(input)
+  expect(input.value).toBe('two')
+  await act(async () => document.querySelector<HTMLElement>('#back')?.click())
+  expect(field().value).toBe('one')
+})
+
+test('matches are marked in titles and texts, empty groups are left out, and a page can be chosen', async () => {
   const go = vi.fn()
   await render(
     <LabelsProvider locale="en">
@@ -154,16 +178,16 @@ test('the match is marked in titles and texts, and every page has its category',
   expect(go.mock.calls).toEqual([[2]])
 })
 
-test('Delete removes the marked search, as does a press on its cross, and a failure shows there', async () => {
+test('Delete or the remove button forgets a recent search; a failure shows in the list', async () => {
   const remove = vi.fn().mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error('Not now.'))
   await render(<English history={['a', 'b']} onRemoveHistory={remove} onClearHistory={() => undefined} />)
   await act(async () => field().focus())
   await press('{ArrowDown}{ArrowDown}{Delete}')
   expect(remove.mock.calls).toEqual([['b']])
-  const [cross] = document.querySelectorAll('[data-q="search-remove"]')
-  await act(async () => userEvent.click(cross as Element))
+  const [removeButton] = document.querySelectorAll('[data-q="search-remove"]')
+  await act(async () => userEvent.click(removeButton as Element))
   expect(remove.mock.calls).toEqual([['b'], ['a']])
-  expect(part('search-problem').textContent).toContain('Not now.')
+  expect(part('search-problem').textContent).toBe('The search could not be removed: Not now.')
   expect(options()).toEqual(['a', 'b'])
 })
 

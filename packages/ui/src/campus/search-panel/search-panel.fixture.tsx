@@ -4,18 +4,18 @@ import type { Fixtures } from '../../testing/fixture.ts'
 import { SearchCombobox } from './search-combobox.tsx'
 import { SearchPanel } from './search-panel.tsx'
 
-const done = () => undefined
+const noop = () => undefined
 
-/** How the exports of this folder are drawn for the conformance suite. */
+/** How the conformance suite renders the exports of this folder. */
 export const fixtures: Fixtures = {
   Highlight: { render: (props) => <Highlight text="⟦1⟧ 2" query="2" {...props} /> },
   SearchCombobox: {
     render: (props) => (
-      <SearchCombobox onSubmit={done} history={['⟦1⟧']} onClearHistory={done} onRemoveHistory={done} {...props} />
+      <SearchCombobox onSubmit={noop} history={['⟦1⟧']} onClearHistory={noop} onRemoveHistory={noop} {...props} />
     ),
     pattern: {
       name: 'combobox',
-      render: () => <SearchCombobox onSubmit={done} history={['1', '2', '3']} />,
+      render: () => <SearchCombobox onSubmit={noop} history={['1', '2', '3']} />,
       except: { Enter: 'searches for the suggestion at once, which is its default action' },
     },
     part: 'search-bar',
@@ -24,7 +24,7 @@ export const fixtures: Fixtures = {
     render: (props) => (
       <SearchPanel
         text="1"
-        onSearch={done}
+        onSearch={noop}
         categories={[
           { key: 'a', label: '⟦1⟧', count: 42, href: '/a' },
           { key: 'b', label: '⟦2⟧', count: 3, href: '/b' },
@@ -44,7 +44,7 @@ export const fixtures: Fixtures = {
         note="2"
         now="2026-11-20T10:30:00Z"
         total={42}
-        onPageChange={done}
+        onPageChange={noop}
         {...props}
       />
     ),

@@ -2,7 +2,7 @@
 import { cx } from 'class-variance-authority'
 import Search from 'lucide-react/icons/search'
 import SearchX from 'lucide-react/icons/search-x'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Badge } from '../../components/badge/badge.tsx'
 import { focusRing } from '../../components/classes.ts'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
@@ -94,9 +94,15 @@ export function SearchPanel(props: SearchPanelProps) {
   const pageSize = readNumber('SearchPanel.pageSize', givenSize, 20, 1)
   const total = readNumber('SearchPanel.total', givenTotal, 0)
   const text = givenText ?? ''
+  const [typed, setTyped] = useState(text)
+  const [previousText, setPreviousText] = useState(text)
+  if (previousText !== text) {
+    setPreviousText(text)
+    setTyped(text)
+  }
   const categories = readList(givenCategories)
   const labels = useLabels(searchPanelLabels)
-  const found = groups?.filter(({ results }) => results.length > 0)
+  const shownGroups = groups?.filter(({ results }) => results.length > 0)
   return (
     <section
       data-q="search-panel"
@@ -107,8 +113,8 @@ export function SearchPanel(props: SearchPanelProps) {
     >
       {onSearch && (
         <SearchCombobox
-          key={text}
-          defaultValue={text}
+          value={typed}
+          onValueChange={setTyped}
           clearOnSubmit={false}
           suggest={suggest}
           history={history}
@@ -120,14 +126,14 @@ export function SearchPanel(props: SearchPanelProps) {
         data-q="search-found"
         className="q:relative q:min-w-0 q:overflow-hidden q:rounded-card q:border q:border-border q:bg-surface-raised q:shadow-card"
       >
-        {loading && found !== undefined && <div data-q="search-busy" aria-hidden="true" className={busyLine} />}
+        {loading && shownGroups !== undefined && <div data-q="search-busy" aria-hidden="true" className={busyLine} />}
         {text !== '' && categories.length > 0 && <Categories categories={categories} current={category} />}
         {text !== '' && filters && (
           <div data-q="search-filters" className="q:border-b q:border-border q:px-4 q:py-3">
             {filters}
           </div>
         )}
-        {text !== '' && error === undefined && found && note && (
+        {text !== '' && error === undefined && shownGroups && note && (
           <p
             data-q="search-note"
             role="status"
@@ -140,9 +146,9 @@ export function SearchPanel(props: SearchPanelProps) {
           <EmptyState icon={<Search size={28} />} title={labels.start} description={labels.startHelp} />
         ) : error !== undefined ? (
           <ErrorState detail={error} onRetry={onRetry} retrying={loading} />
-        ) : found === undefined ? (
+        ) : shownGroups === undefined ? (
           <ResultSkeleton />
-        ) : found.length === 0 ? (
+        ) : shownGroups.length === 0 ? (
           <EmptyState
             icon={<SearchX size={28} />}
             title={
@@ -155,7 +161,7 @@ export function SearchPanel(props: SearchPanelProps) {
         ) : (
           <>
             <div data-q="search-groups">
-              {found.map((group) => (
+              {shownGroups.map((group) => (
                 <SearchResults key={group.key} group={group} query={text} titled={titled} now={now} />
               ))}
             </div>

@@ -18,26 +18,26 @@ const none: Suggestions = { text: '', terms: [] }
 
 /** The suggestions for a text; late results for an older text are ignored. */
 export function useSuggestions(text: string, suggest: Suggest | undefined): Suggestions {
-  const [found, setFound] = useState<Suggestions>(none)
-  const ask = useRef(suggest)
+  const [result, setResult] = useState<Suggestions>(none)
+  const latestSuggest = useRef(suggest)
   useEffect(() => {
-    ask.current = suggest
+    latestSuggest.current = suggest
   })
   useEffect(() => {
     if (text === '') return
-    const control = new AbortController()
+    const controller = new AbortController()
     const timer = setTimeout(async () => {
       try {
-        const terms = (await ask.current?.(text, control.signal)) ?? []
-        if (!control.signal.aborted) setFound({ text, terms })
+        const terms = (await latestSuggest.current?.(text, controller.signal)) ?? []
+        if (!controller.signal.aborted) setResult({ text, terms })
       } catch (error) {
-        if (!control.signal.aborted) setFound({ text, terms: [], failure: reasonOf(error) })
+        if (!controller.signal.aborted) setResult({ text, terms: [], failure: reasonOf(error) })
       }
     }, DEBOUNCE)
     return () => {
       clearTimeout(timer)
-      control.abort()
+      controller.abort()
     }
   }, [text])
-  return found.text === text ? found : none
+  return result.text === text ? result : none
 }

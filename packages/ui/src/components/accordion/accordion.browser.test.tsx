@@ -16,14 +16,14 @@ const draw = (props: Partial<AccordionProps>) => (
 const button = (name: string) => page.getByRole('button', { name }).element()
 const expanded = () =>
   [...document.querySelectorAll('[data-q="accordion-button"]')]
-    .filter((one) => one.getAttribute('aria-expanded') === 'true')
-    .map((one) => one.textContent)
+    .filter((element) => element.getAttribute('aria-expanded') === 'true')
+    .map((element) => element.textContent)
 const press = async (name: string, key: string) => {
   button(name).focus()
   await act(async () => userEvent.keyboard(key))
 }
 
-test('in one kind of accordion only one item is open; the open one can be closed', async () => {
+test('by default only one item is open at a time, and it can be closed', async () => {
   const onValueChange = vi.fn()
   await render(draw({ defaultValue: ['one'], onValueChange }))
   expect(expanded()).toEqual(['one'])
@@ -34,7 +34,7 @@ test('in one kind of accordion only one item is open; the open one can be closed
   expect(onValueChange.mock.calls).toEqual([[['two']], [[]]])
 })
 
-test('in the other kind several items can be open', async () => {
+test('with `multiple` several items can be open', async () => {
   await render(draw({ multiple: true }))
   await press('three', '{Enter}')
   await press('one', '{Enter}')
@@ -49,7 +49,7 @@ test('a controlled accordion opens only the items it is given', async () => {
   expect(expanded()).toEqual(['two'])
 })
 
-test('text in a closed item is found: a link to it opens the item', async () => {
+test('a link to text in a closed item opens the item', async () => {
   await render(draw({}))
   expect(document.getElementById('in-two')?.checkVisibility({ contentVisibilityAuto: true })).toBe(false)
   await act(async () => {
@@ -60,13 +60,13 @@ test('text in a closed item is found: a link to it opens the item', async () => 
   history.replaceState(null, '', location.pathname + location.search)
 })
 
-test('headings of the level that fits the page, each with its button', async () => {
+test('headings have the given level, and each contains its button', async () => {
   await render(draw({ headingLevel: 2 }))
   expect(
     page
       .getByRole('heading', { level: 2 })
       .elements()
-      .map((one) => one.textContent),
+      .map((heading) => heading.textContent),
   ).toEqual(['one', 'two', 'three'])
   expect(button('one').parentElement?.localName).toBe('h2')
 })

@@ -43,11 +43,11 @@ const AccordionContext = createContext<AccordionContextValue>({ open: [], setOpe
  */
 export const Accordion = /* @__PURE__ */ withDefaultProps('Accordion', function Accordion(props: AccordionProps) {
   const { value, defaultValue = [], onValueChange, multiple = false, headingLevel = 3, className, ...rest } = props
-  const [held, change] = useControllableState(value, defaultValue, onValueChange)
-  const open = readList(held)
-  const setOpen = (item: string, opened: boolean) => {
+  const [openItems, setOpenItems] = useControllableState(value, defaultValue, onValueChange)
+  const open = readList(openItems)
+  const setOpen = (item: string, isOpen: boolean) => {
     const others = open.filter((other) => other !== item)
-    change(opened ? [...(multiple ? others : []), item] : others)
+    setOpenItems(isOpen ? [...(multiple ? others : []), item] : others)
   }
   const Heading = headings[oneOf('headingLevel of Accordion', headingLevel, headings, 3)]
   return (

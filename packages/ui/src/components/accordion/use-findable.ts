@@ -11,7 +11,7 @@ export function useFindable(open: boolean, onFound: () => void): RefObject<HTMLD
   useLayoutEffect(() => {
     const element = ref.current
     if (open || element === null) return
-    // React writes an empty attribute, and does not support the event
+    // React writes `hidden` as an empty attribute and has no prop for `beforematch`
     element.setAttribute('hidden', 'until-found')
     element.addEventListener('beforematch', onFound)
     return () => element.removeEventListener('beforematch', onFound)

@@ -32,14 +32,14 @@ export interface AlertDialogProps extends Omit<ModalProps, 'footer' | 'closeOnOu
  * does not.
  */
 export function AlertDialog({
-  open: held,
+  open: givenOpen,
   defaultOpen = false,
   onOpenChange,
   confirmLabel,
   cancelLabel,
   danger = false,
-  busy: heldBusy = false,
-  error: heldError,
+  busy: givenBusy = false,
+  error: givenError,
   onConfirm,
   onOpenAutoFocus,
   onEscapeKeyDown,
@@ -48,12 +48,12 @@ export function AlertDialog({
   ...rest
 }: AlertDialogProps) {
   const labels = useLabels(alertDialogLabels)
-  const [open, setOpen] = useControllableState(held, defaultOpen, onOpenChange)
+  const [open, setOpen] = useControllableState(givenOpen, defaultOpen, onOpenChange)
   const [running, setRunning] = useState(false)
   const [failure, setFailure] = useState<string>()
   const cancel = useRef<HTMLButtonElement>(null)
-  const busy = heldBusy || running
-  const error = heldError ?? failure
+  const busy = givenBusy || running
+  const error = givenError ?? failure
 
   const change = (next: boolean) => {
     // closing cannot cancel a running confirmation
@@ -63,14 +63,14 @@ export function AlertDialog({
   }
   const confirm = async () => {
     setFailure(undefined)
-    const done = onConfirm()
-    if (!(done instanceof Promise)) {
-      if (held === undefined) setOpen(false)
+    const result = onConfirm()
+    if (!(result instanceof Promise)) {
+      if (givenOpen === undefined) setOpen(false)
       return
     }
     setRunning(true)
     try {
-      await done
+      await result
       setOpen(false)
     } catch (reason) {
       setFailure(reason instanceof Error && reason.message !== '' ? reason.message : labels.failed)

@@ -14,7 +14,7 @@ function Closable() {
   )
 }
 
-test('a press on its button closes it, and the focus stays in the part around it', async () => {
+test('the close button closes it and moves the focus to the element around it', async () => {
   await render(<Closable />)
   page.getByRole('button', { name: 'Close' }).element().focus()
   await act(async () => userEvent.keyboard('{Enter}'))
@@ -22,7 +22,7 @@ test('a press on its button closes it, and the focus stays in the part around it
   expect(document.activeElement?.localName).toBe('main')
 })
 
-test('the focus is unchanged when an alert without it closes', async () => {
+test('an alert that closes without having the focus does not move it', async () => {
   const draw = (children: ReactNode) => (
     <main tabIndex={-1}>
       <button type="button">other</button>

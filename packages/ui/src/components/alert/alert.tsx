@@ -34,9 +34,9 @@ export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
   live?: 'polite' | 'assertive'
   /** Called by the close button; without it there is none. */
   onClose?: () => void
-  /** The reason for the alert, and what to do. */
+  /** Classes for the outer element. */
   className?: string
-  /** Why, and what to do. */
+  /** The reason for the alert, and what to do. */
   children?: ReactNode
 }
 
@@ -51,9 +51,9 @@ const roles = { polite: 'status', assertive: 'alert' }
 
 /** A message in its place on the page. If its close button had the focus, the focus moves to a surrounding element. */
 export const Alert = /* @__PURE__ */ withDefaultProps('Alert', function Alert(props: AlertProps) {
-  const { tone: wanted = 'info', title, icon, actions, live, onClose, className, children, ref, ...rest } = props
+  const { tone: givenTone = 'info', title, icon, actions, live, onClose, className, children, ref, ...rest } = props
   const labels = useLabels(alertLabels)
-  const tone = oneOf('tone of Alert', wanted, tones, 'info')
+  const tone = oneOf('tone of Alert', givenTone, tones, 'info')
   const { Icon, ground, mark } = tones[tone]
   const element = useMemo(() => mergeRefs<HTMLDivElement>(ref, keepFocusNearby), [ref])
   return (

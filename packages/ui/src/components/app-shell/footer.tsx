@@ -38,7 +38,7 @@ export function Footer({ logo, links: given, info, copyright, className, ...rest
   const labels = useLabels(appShellLabels)
   const links = readList(given)
   const columns = links.filter((link) => readList(link.children).length > 0)
-  const single = links.filter((link) => readList(link.children).length === 0)
+  const singleLinks = links.filter((link) => readList(link.children).length === 0)
   return (
     <footer
       data-q="footer"
@@ -69,7 +69,7 @@ export function Footer({ logo, links: given, info, copyright, className, ...rest
                 <FooterList links={column.children ?? []} />
               </div>
             ))}
-            {single.length > 0 && <FooterList links={single} row={columns.length === 0} />}
+            {singleLinks.length > 0 && <FooterList links={singleLinks} row={columns.length === 0} />}
           </nav>
         )}
       </div>

@@ -40,7 +40,7 @@ test('beside the page it leaves the page usable, and Escape inside closes it', a
   expect(document.querySelector('[data-q="side-bar"]')).toBeNull()
 })
 
-test('on a phone it is a drawer that keeps the focus and gives it back', async () => {
+test('on a phone it is a drawer that traps the focus and returns it', async () => {
   await page.viewport(390, 800)
   await render(<Shell />)
   await open()
@@ -67,7 +67,15 @@ test('the layout record follows the window', async () => {
   await expect.poll(() => [readSizes().flexWidth, readSizes().flexHeight]).toEqual([1200, 650])
 })
 
-test('the skip link comes first, outside of the main element', async () => {
+test('the breadcrumbs come before the main element, not inside it', async () => {
   await render(<Shell />)
   expect(part('app-breadcrumbs').compareDocumentPosition(part('main'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+test('Escape that cancels the composition of an input method does not close it', async () => {
+  await render(<Shell />)
+  await open()
+  const composingEscape = { key: 'Escape', bubbles: true, cancelable: true, isComposing: true }
+  await act(async () => document.querySelector('input')?.dispatchEvent(new KeyboardEvent('keydown', composingEscape)))
+  expect(document.querySelector('[data-q="side-bar"]')).not.toBeNull()
 })

@@ -51,7 +51,7 @@ export function SideBar({ title, open, onClose, width = 'default', className, ch
       aria-label={title}
       {...rest}
       onKeyDown={composeEventHandlers(rest.onKeyDown, (event) => {
-        if (event.key === 'Escape') onClose()
+        if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose()
       })}
       className={cx(
         'q:sticky q:top-header q:flex q:h-[calc(100dvh-var(--qd-header-height))] q:shrink-0 q:flex-col q:border-s q:border-border q:bg-surface-raised q:text-sm q:text-text',

@@ -9,11 +9,11 @@ export function useLayoutRecord(): LayoutRecord {
     const scrollbar = measureScrollbar()
     const measure = () => {
       const next = layoutRecord(scrollbar, { width: window.innerWidth, height: window.innerHeight })
-      setRecord((known) =>
-        known.flexWidth === next.flexWidth &&
-        known.flexHeight === next.flexHeight &&
-        known.contentWidth === next.contentWidth
-          ? known
+      setRecord((current) =>
+        current.flexWidth === next.flexWidth &&
+        current.flexHeight === next.flexHeight &&
+        current.contentWidth === next.contentWidth
+          ? current
           : next,
       )
     }

@@ -39,19 +39,19 @@ export interface AvatarCropDialogProps
   onCrop: (picture: Blob) => unknown
 }
 
-const DEFAULT_MOST = 5 * 1024 ** 2
+const DEFAULT_MAX_SIZE = 5 * 1024 ** 2
 
 const defaultTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
 
 /** Chooses a picture and crops a round avatar from it, by pointer, touch and keyboard. It uploads nothing itself. */
 export function AvatarCropDialog({
-  open: held,
+  open: givenOpen,
   defaultOpen = false,
   onOpenChange,
   title,
   accept: givenTypes,
-  maxSize: givenMost = DEFAULT_MOST,
-  outputSize: givenSize = 256,
+  maxSize: givenMaxSize = DEFAULT_MAX_SIZE,
+  outputSize: givenOutputSize = 256,
   outputType = 'image/webp',
   onCrop,
   className,
@@ -60,20 +60,23 @@ export function AvatarCropDialog({
 }: AvatarCropDialogProps) {
   const accept = givenTypes ?? defaultTypes
   const labels = useLabels(avatarCropLabels)
-  const maxSize = readNumber('AvatarCropDialog.maxSize', givenMost, DEFAULT_MOST, 0, Number.POSITIVE_INFINITY)
+  const maxSize = readNumber('AvatarCropDialog.maxSize', givenMaxSize, DEFAULT_MAX_SIZE, 0, Number.POSITIVE_INFINITY)
   // 4096: a canvas that every browser can draw
-  const outputSize = Math.trunc(readNumber('AvatarCropDialog.outputSize', givenSize, 256, 1, 4096))
+  const outputSize = Math.trunc(readNumber('AvatarCropDialog.outputSize', givenOutputSize, 256, 1, 4096))
   const locale = useLabelLocale()
-  const [open, setOpen] = useControllableState(held, defaultOpen, onOpenChange)
+  const [open, setOpen] = useControllableState(givenOpen, defaultOpen, onOpenChange)
   const [picture, setPicture] = useState<HTMLImageElement>()
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const [again, setAgain] = useState(false)
+  const [isChoosingAgain, setIsChoosingAgain] = useState(false)
   const crop = useRef<Crop>(undefined)
+  // the file chosen last; undefined once the dialog is closed
+  const chosenFile = useRef<File>(undefined)
   useEffect(() => {
     if (open) return
+    chosenFile.current = undefined
     setPicture(undefined)
-    setAgain(false)
+    setIsChoosingAgain(false)
   }, [open])
   // an object URL keeps the file in memory until it is revoked
   useEffect(() => () => URL.revokeObjectURL(picture?.src ?? ''), [picture])
@@ -85,24 +88,27 @@ export function AvatarCropDialog({
   }
   const choose = async (file: File) => {
     setError(undefined)
+    chosenFile.current = file
     const problem = checkPicture(file, accept, maxSize)
     if (problem === 'wrongType') setError(labels.wrongType(namesOfTypes(accept, locale)))
     else if (problem) setError(labels.tooLarge(formatBytes(file.size, locale), formatBytes(maxSize, locale)))
     else {
       const url = URL.createObjectURL(file)
       try {
-        setPicture(await loadPicture(url))
+        const loaded = await loadPicture(url)
+        if (chosenFile.current === file) setPicture(loaded)
+        else URL.revokeObjectURL(url)
       } catch {
         // the only reason for a rejection is that the browser cannot decode the file
         URL.revokeObjectURL(url)
-        setError(labels.unreadable)
+        if (chosenFile.current === file) setError(labels.unreadable)
       }
     }
   }
   const chooseAgain = () => {
     setPicture(undefined)
     // the focused button is removed with the picture
-    setAgain(true)
+    setIsChoosingAgain(true)
   }
   const save = async () => {
     if (picture === undefined || crop.current === undefined) return
@@ -153,7 +159,7 @@ export function AvatarCropDialog({
       )}
     >
       {picture === undefined ? (
-        <PictureChoice accept={accept} maxSize={maxSize} focused={again} onChoose={choose} />
+        <PictureChoice accept={accept} maxSize={maxSize} focused={isChoosingAgain} onChoose={choose} />
       ) : (
         <Suspense fallback={<Spinner delay className="q:flex! q:h-64 q:justify-center" />}>
           <AvatarCropper

@@ -119,9 +119,9 @@ interface SliderProps {
   max: number
   step: number
   value: number
-  /** The value as it shows. */
+  /** The visible value. */
   text: string
-  /** The value for screen readers, if that differs. */
+  /** The value for screen readers, if it differs from the visible one. */
   spoken?: string
   onChange: (value: number) => void
   children?: ReactNode

@@ -137,3 +137,16 @@ test('writes no style element', async () => {
   await cropper()
   expect(document.querySelectorAll('style').length).toBe(before)
 })
+
+test('a picture that is decoded after the dialog was closed does not show when it opens again', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const decode = vi.spyOn(HTMLImageElement.prototype, 'decode').mockReturnValue(promise)
+  const dialog = (open: boolean) => <AvatarCropDialog open={open} onCrop={() => undefined} />
+  const { rerender } = await render(dialog(true))
+  await choose(await picture())
+  await rerender(dialog(false))
+  await act(async () => resolve())
+  await rerender(dialog(true))
+  expect(document.querySelector('[data-q="avatar-choice"]')).not.toBeNull()
+  decode.mockRestore()
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkPicture, turnedBox } from './crop-picture.ts'
+import { checkPicture, rotatedBounds } from './crop-picture.ts'
 
 test.each([
   ['image/png', 100, undefined],
@@ -15,8 +15,8 @@ test.each([
   [90, 200, 400],
   [-180, 400, 200],
   [45, 424.26, 424.26],
-])('turned by %d degrees a picture of 400 × 200 needs %d × %d', (degrees, width, height) => {
-  const box = turnedBox(400, 200, degrees)
-  expect(box.width).toBeCloseTo(width, 1)
-  expect(box.height).toBeCloseTo(height, 1)
+])('rotated by %d degrees, a picture of 400 × 200 needs %d × %d', (degrees, width, height) => {
+  const bounds = rotatedBounds(400, 200, degrees)
+  expect(bounds.width).toBeCloseTo(width, 1)
+  expect(bounds.height).toBeCloseTo(height, 1)
 })

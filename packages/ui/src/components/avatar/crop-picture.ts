@@ -21,7 +21,7 @@ export function checkPicture(
 }
 
 /** The bounding box of a rotated picture. */
-export function turnedBox(width: number, height: number, degrees: number): { width: number; height: number } {
+export function rotatedBounds(width: number, height: number, degrees: number): { width: number; height: number } {
   const angle = (degrees * Math.PI) / 180
   const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))]
   return { width: cos * width + sin * height, height: sin * width + cos * height }
@@ -40,11 +40,11 @@ export function drawCrop(canvas: HTMLCanvasElement, picture: HTMLImageElement, a
   const context = canvas.getContext('2d')
   if (context === null) throw new Error('The browser offers no 2D canvas to draw the picture on.')
   const { naturalWidth: width, naturalHeight: height } = picture
-  const box = turnedBox(width, height, degrees)
+  const bounds = rotatedBounds(width, height, degrees)
   context.reset()
   context.imageSmoothingQuality = 'high'
   context.scale(canvas.width / area.width, canvas.height / area.height)
-  context.translate(box.width / 2 - area.x, box.height / 2 - area.y)
+  context.translate(bounds.width / 2 - area.x, bounds.height / 2 - area.y)
   context.rotate((degrees * Math.PI) / 180)
   context.drawImage(picture, -width / 2, -height / 2)
 }

@@ -36,12 +36,12 @@ export function PictureChoice({ accept, maxSize, focused, onChoose }: PictureCho
   const locale = useLabelLocale()
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const [over, setOver] = useState(false)
+  const [isDragOver, setIsDragOver] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears
   useEffect(() => {
     if (focused) button.current?.focus()
   }, [])
-  const take = (files: FileList | null) => {
+  const chooseFirst = (files: FileList | null) => {
     const [file] = files ?? []
     if (file) onChoose(file)
   }
@@ -51,17 +51,17 @@ export function PictureChoice({ accept, maxSize, focused, onChoose }: PictureCho
       data-q="avatar-choice"
       onDragOver={(event) => {
         event.preventDefault()
-        setOver(true)
+        setIsDragOver(true)
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setIsDragOver(false)}
       onDrop={(event) => {
         event.preventDefault()
-        setOver(false)
-        take(event.dataTransfer.files)
+        setIsDragOver(false)
+        chooseFirst(event.dataTransfer.files)
       }}
       className={cx(
         'q:flex q:flex-col q:items-center q:gap-3 q:rounded-control q:border q:border-dashed q:px-4 q:py-8 q:text-center',
-        over ? 'q:border-accent-mark q:bg-accent-soft' : 'q:border-border-control',
+        isDragOver ? 'q:border-accent-mark q:bg-accent-soft' : 'q:border-border-control',
       )}
     >
       <ImageUp size={28} aria-hidden className="q:text-text-muted" />
@@ -81,7 +81,7 @@ export function PictureChoice({ accept, maxSize, focused, onChoose }: PictureCho
         aria-hidden="true"
         className="q:hidden"
         onChange={(event) => {
-          take(event.target.files)
+          chooseFirst(event.target.files)
           // otherwise choosing the same file again fires no change
           event.target.value = ''
         }}

@@ -69,8 +69,8 @@ export function BackgroundPicker(props: BackgroundPickerProps) {
   const { accept = 'image/jpeg,image/png,image/webp', hint, className, ...rest } = others
   const uploadPercent = readNumber('BackgroundPicker.uploadPercent', givenPercent, undefined, 0, 100)
   const labels = useLabels(backgroundPickerLabels)
-  const group = useId()
-  const file = useRef<HTMLInputElement>(null)
+  const groupName = useId()
+  const fileInput = useRef<HTMLInputElement>(null)
   return (
     <fieldset data-q="background-picker" {...rest} className={cx('q:min-w-0 q:@container', className)}>
       <legend className="q:sr-only">{labels.group}</legend>
@@ -80,7 +80,7 @@ export function BackgroundPicker(props: BackgroundPickerProps) {
             <label data-q="background-choice" className="q:group q:block q:cursor-pointer q:text-xs q:text-text">
               <input
                 type="radio"
-                name={group}
+                name={groupName}
                 value={background.id}
                 checked={background.id === value}
                 onChange={() => onSelect(background.id)}
@@ -137,7 +137,7 @@ export function BackgroundPicker(props: BackgroundPickerProps) {
               <button
                 data-q="background-upload-button"
                 type="button"
-                onClick={() => file.current?.click()}
+                onClick={() => fileInput.current?.click()}
                 className={cx(
                   frame,
                   'q:flex q:flex-col q:items-center q:justify-center q:gap-1 q:border-dashed q:border-border-control q:text-text-muted q:hover:bg-surface-sunken q:hover:text-text',
@@ -173,15 +173,15 @@ export function BackgroundPicker(props: BackgroundPickerProps) {
               {hint ?? labels.hint}
             </p>
             <input
-              ref={file}
+              ref={fileInput}
               type="file"
               hidden
               accept={accept}
               onChange={(event) => {
-                const chosen = event.target.files?.[0]
+                const file = event.target.files?.[0]
                 // otherwise choosing the same file again after a failure fires no change
                 event.target.value = ''
-                if (chosen) onUpload(chosen)
+                if (file) onUpload(file)
               }}
             />
           </div>

@@ -6,16 +6,16 @@ import { Banner } from './banner.tsx'
 
 const slides = ['a', 'b', 'c'].map((id) => ({ id, image: '/none.png', title: `Slide ${id}`, href: '/x' }))
 const currentSlide = () => document.querySelector('[data-q="banner-slide"]:not([inert])')?.getAttribute('aria-label')
-const pass = (ms: number) => act(async () => vi.advanceTimersByTime(ms))
+const advance = (ms: number) => act(async () => vi.advanceTimersByTime(ms))
 
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
 
-function less(motion: boolean) {
+function setReducedMotion(reduced: boolean) {
   vi.spyOn(window, 'matchMedia').mockImplementation(
-    (query) => Object.assign(new EventTarget(), { matches: motion, media: query }) as unknown as MediaQueryList,
+    (query) => Object.assign(new EventTarget(), { matches: reduced, media: query }) as unknown as MediaQueryList,
   )
 }
 
@@ -29,56 +29,56 @@ const banner = (
 )
 
 test('slides rotate from the configured one, and pause under the pointer and while the focus is inside', async () => {
-  less(false)
+  setReducedMotion(false)
   vi.useFakeTimers()
   await render(banner)
   expect(currentSlide()).toBe('2 of 3')
-  await pass(1000)
+  await advance(1000)
   expect(currentSlide()).toBe('3 of 3')
-  await pass(1000)
+  await advance(1000)
   expect(currentSlide()).toBe('1 of 3')
   const frame = part('banner')
   const fire = (type: string) => act(async () => frame.dispatchEvent(new MouseEvent(type, { bubbles: true })))
   await fire('mouseover')
-  await pass(5000)
+  await advance(5000)
   expect(currentSlide()).toBe('1 of 3')
   await fire('mouseout')
-  await pass(1000)
+  await advance(1000)
   expect(currentSlide()).toBe('2 of 3')
   await act(async () => frame.querySelector('button')?.focus())
-  await pass(5000)
+  await advance(5000)
   expect(currentSlide()).toBe('2 of 3')
 })
 
 test('with reduced motion it is paused until play is pressed', async () => {
-  less(true)
+  setReducedMotion(true)
   vi.useFakeTimers()
   await render(banner)
-  await pass(10_000)
+  await advance(10_000)
   expect(currentSlide()).toBe('2 of 3')
   const play = document.querySelector<HTMLElement>('[aria-label="Play the slides"]')
   await act(async () => play?.click())
-  await pass(1000)
+  await advance(1000)
   expect(currentSlide()).toBe('3 of 3')
 })
 
-test('only the slide that shows can be reached', async () => {
+test('only the current slide can be reached', async () => {
   await render(banner)
   const links = [...document.querySelectorAll('[data-q="banner-link"]')]
   expect(links.map((link) => link.closest('[inert]') === null)).toEqual([false, true, false])
 })
 
-const addressed = () => [...document.querySelectorAll('img')].map((img) => img.hasAttribute('src'))
+const imagesHaveSrc = () => [...document.querySelectorAll('img')].map((img) => img.hasAttribute('src'))
 
 test('no other picture loads while the current one is loading', async () => {
   await render(<Banner slides={slides} startIndex={1} />)
-  expect(addressed()).toEqual([false, true, false])
+  expect(imagesHaveSrc()).toEqual([false, true, false])
 })
 
 test('the next picture loads after the current one', async () => {
   const image = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
   await render(<Banner slides={slides.map((slide) => ({ ...slide, image }))} startIndex={1} />)
-  await vi.waitFor(() => expect(addressed()).toEqual([false, true, true]))
+  await vi.waitFor(() => expect(imagesHaveSrc()).toEqual([false, true, true]))
 })
 
 test('without slides there is no frame', async () => {

@@ -73,7 +73,7 @@ interface PictureProps {
 
 function Picture({ slide, current, early, onLoad }: PictureProps) {
   const href = safeHref(slide.href)
-  const inside = (
+  const content = (
     <>
       <img
         data-q="banner-image"
@@ -104,10 +104,10 @@ function Picture({ slide, current, early, onLoad }: PictureProps) {
       </span>
     </>
   )
-  if (href === undefined) return inside
+  if (href === undefined) return content
   return (
     <Anchor data-q="banner-link" href={href} className={cx('q:block q:size-full', focusRing, 'q:-outline-offset-4!')}>
-      {inside}
+      {content}
     </Anchor>
   )
 }

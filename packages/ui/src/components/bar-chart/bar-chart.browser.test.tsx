@@ -42,7 +42,7 @@ test('bars are measured by the largest value, by max, or by the sum', async () =
   expect(rows().slice(1)).toEqual(['Yes1<1%', 'No999100%'])
 })
 
-test('what cannot be drawn is 0 and named in the console; nothing at all is said', async () => {
+test('an unusable value counts as 0, with a warning; an empty chart says that it has no data', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
   const { rerender } = await render(
     chart({

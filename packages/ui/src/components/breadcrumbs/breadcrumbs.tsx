@@ -28,18 +28,18 @@ export interface BreadcrumbsProps extends Omit<ComponentProps<'nav'>, 'children'
 }
 
 /** The path to the current page. A long path shows only its first level and the last ones. */
-export function Breadcrumbs({ items: given, maxItems: givenMost = 5, className, ...rest }: BreadcrumbsProps) {
+export function Breadcrumbs({ items: given, maxItems: givenMaxItems = 5, className, ...rest }: BreadcrumbsProps) {
   const labels = useLabels(breadcrumbsLabels)
-  const maxItems = readNumber('Breadcrumbs.maxItems', givenMost, 5, 0, Number.POSITIVE_INFINITY)
+  const maxItems = readNumber('Breadcrumbs.maxItems', givenMaxItems, 5, 0, Number.POSITIVE_INFINITY)
   const items = readList(given)
   const list = useRef<HTMLOListElement>(null)
-  const [whole, setWhole] = useState(false)
+  const [expanded, setExpanded] = useState(false)
   useEffect(() => {
     // the button that had the focus is removed
-    if (whole) list.current?.querySelector<HTMLElement>('li:nth-child(2) a')?.focus()
-  }, [whole])
+    if (expanded) list.current?.querySelector<HTMLElement>('li:nth-child(2) :is(a, [tabindex])')?.focus()
+  }, [expanded])
   const steps = items.map((item, at) => ({ ...item, at }))
-  const hidden = whole || items.length <= maxItems ? 0 : items.length - Math.max(2, maxItems - 1)
+  const hidden = expanded || items.length <= maxItems ? 0 : items.length - Math.max(2, maxItems - 1)
   const visibleSteps = [...steps.slice(0, 1), ...steps.slice(1 + hidden)]
   return (
     <nav data-q="breadcrumbs" aria-label={labels.navigation} {...rest} className={className}>
@@ -53,7 +53,7 @@ export function Breadcrumbs({ items: given, maxItems: givenMost = 5, className, 
           return (
             // two levels may have the same name, and their order never changes
             <li data-q="breadcrumb" key={at} className="q:flex q:min-w-0 q:items-center q:gap-1">
-              {at > 0 && <Mark />}
+              {at > 0 && <Separator />}
               {at > 0 && hidden > 0 && at === hidden + 1 && (
                 <>
                   <button
@@ -61,7 +61,7 @@ export function Breadcrumbs({ items: given, maxItems: givenMost = 5, className, 
                     type="button"
                     aria-label={labels.more(hidden)}
                     title={labels.more(hidden)}
-                    onClick={() => setWhole(true)}
+                    onClick={() => setExpanded(true)}
                     className={cx(
                       'q:flex q:min-h-6 q:min-w-6 q:items-center q:justify-center q:rounded-inner q:text-text-muted q:hover:bg-surface-sunken q:hover:text-text q:pointer-coarse:min-h-10 q:pointer-coarse:min-w-10',
                       focusRing,
@@ -69,7 +69,7 @@ export function Breadcrumbs({ items: given, maxItems: givenMost = 5, className, 
                   >
                     …
                   </button>
-                  <Mark />
+                  <Separator />
                 </>
               )}
               {href !== undefined && !last ? (
@@ -79,6 +79,7 @@ export function Breadcrumbs({ items: given, maxItems: givenMost = 5, className, 
               ) : (
                 <span
                   aria-current={last ? 'page' : undefined}
+                  tabIndex={expanded && at === 1 ? -1 : undefined}
                   title={label}
                   className={cx(
                     'q:inline-block q:max-w-80 q:truncate',
@@ -96,6 +97,6 @@ export function Breadcrumbs({ items: given, maxItems: givenMost = 5, className, 
   )
 }
 
-function Mark() {
+function Separator() {
   return <ChevronRight size={14} aria-hidden className="q:shrink-0 q:text-text-muted q:rtl:rotate-180" />
 }

@@ -26,7 +26,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   asChild?: boolean
 }
 
-const ring =
+const spinnerClass =
   'q:size-[1em] q:shrink-0 q:rounded-full q:border-2 q:border-current q:border-e-transparent q:animate-[q-spin_0.8s_linear_infinite]'
 
 /**
@@ -51,12 +51,12 @@ export const Button = /* @__PURE__ */ withDefaultProps(
     const labels = useLabels(buttonLabels)
     const shared = { 'data-q': 'button', className: buttonClass({ variant, size, shape, className }), ...rest }
     if (asChild) {
-      const unlessPrevented = (event: MouseEvent<HTMLButtonElement>) => {
+      const onClickUnlessPrevented = (event: MouseEvent<HTMLButtonElement>) => {
         // prevented by the child's own handler, which runs first
         if (!event.defaultPrevented) onClick?.(event)
       }
       return (
-        <Slot {...shared} onClick={unlessPrevented}>
+        <Slot {...shared} onClick={onClickUnlessPrevented}>
           {children}
         </Slot>
       )
@@ -74,7 +74,7 @@ export const Button = /* @__PURE__ */ withDefaultProps(
         aria-disabled={disabled}
         aria-busy={loading || undefined}
       >
-        {loading && <span data-q="button-spinner" className={ring} role="img" aria-label={labels.loading} />}
+        {loading && <span data-q="button-spinner" className={spinnerClass} role="img" aria-label={labels.loading} />}
         {children}
       </button>
     )

@@ -37,7 +37,7 @@ export interface Entry {
    */
   start: number
   end: number
-  /** Whether it has no time. */
+  /** Whether it lasts whole days, without times. */
   allDay: boolean
   /** Whether it lasts a whole day or longer, and so does not fit into the hours of one day. */
   long: boolean
@@ -84,7 +84,7 @@ function toEntry(event: CalendarEvent, key: string): Entry | undefined {
   return { ...base, to, start, end, long }
 }
 
-const length = ({ from, to, start, end }: Entry) => daysBetween(from, to) * DAY_MINUTES + end - start
+const durationOf = ({ from, to, start, end }: Entry) => daysBetween(from, to) * DAY_MINUTES + end - start
 
 const isUsable = (event: CalendarEvent | null | undefined): event is CalendarEvent =>
   ['string', 'number', 'undefined'].includes(typeof event?.id) &&
@@ -111,7 +111,7 @@ export function readEvents(given: readonly CalendarEvent[] | null | undefined): 
       Number(b.long) - Number(a.long) ||
       a.from.localeCompare(b.from) ||
       a.start - b.start ||
-      length(b) - length(a) ||
+      durationOf(b) - durationOf(a) ||
       a.event.title.localeCompare(b.event.title),
   )
 }

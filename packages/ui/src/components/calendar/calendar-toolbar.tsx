@@ -15,7 +15,7 @@ export interface CalendarToolbarProps {
   view: CalendarView
   views: readonly CalendarView[]
   onViewChange: (view: CalendarView) => void
-  /** Moves by so many months or weeks, or to today. */
+  /** Moves to the next or previous month or week. */
   onTurn: (count: 1 | -1) => void
   onToday: () => void
 }
@@ -44,7 +44,7 @@ export function CalendarToolbar({ title, view, views, onViewChange, onTurn, onTo
           options={views.map((value) => ({ value, label: labels[value] }))}
           value={view}
           onValueChange={(value) => {
-            const chosen = views.find((one) => one === value)
+            const chosen = views.find((each) => each === value)
             if (chosen) onViewChange(chosen)
           }}
           className="q:ms-auto"

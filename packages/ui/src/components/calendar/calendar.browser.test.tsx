@@ -117,7 +117,7 @@ test('on a phone a week is one day, a month has the events of a day below', asyn
   })
 })
 
-test('events that do not fit in a month are one press away, and the focus moves there', async () => {
+test('pressing the number of hidden events shows all events of the day, and moves the focus there', async () => {
   await withWidth(1000, async () => {
     const many = Array.from({ length: 7 }, (_, at) => ({
       id: String(at),

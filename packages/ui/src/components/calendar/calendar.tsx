@@ -103,18 +103,18 @@ export const Calendar = /* @__PURE__ */ withDefaultProps(
     const view = oneOf('view of Calendar', rawView, validViews, 'month')
     const views = [...new Set((givenViews ?? allViews).map((one) => oneOf('views of Calendar', one, validViews, view)))]
     const [rawDate, setDate] = useControllableState(givenDate, defaultDate ?? now.day, onDateChange)
-    const read = readProp('Calendar’s date', rawDate, fromIso, 'a day as 2026-11-20')
-    const date = read ? isoDay(read) : now.day
+    const parsedDate = readProp('Calendar’s date', rawDate, fromIso, 'a day as 2026-11-20')
+    const date = parsedDate ? isoDay(parsedDate) : now.day
 
     const root = useRef<HTMLElement>(null)
-    const [dir, measure] = useDirection(undefined)
-    const sectionRef = useMemo(() => mergeRefs<HTMLElement>(root, measure, ref), [measure, ref])
+    const [dir, directionRef] = useDirection(undefined)
+    const sectionRef = useMemo(() => mergeRefs<HTMLElement>(root, directionRef, ref), [directionRef, ref])
     const narrow = useIsNarrow(root, WIDE_EM)
     const keys = useCalendarKeys({ root, dir, date, hasDays: view !== 'agenda', onDateChange: setDate })
 
     const { from, to } = visibleRange(view, date)
-    const tell = useEffectEvent((range: DateRange) => onRangeChange?.(range))
-    useEffect(() => tell({ from, to }), [from, to])
+    const reportRange = useEffectEvent((range: DateRange) => onRangeChange?.(range))
+    useEffect(() => reportRange({ from, to }), [from, to])
 
     const hours = areHours(fromHour, toHour) ? { fromHour, toHour } : { fromHour: 8, toHour: 20 }
     if (!areHours(fromHour, toHour))

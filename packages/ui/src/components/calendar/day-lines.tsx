@@ -15,22 +15,22 @@ export interface DayLinesProps extends Pick<ViewProps, 'date' | 'formats' | 'onE
   at: number
   days: number
   /** The maximum number of lines; if there are more events, the last line shows how many. */
-  most: number
+  maxLines: number
   /** Shows all events of a day; undefined if that is not possible. */
   onShowDay?: ((day: string) => void) | undefined
   className?: string
 }
 
 /** The events of one day, a line each. */
-export function DayLines({ day, lines, at, days, most, date, formats, className, ...on }: DayLinesProps) {
+export function DayLines({ day, lines, at, days, maxLines, date, formats, className, ...handlers }: DayLinesProps) {
   const labels = useLabels(calendarLabels)
-  const visibleLines = lines.length <= most ? lines : lines.slice(0, most - 1)
+  const visibleLines = lines.length <= maxLines ? lines : lines.slice(0, maxLines - 1)
   const hidden = lines.slice(visibleLines.length).filter(Boolean).length
-  const last = {
+  const moreProps = {
     'data-q': 'calendar-more',
     ref: restoreStyle,
-    style: { gridRowStart: most },
-    className: cx(moreClass, on.onShowDay && moreButtonClass),
+    style: { gridRowStart: maxLines },
+    className: cx(moreClass, handlers.onShowDay && moreButtonClass),
   }
   return (
     <div
@@ -51,24 +51,24 @@ export function DayLines({ day, lines, at, days, most, date, formats, className,
               lane={lane}
               tabbable={day === date}
               formats={formats}
-              onSelect={on.onEventSelect}
+              onSelect={handlers.onEventSelect}
             />
           ),
       )}
-      {hidden > 0 && on.onShowDay && (
+      {hidden > 0 && handlers.onShowDay && (
         <button
-          {...last}
+          {...moreProps}
           type="button"
           suppressHydrationWarning
           data-event-day={day}
           tabIndex={day === date ? 0 : -1}
           aria-label={labels.moreOn(formats.day(day), hidden)}
-          onClick={() => on.onShowDay?.(day)}
+          onClick={() => handlers.onShowDay?.(day)}
         >
           {labels.more(hidden)}
         </button>
       )}
-      {hidden > 0 && !on.onShowDay && <span {...last}>{labels.more(hidden)}</span>}
+      {hidden > 0 && !handlers.onShowDay && <span {...moreProps}>{labels.more(hidden)}</span>}
     </div>
   )
 }

@@ -37,9 +37,9 @@ test('events at the same time never cover each other', () => {
       for (const [at, one] of boxes.entries()) {
         expect(one.left >= 0 && one.right <= 1 && one.left < one.right).toBe(true)
         for (const other of boxes.slice(at + 1)) {
-          const together = one.start < other.end && other.start < one.end
-          const across = one.left < other.right - 1e-9 && other.left < one.right - 1e-9
-          expect(together && across).toBe(false)
+          const overlapsInTime = one.start < other.end && other.start < one.end
+          const overlapsInWidth = one.left < other.right - 1e-9 && other.left < one.right - 1e-9
+          expect(overlapsInTime && overlapsInWidth).toBe(false)
         }
       }
     }),
@@ -60,8 +60,8 @@ test('an event is as wide as there is room', () => {
     at('d', '10:00', '11:00'),
   ]
   const placed = sideBySide(segmentsOn(readEvents(events), day))
-  const columns = placed.map(({ segment, column, columns: of, span }) => [segment.entry.key, column, of, span])
-  expect(columns.sort()).toEqual([
+  const places = placed.map(({ segment, column, columns, span }) => [segment.entry.key, column, columns, span])
+  expect(places.sort()).toEqual([
     ['a', 0, 3, 1],
     ['b', 1, 3, 1],
     ['c', 2, 3, 1],
@@ -76,15 +76,15 @@ const longEvents = fc.array(fc.tuple(fc.nat({ max: 9 }), fc.nat({ max: 9 })), { 
   }),
 )
 
-test('every event of a week has a line, long ones the same on all of their days', () => {
+test('every event of a week has a line, and a long one has the same line on all of its days', () => {
   fc.assert(
     fc.property(longEvents, shortEvents, (long, shorter) => {
       const entries = readEvents([...long, ...shorter])
       const lanes = allLanes(entries, week)
-      for (const [at, one] of week.entries()) {
-        const found = lanes[at]?.flatMap((segment) => segment?.entry.key ?? []).sort()
-        expect(found).toEqual(
-          segmentsOn(entries, one)
+      for (const [at, weekday] of week.entries()) {
+        const keys = lanes[at]?.flatMap((segment) => segment?.entry.key ?? []).sort()
+        expect(keys).toEqual(
+          segmentsOn(entries, weekday)
             .map(({ entry }) => entry.key)
             .sort(),
         )

@@ -82,7 +82,7 @@ function MonthWeek({ monday, ...props }: MonthViewProps & { monday: string }) {
               at={at}
               days={7}
               lines={lanes[at] ?? []}
-              most={MAX_LINES}
+              maxLines={MAX_LINES}
               className="q:mt-1"
             />
           )}

@@ -9,10 +9,10 @@ export type Lanes = (Segment | undefined)[]
 export function longLanes(entries: readonly Entry[], days: readonly string[]): Lanes[] {
   const lanes: Lanes[] = days.map(() => [])
   for (const entry of entries.filter(({ long }) => long)) {
-    const on = days.flatMap((day, at) => (entry.from <= day && day <= entry.to ? [at] : []))
+    const dayIndexes = days.flatMap((day, at) => (entry.from <= day && day <= entry.to ? [at] : []))
     let lane = 0
-    while (on.some((at) => lanes[at]?.[lane] !== undefined)) lane += 1
-    for (const at of on) {
+    while (dayIndexes.some((at) => lanes[at]?.[lane] !== undefined)) lane += 1
+    for (const at of dayIndexes) {
       const lines = lanes[at]
       while (lines && lines.length < lane) lines.push(undefined)
       if (lines) lines[lane] = segmentOf(entry, days[at] ?? '')

@@ -27,9 +27,9 @@ export function WeekView(props: WeekViewProps) {
   const { from, to } = visibleRange('week', date)
   const week = daysFrom(from, to)
   const days = narrow ? [date] : week
-  const short = entries.filter(({ long }) => !long)
+  const shortEntries = entries.filter(({ long }) => !long)
   // computed for the whole week, so that the hours do not move from day to day
-  const spans = week.flatMap((day) => segmentsOn(short, day).map(visibleMinutes))
+  const spans = week.flatMap((day) => segmentsOn(shortEntries, day).map(visibleMinutes))
   const first = Math.floor(Math.min(props.fromHour, ...spans.map(({ start }) => start / 60)))
   const last = Math.ceil(Math.max(props.toHour, ...spans.map(({ end }) => end / 60)))
   const hours = Array.from({ length: last - first }, (_, at) => first + at)
@@ -70,7 +70,7 @@ export function WeekView(props: WeekViewProps) {
           ))}
         </div>
         {days.map((day) => (
-          <DayColumn key={day} {...props} entries={short} day={day} first={first} last={last} />
+          <DayColumn key={day} {...props} entries={shortEntries} day={day} first={first} last={last} />
         ))}
       </div>
     </>
@@ -94,7 +94,7 @@ function AllDay({ days, ...props }: WeekViewProps & { days: string[] }) {
           lines={lanes[at] ?? []}
           at={at}
           days={days.length}
-          most={Number.POSITIVE_INFINITY}
+          maxLines={Number.POSITIVE_INFINITY}
           className="q:min-w-0 q:flex-1 q:border-s q:border-border q:p-1"
         />
       ))}

@@ -5,9 +5,9 @@ import { ErrorState } from '../error-state/error-state.tsx'
 import { Card, type CardProps } from './card.tsx'
 import { cardLabels } from './labels.ts'
 
-/** The reason for the error, and what to do. */
+/** Props of {@link CardError}. */
 export interface CardErrorProps extends Omit<CardProps, 'unreadCount' | 'footer' | 'busy' | 'flush' | 'children'> {
-  /** Why, and what to do. */
+  /** The reason for the error, and what to do. */
   detail?: ReactNode
   /** Loads the card again. */
   onRetry: () => void

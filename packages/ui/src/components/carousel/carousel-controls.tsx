@@ -33,7 +33,7 @@ export interface CarouselControlsProps {
   onPlay: (playing: boolean) => void
 }
 
-const button =
+const buttonClass =
   'q:flex q:size-8 q:pointer-coarse:size-10 q:items-center q:justify-center q:rounded-control q:-outline-offset-2 q:focus-visible:outline-2'
 const looks = {
   // a dark background that is legible on any picture
@@ -44,7 +44,7 @@ const looks = {
 /** Pause button, previous, position and next. */
 export function CarouselControls(props: CarouselControlsProps) {
   const { part, place, count, current, playing, controls, labels, indicator, onGo, onPlay } = props
-  const press = (label: string, icon: ReactNode, action: () => void) => (
+  const renderButton = (label: string, icon: ReactNode, action: () => void) => (
     <button
       data-q={`${part}-button`}
       type="button"
@@ -52,7 +52,7 @@ export function CarouselControls(props: CarouselControlsProps) {
       title={label}
       aria-controls={controls}
       onClick={action}
-      className={cx(button, looks[place])}
+      className={cx(buttonClass, looks[place])}
     >
       {icon}
     </button>
@@ -67,12 +67,12 @@ export function CarouselControls(props: CarouselControlsProps) {
       }
     >
       {playing !== undefined &&
-        press(
+        renderButton(
           playing ? labels.pause : labels.play,
           playing ? <Pause size={16} aria-hidden /> : <Play size={16} aria-hidden />,
           () => onPlay(!playing),
         )}
-      {press(labels.previous, <ChevronLeft size={18} aria-hidden className="q:rtl:rotate-180" />, () =>
+      {renderButton(labels.previous, <ChevronLeft size={18} aria-hidden className="q:rtl:rotate-180" />, () =>
         onGo(current - 1),
       )}
       {indicator?.(props) ?? (
@@ -84,7 +84,9 @@ export function CarouselControls(props: CarouselControlsProps) {
           {current + 1} / {count}
         </span>
       )}
-      {press(labels.next, <ChevronRight size={18} aria-hidden className="q:rtl:rotate-180" />, () => onGo(current + 1))}
+      {renderButton(labels.next, <ChevronRight size={18} aria-hidden className="q:rtl:rotate-180" />, () =>
+        onGo(current + 1),
+      )}
     </div>
   )
 }

@@ -46,13 +46,13 @@ export interface InternalFrameProps extends CarouselFrameProps {
 const HANDLES_ARROWS = 'input, textarea, select, [contenteditable], [role="tab"], [role="slider"], [role="treeitem"]'
 
 /** The limits of an interval, in ms: faster slides cannot be read, and browsers treat 2^31 and more as no delay. */
-const SHORTEST = 1000
-const LONGEST = 1e9
+const MIN_INTERVAL = 1000
+const MAX_INTERVAL = 1e9
 
 /** The behaviour of every carousel, as in the ARIA carousel pattern. */
 export function CarouselFrame({
   label,
-  index: held,
+  index: givenIndex,
   defaultIndex = 0,
   onIndexChange,
   interval: givenInterval,
@@ -67,19 +67,21 @@ export function CarouselFrame({
 }: InternalFrameProps) {
   const labels = useLabels(carouselLabels)
   const id = useId()
-  const calm = useMediaQuery('(prefers-reduced-motion: reduce)')
-  const usable = givenInterval === undefined || givenInterval >= SHORTEST
-  const interval = givenInterval && usable ? Math.min(givenInterval, LONGEST) : standardInterval
-  if (!usable) warnOnce('A carousel takes no interval below a second, in ms.')
-  const [index, setIndex] = useControllableState(held, defaultIndex, onIndexChange)
+  const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const isIntervalValid = givenInterval === undefined || givenInterval >= MIN_INTERVAL
+  const interval = givenInterval && isIntervalValid ? Math.min(givenInterval, MAX_INTERVAL) : standardInterval
+  if (!isIntervalValid) warnOnce('A carousel takes no interval below a second, in ms.')
+  const [index, setIndex] = useControllableState(givenIndex, defaultIndex, onIndexChange)
   if (!Number.isFinite(index)) warnOnce('A carousel got an index that is no number.')
-  const [wanted, setWanted] = useState<boolean>()
-  const [paused, setPaused] = useState(false)
+  // set by the pause and play buttons; undefined before one of them is pressed
+  const [playChoice, setPlayChoice] = useState<boolean>()
+  const [isHovered, setIsHovered] = useState(false)
+  const [isFocused, setIsFocused] = useState(false)
   const count = slides.length
   // 0 for an invalid index, and if there are no slides
   const current = (Math.trunc(index % count || 0) + count) % count || 0
-  const playing = interval === undefined ? undefined : (wanted ?? !calm)
-  const running = playing === true && !paused && count > 1
+  const playing = interval === undefined ? undefined : (playChoice ?? !reducedMotion)
+  const running = playing === true && !isHovered && !isFocused && count > 1
   const go = (to: number) => setIndex((to + count) % count)
   const swipe = useSwipe((step) => go(current + step))
 
@@ -106,10 +108,10 @@ export function CarouselFrame({
       aria-label={label ?? labels.region}
       {...rest}
       onKeyDown={count > 1 ? composeEventHandlers(rest.onKeyDown, handleKey) : rest.onKeyDown}
-      onMouseEnter={composeEventHandlers(rest.onMouseEnter, () => setPaused(true))}
-      onMouseLeave={composeEventHandlers(rest.onMouseLeave, () => setPaused(false))}
-      onFocus={composeEventHandlers(rest.onFocus, () => setPaused(true))}
-      onBlur={composeEventHandlers(rest.onBlur, () => setPaused(false))}
+      onMouseEnter={composeEventHandlers(rest.onMouseEnter, () => setIsHovered(true))}
+      onMouseLeave={composeEventHandlers(rest.onMouseLeave, () => setIsHovered(false))}
+      onFocus={composeEventHandlers(rest.onFocus, () => setIsFocused(true))}
+      onBlur={composeEventHandlers(rest.onBlur, () => setIsFocused(false))}
       className={className}
     >
       {/* before the slides, so that the pause button comes first in the tab order */}
@@ -124,7 +126,7 @@ export function CarouselFrame({
           labels={labels}
           indicator={indicator}
           onGo={go}
-          onPlay={setWanted}
+          onPlay={setPlayChoice}
         />
       )}
       <div

@@ -27,7 +27,7 @@ test('without an interval slides do not move, there is no pause control, and a c
   expect(part('carousel-slides').getAttribute('aria-live')).toBe('polite')
 })
 
-test('while slides take turns nothing is announced, and pause stops them', async () => {
+test('during autoplay nothing is announced, and the pause button stops it', async () => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (media) => Object.assign(new EventTarget(), { matches: false, media }) as unknown as MediaQueryList,
   )
@@ -57,7 +57,7 @@ test.each([
   ['ltr', 80, 'c'],
   ['rtl', 80, 'b'],
   ['ltr', -20, 'a'],
-])('reading %s, a sideways swipe of %d px shows %s; a mouse selects text', async (direction, across, slide) => {
+])('in %s layout, a swipe of %d px shows slide %s; a mouse does not swipe', async (direction, distance, slide) => {
   await render(
     <div dir={direction}>
       <Carousel>{three}</Carousel>
@@ -70,7 +70,7 @@ test.each([
           new PointerEvent(type, { bubbles: true, pointerType, clientX, clientY: 5 }),
         )
       fire('pointerdown', 200)
-      fire('pointerup', 200 + across)
+      fire('pointerup', 200 + distance)
     })
   await swipe('mouse')
   expect(currentSlide()).toBe('a')
@@ -103,4 +103,34 @@ test('too many slides for dots show a number; a single slide shows no controls',
   await rerender(<Carousel>{three[0]}</Carousel>)
   expect(document.querySelector('button')).toBeNull()
   expect(currentSlide()).toBe('a')
+})
+
+test('it stays paused until neither the pointer nor the focus is inside', async () => {
+  const media = vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (query) => Object.assign(new EventTarget(), { matches: false, media: query }) as unknown as MediaQueryList,
+    )
+  // the real pointer of the test browser may rest anywhere
+  await render(
+    <div style={{ pointerEvents: 'none' }}>
+      <Carousel interval={1e6}>{three}</Carousel>
+    </div>,
+  )
+  const isRunning = () => part('carousel-slides').getAttribute('aria-live') === 'off'
+  const mouse = (type: 'mouseover' | 'mouseout') =>
+    act(async () =>
+      part('carousel').dispatchEvent(new MouseEvent(type, { bubbles: true, relatedTarget: document.body })),
+    )
+  expect(isRunning()).toBe(true)
+  await act(async () => dots()[0]?.focus())
+  await mouse('mouseover')
+  await mouse('mouseout')
+  expect(isRunning()).toBe(false)
+  await mouse('mouseover')
+  await act(async () => dots()[0]?.blur())
+  expect(isRunning()).toBe(false)
+  await mouse('mouseout')
+  expect(isRunning()).toBe(true)
+  media.mockRestore()
 })

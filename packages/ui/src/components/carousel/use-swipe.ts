@@ -22,10 +22,10 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void): Swipe {
       const from = start.current
       start.current = undefined
       if (from === undefined) return
-      const across = clientX - from.x
-      if (Math.abs(across) < DISTANCE || Math.abs(across) < Math.abs(clientY - from.y)) return
+      const deltaX = clientX - from.x
+      if (Math.abs(deltaX) < DISTANCE || Math.abs(deltaX) < Math.abs(clientY - from.y)) return
       const rtl = getComputedStyle(currentTarget).direction === 'rtl'
-      onSwipe(across < 0 === !rtl ? 1 : -1)
+      onSwipe(deltaX < 0 === !rtl ? 1 : -1)
     },
     onPointerCancel: () => {
       start.current = undefined

@@ -18,17 +18,17 @@ interface ChartTableProps {
   /** Content drawn before and below a name. */
   before?: (item: ChartItem, at: number) => ReactNode
   below?: (item: ChartItem, at: number) => ReactNode
-  /** The row that is emphasised. */
+  /** The index of the highlighted row. */
   current?: number | undefined
-  /** Called with the row under the pointer. */
+  /** Called with the index of the row under the pointer. */
   onPoint?: ((at: number | undefined) => void) | undefined
 }
 
 /** The numbers of a chart in rows. */
-export function ChartTable({ label, items, percents, before, below, current, onPoint, ...more }: ChartTableProps) {
+export function ChartTable({ label, items, percents, before, below, current, onPoint, ...rest }: ChartTableProps) {
   const labels = useLabels(chartLabels)
-  const { write, writeShare } = useChartNumbers(more.format)
-  const { itemHeader = labels.item, valueHeader = labels.value } = more
+  const { write, writeShare } = useChartNumbers(rest.format)
+  const { itemHeader = labels.item, valueHeader = labels.value } = rest
   const head = 'q:pb-1 q:text-xs q:font-medium q:text-text-muted'
   const number = 'q:w-px q:ps-4 q:text-end q:whitespace-nowrap'
   const cell = `${number} q:py-2 q:align-top q:tabular-nums`

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { part, render } from '../../testing/render.tsx'
 import { Checkbox } from './checkbox.tsx'
 
-test('has 24 px to press, shows its mark, and keeps the line of its label', async () => {
+test('the box is 24 px, shows its mark while checked, and is aligned with the label', async () => {
   await render(<Checkbox label="Copy" help="By e-mail" defaultChecked />)
   const box = part('checkbox-box') as HTMLInputElement
   const { width, height } = box.getBoundingClientRect()
@@ -16,7 +16,7 @@ test('has 24 px to press, shows its mark, and keeps the line of its label', asyn
   expect(getComputedStyle(box, '::after').visibility).toBe('hidden')
 })
 
-test('is indeterminate until it is pressed', async () => {
+test('is indeterminate while the prop is set', async () => {
   const { rerender } = await render(<Checkbox label="All" indeterminate />)
   const box = part('checkbox-box') as HTMLInputElement
   expect(box.indeterminate).toBe(true)

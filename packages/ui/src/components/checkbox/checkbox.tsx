@@ -32,7 +32,7 @@ export const Checkbox = /* @__PURE__ */ withDefaultProps(
   }: CheckboxProps) {
     const textId = useId()
     const box = useRef<HTMLInputElement>(null)
-    const both = useMemo(() => mergeRefs(box, ref), [ref])
+    const inputRef = useMemo(() => mergeRefs(box, ref), [ref])
     useEffect(() => {
       if (box.current) box.current.indeterminate = indeterminate
     }, [indeterminate])
@@ -47,7 +47,7 @@ export const Checkbox = /* @__PURE__ */ withDefaultProps(
       >
         <input
           data-q="checkbox-box"
-          ref={both}
+          ref={inputRef}
           type="checkbox"
           // the help describes the control and is not part of its name
           {...(help !== undefined && { 'aria-labelledby': textId, 'aria-describedby': `${textId}-help` })}

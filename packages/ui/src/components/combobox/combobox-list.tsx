@@ -30,7 +30,7 @@ export interface ComboboxListProps {
 
 /** The panel with the options. Only the visible rows are in the document. */
 export function ComboboxList({ dir, anchor, panelRef, message, ...list }: ComboboxListProps) {
-  const stay = (event: Event) => event.preventDefault()
+  const preventDefault = (event: Event) => event.preventDefault()
   return (
     <Popover.Root open>
       <Popover.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
@@ -46,10 +46,10 @@ export function ComboboxList({ dir, anchor, panelRef, message, ...list }: Combob
             sideOffset={4}
             collisionPadding={8}
             // the focus stays in the input, which decides when the list closes
-            onOpenAutoFocus={stay}
-            onCloseAutoFocus={stay}
-            onEscapeKeyDown={stay}
-            onInteractOutside={stay}
+            onOpenAutoFocus={preventDefault}
+            onCloseAutoFocus={preventDefault}
+            onEscapeKeyDown={preventDefault}
+            onInteractOutside={preventDefault}
             className="q:z-overlay q:flex q:max-h-[min(20rem,var(--radix-popover-content-available-height,20rem))] q:w-(--radix-popover-trigger-width) q:min-w-48 q:max-w-[calc(100vw-1rem)] q:flex-col q:overflow-hidden q:rounded-menu q:border q:border-border q:bg-surface-raised q:text-sm q:text-text q:shadow-overlay q:animate-[q-rise-in_var(--qd-duration-fast)_ease-out]"
           >
             <Listbox {...list} />
@@ -70,7 +70,7 @@ function Listbox(props: Omit<ComboboxListProps, 'dir' | 'anchor' | 'panelRef' | 
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller,
-    estimateSize: (at) => (lines(rows[at]) === 2 ? 56 : 36),
+    estimateSize: (at) => (lineCount(rows[at]) === 2 ? 56 : 36),
     getItemKey: (at) => keyOf(rows[at], at),
     overscan: 6,
     paddingStart: 4,
@@ -111,7 +111,7 @@ function Listbox(props: Omit<ComboboxListProps, 'dir' | 'anchor' | 'panelRef' | 
         {virtualizer.getVirtualItems().map(({ index: at, key, start }) => {
           const row = rows[at]
           if (row === undefined) return null
-          const place = {
+          const rowProps = {
             'data-index': at,
             style: { transform: `translateY(${start}px)` },
             ref: virtualizer.measureElement,
@@ -122,7 +122,7 @@ function Listbox(props: Omit<ComboboxListProps, 'dir' | 'anchor' | 'panelRef' | 
                 data-q="combobox-heading"
                 key={key}
                 role="presentation"
-                {...place}
+                {...rowProps}
                 className="q:absolute q:inset-x-0 q:top-0 q:px-3 q:pt-2 q:pb-1 q:text-xs q:font-medium q:text-text-muted q:wrap-anywhere"
               >
                 {row.heading}
@@ -141,7 +141,7 @@ function Listbox(props: Omit<ComboboxListProps, 'dir' | 'anchor' | 'panelRef' | 
               data-q="combobox-option"
               key={key}
               {...getOptionProps(option, index)}
-              {...place}
+              {...rowProps}
               {...ariaProps}
               data-highlighted={index === highlighted || undefined}
               className={optionClass}
@@ -166,7 +166,7 @@ function Listbox(props: Omit<ComboboxListProps, 'dir' | 'anchor' | 'panelRef' | 
 const optionClass =
   'q:absolute q:inset-x-1 q:top-0 q:flex q:min-h-9 q:pointer-coarse:min-h-10 q:cursor-default q:items-center q:gap-2 q:rounded-inner q:px-2 q:py-1.5 q:select-none q:aria-disabled:opacity-50 q:data-highlighted:bg-accent-soft q:data-highlighted:text-accent-text q:forced-colors:data-highlighted:outline-2 q:-outline-offset-2'
 
-function lines(row: ComboboxRow | undefined): number {
+function lineCount(row: ComboboxRow | undefined): number {
   return row !== undefined && 'option' in row && row.option.description !== undefined ? 2 : 1
 }
 

@@ -17,7 +17,7 @@ interface ComboboxMessageProps {
 export function ComboboxMessage({ state, count, empty, onRetry }: ComboboxMessageProps) {
   const labels = useLabels(comboboxLabels)
   if (count > 0) return null
-  const what = { loading: labels.loading, failed: labels.failed, ready: empty ?? labels.empty }[state]
+  const message = { loading: labels.loading, failed: labels.failed, ready: empty ?? labels.empty }[state]
   return (
     <div data-q="combobox-message" className="q:flex q:flex-col q:items-start q:gap-2 q:px-3 q:py-3 q:text-text-muted">
       <span
@@ -29,7 +29,7 @@ export function ComboboxMessage({ state, count, empty, onRetry }: ComboboxMessag
             <Spinner size="small" />
           </span>
         )}
-        {what}
+        {message}
       </span>
       {state === 'failed' && (
         <Button

@@ -16,21 +16,21 @@ const colleges: ComboboxOption[] = [
 
 const input = () => part('combobox-input') as HTMLInputElement
 const optionTexts = () => [...document.querySelectorAll('[role=option]')].map((option) => option.textContent)
-const pointedAt = () =>
+const highlightedText = () =>
   document.getElementById(input().getAttribute('aria-activedescendant') ?? '')?.textContent ?? null
 const tags = () => [...document.querySelectorAll('[data-q=combobox-tag-text]')].map((tag) => tag.textContent)
-const opened = () => vi.waitFor(() => expect(optionTexts().length).toBeGreaterThan(0))
+const waitForOptions = () => vi.waitFor(() => expect(optionTexts().length).toBeGreaterThan(0))
 
 test('opens, filters while the user types, highlights the first match and accepts it with Enter', async () => {
   const changed = vi.fn()
   await render(<Combobox aria-label="College" options={colleges} onValueChange={changed} />)
   await userEvent.click(input())
-  await opened()
+  await waitForOptions()
   expect(optionTexts()).toEqual(['ComputingEast campus', 'Mechanics', 'Electronics', 'History'])
   expect(part('combobox-status').textContent).toBe('共 4 个选项')
   await userEvent.keyboard('ELEC')
   await vi.waitFor(() => expect(optionTexts()).toEqual(['Electronics']))
-  expect(pointedAt()).toBe('Electronics')
+  expect(highlightedText()).toBe('Electronics')
   await userEvent.keyboard('{Enter}')
   expect(input().value).toBe('Electronics')
   expect(input().getAttribute('aria-expanded')).toBe('false')
@@ -41,16 +41,16 @@ test('arrows skip options that cannot be chosen, Home and End move the caret, Es
   await render(<Combobox aria-label="College" options={colleges} defaultValue="hi" />)
   await userEvent.tab()
   await userEvent.keyboard('{ArrowDown}')
-  await opened()
-  expect(pointedAt()).toBe('History')
+  await waitForOptions()
+  expect(highlightedText()).toBe('History')
   await userEvent.keyboard('{Home}')
-  expect([input().selectionStart, pointedAt()]).toEqual([0, 'History'])
+  expect([input().selectionStart, highlightedText()]).toEqual([0, 'History'])
   await userEvent.keyboard('{End}')
-  expect([input().selectionStart, pointedAt()]).toEqual([7, 'History'])
+  expect([input().selectionStart, highlightedText()]).toEqual([7, 'History'])
   await userEvent.keyboard('{ArrowUp}')
-  expect(pointedAt()).toBe('Electronics')
+  expect(highlightedText()).toBe('Electronics')
   await userEvent.keyboard('{ArrowUp}')
-  expect(pointedAt()).toBe('ComputingEast campus')
+  expect(highlightedText()).toBe('ComputingEast campus')
   await userEvent.keyboard('x{Escape}')
   expect([input().value, input().getAttribute('aria-expanded')]).toEqual(['History', 'false'])
   await userEvent.keyboard('{Escape}')
@@ -73,10 +73,10 @@ test('leaving accepts an exact name and discards anything else; deleting the tex
   expect(changed.mock.calls.map(([value]) => value)).toEqual(['hi', null])
 })
 
-test('an option can be pressed, a disabled one cannot, and the cross empties and keeps the focus', async () => {
+test('a press selects an option but not a disabled one; the clear button empties the input and keeps the focus', async () => {
   await render(<Combobox aria-label="College" options={colleges} />)
   await userEvent.click(input())
-  await opened()
+  await waitForOptions()
   const option = (at: number) => document.querySelectorAll<HTMLElement>('[role=option]')[at]!
   await act(async () => option(1).click())
   expect(input().value).toBe('')
@@ -93,7 +93,7 @@ test('multiple selection: the list stays open, tags are removed by press, Backsp
     <Combobox multiple aria-label="Colleges" options={colleges} defaultValue={['hi']} onValueChange={changed} />,
   )
   await userEvent.click(input())
-  await opened()
+  await waitForOptions()
   await userEvent.keyboard('comp{Enter}')
   expect(tags()).toEqual(['History', 'Computing'])
   expect([input().value, input().getAttribute('aria-expanded')]).toEqual(['', 'true'])
@@ -111,26 +111,26 @@ test('multiple selection: the list stays open, tags are removed by press, Backsp
   expect(changed.mock.lastCall).toEqual([[], []])
 })
 
-test('of two searches only the latest counts, however late the first responds', async () => {
-  const answers = new Map<string, (found: ComboboxOption[]) => void>()
+test('only the results of the latest search are shown, even if an earlier one responds later', async () => {
+  const resolvers = new Map<string, (found: ComboboxOption[]) => void>()
   const signals = new Map<string, AbortSignal>()
   const onSearch = vi.fn((text: string, signal: AbortSignal) => {
     signals.set(text, signal)
-    return new Promise<ComboboxOption[]>((resolve) => answers.set(text, resolve))
+    return new Promise<ComboboxOption[]>((resolve) => resolvers.set(text, resolve))
   })
   await render(<Combobox aria-label="Person" onSearch={onSearch} />)
   await userEvent.click(input())
-  await vi.waitFor(() => expect(answers.has('')).toBe(true))
+  await vi.waitFor(() => expect(resolvers.has('')).toBe(true))
   await userEvent.keyboard('l')
-  await vi.waitFor(() => expect(answers.has('l')).toBe(true))
+  await vi.waitFor(() => expect(resolvers.has('l')).toBe(true))
   await userEvent.keyboard('i')
-  await vi.waitFor(() => expect(answers.has('li')).toBe(true))
+  await vi.waitFor(() => expect(resolvers.has('li')).toBe(true))
   expect([signals.get('l')?.aborted, signals.get('li')?.aborted]).toEqual([true, false])
-  await act(async () => answers.get('li')?.([{ value: '2', label: 'Li Ming' }]))
-  await opened()
-  await act(async () => answers.get('l')?.([{ value: '1', label: 'Late' }]))
+  await act(async () => resolvers.get('li')?.([{ value: '2', label: 'Li Ming' }]))
+  await waitForOptions()
+  await act(async () => resolvers.get('l')?.([{ value: '1', label: 'Late' }]))
   expect(optionTexts()).toEqual(['Li Ming'])
-  expect(pointedAt()).toBe('Li Ming')
+  expect(highlightedText()).toBe('Li Ming')
 })
 
 test('a failed search shows the failure and is retried by Enter or press, with the typed text', async () => {
@@ -147,28 +147,28 @@ test('a failed search shows the failure and is retried by Enter or press, with t
   await vi.waitFor(() => expect(document.querySelector('[data-q=button]')?.textContent).toBe('重试'))
   onSearch.mockResolvedValue([{ value: '1', label: 'Li Ming' }])
   await userEvent.click(part('button'))
-  await opened()
+  await waitForOptions()
   expect([input().value, onSearch.mock.lastCall?.[0], document.activeElement]).toEqual(['li', 'li', input()])
 })
 
-test('of 10,000 options only those in sight exist, and any can be reached', async () => {
+test('of 10,000 options only the visible ones are rendered, and every one can be reached', async () => {
   const many = Array.from({ length: 10_000 }, (_, at) => ({ value: `${at}`, label: `Student ${at}` }))
-  let most = 0
-  const watch = new MutationObserver(() => {
-    most = Math.max(most, optionTexts().length)
+  let maxRendered = 0
+  const observer = new MutationObserver(() => {
+    maxRendered = Math.max(maxRendered, optionTexts().length)
   })
-  watch.observe(document.body, { childList: true, subtree: true })
+  observer.observe(document.body, { childList: true, subtree: true })
   await render(<Combobox aria-label="Student" options={many} />)
   await userEvent.click(input())
-  await opened()
+  await waitForOptions()
   await userEvent.keyboard('{ArrowUp}')
-  await vi.waitFor(() => expect(pointedAt()).toBe('Student 9999'))
+  await vi.waitFor(() => expect(highlightedText()).toBe('Student 9999'))
   const last = document.getElementById(input().getAttribute('aria-activedescendant') ?? '')
   const list = part('combobox-list').getBoundingClientRect()
   await vi.waitFor(() => expect(last?.getBoundingClientRect().bottom).toBeLessThanOrEqual(list.bottom))
   expect(last?.getAttribute('aria-posinset')).toBe('10000')
-  watch.disconnect()
-  expect(most).toBeLessThan(40)
+  observer.disconnect()
+  expect(maxRendered).toBeLessThan(40)
 })
 
 test('a form gets the values, not the labels, and its reset restores the initial ones', async () => {
@@ -179,12 +179,12 @@ test('a form gets the values, not the labels, and its reset restores the initial
     </form>,
   )
   const form = root.querySelector('form')!
-  const sent = () => [new FormData(form).getAll('college'), new FormData(form).getAll('more')]
-  expect(sent()).toEqual([['hi'], ['cs', 'ee']])
+  const formValues = () => [new FormData(form).getAll('college'), new FormData(form).getAll('more')]
+  expect(formValues()).toEqual([['hi'], ['cs', 'ee']])
   await userEvent.click(document.querySelector('[aria-label=清除]')!)
-  expect(sent()[0]).toEqual([''])
+  expect(formValues()[0]).toEqual([''])
   await act(async () => form.reset())
-  expect(sent()).toEqual([['hi'], ['cs', 'ee']])
+  expect(formValues()).toEqual([['hi'], ['cs', 'ee']])
   expect(root.querySelector('input')?.value).toBe('History')
 })
 
@@ -201,7 +201,7 @@ test('a field labels and describes the combobox; Escape in a dialog closes only 
   expect(input().getAttribute('aria-invalid')).toBe('true')
   expect(input().required).toBe(true)
   await userEvent.click(input())
-  await opened()
+  await waitForOptions()
   await userEvent.keyboard('{Escape}')
   expect(input().getAttribute('aria-expanded')).toBe('false')
   expect(closed).not.toHaveBeenCalled()
@@ -216,4 +216,14 @@ test('a controlled combobox shows its value, even when the labels load later', a
   expect(input().value).toBe('History')
   await rerender(<Combobox aria-label="College" options={colleges} value={null} />)
   expect(input().value).toBe('')
+})
+
+test('Escape that cancels the composition of an input method neither closes the list nor reverts the text', async () => {
+  await render(<Combobox aria-label="College" options={colleges} />)
+  await userEvent.click(input())
+  await userEvent.keyboard('elec')
+  await waitForOptions()
+  const composingEscape = { key: 'Escape', bubbles: true, cancelable: true, isComposing: true }
+  await act(async () => input().dispatchEvent(new KeyboardEvent('keydown', composingEscape)))
+  expect([input().value, input().getAttribute('aria-expanded')]).toEqual(['elec', 'true'])
 })

@@ -46,29 +46,29 @@ const preventDownshift = (event: { nativeEvent: Event }) =>
  */
 export const Combobox = /* @__PURE__ */ withDefaultProps('Combobox', function Combobox<
   Multiple extends boolean = false,
->({ options, onSearch, knownOptions, multiple, value, defaultValue, onValueChange, defaultOpen = false, clearable = true, empty, matches, name, className, style, ref, ...input }: ComboboxProps<Multiple>) {
+>({ options, onSearch, knownOptions, multiple, value, defaultValue, onValueChange, defaultOpen = false, clearable = true, empty, matches, name, className, style, ref, ...inputProps }: ComboboxProps<Multiple>) {
   const labels = useLabels(comboboxLabels)
   const locale = useLabelLocale()
-  const many = multiple === true
+  const isMultiple = multiple === true
   const fallbackId = useId()
-  const control = useFieldControl(input)
+  const control = useFieldControl(inputProps)
   const { required, disabled = false, form } = control
   const frame = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const [direction, measure] = useDirection(undefined)
-  const frameRef = useMemo(() => mergeRefs<HTMLDivElement>(frame, measure), [measure])
+  const [direction, directionRef] = useDirection(undefined)
+  const frameRef = useMemo(() => mergeRefs<HTMLDivElement>(frame, directionRef), [directionRef])
   const fieldRef = useMemo(() => mergeRefs(field, ref), [ref])
 
   const [text, setText] = useState('')
   const composing = useRef(false)
-  const [wanted, setWanted] = useState(defaultOpen)
-  const found = useOptions({ options, onSearch, matches }, text, wanted)
+  const [isSearchActive, setIsSearchActive] = useState(defaultOpen)
+  const results = useOptions({ options, onSearch, matches }, text, isSearchActive)
   const { chosen, choose, reset } = useChosen({ multiple, value, defaultValue, onValueChange, options, knownOptions })
   const state = useComboboxState({
-    multiple: many,
+    multiple: isMultiple,
     inputId: control.id ?? fallbackId,
-    options: found.options,
-    ready: found.state === 'ready',
+    options: results.options,
+    ready: results.state === 'ready',
     chosen,
     text,
     onTextUsed: () => setText(''),
@@ -77,9 +77,9 @@ export const Combobox = /* @__PURE__ */ withDefaultProps('Combobox', function Co
     defaultOpen,
   })
   const { isOpen, highlightedIndex } = state
-  useEffect(() => setWanted(isOpen), [isOpen])
+  useEffect(() => setIsSearchActive(isOpen), [isOpen])
   const selection = useMultipleSelection<ComboboxOption>({
-    selectedItems: many ? [...chosen] : [],
+    selectedItems: isMultiple ? [...chosen] : [],
     itemToKey: (option) => option?.value,
     onSelectedItemsChange: ({ selectedItems }) => choose(selectedItems),
     keyNavigationPrevious: direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft',
@@ -98,41 +98,43 @@ export const Combobox = /* @__PURE__ */ withDefaultProps('Combobox', function Co
     field.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    input.onKeyDown?.(event)
+    inputProps.onKeyDown?.(event)
+    // the key belongs to the input method
+    if (event.nativeEvent.isComposing) return preventDownshift(event)
     if (event.key === 'Escape' && !isOpen) preventDownshift(event)
     // Escape closes only the list, not an overlay around it
     if (event.key === 'Escape' && isOpen) event.stopPropagation()
     // Home and End move the caret in the text, even while the list is open
     if (event.key === 'Home' || event.key === 'End') preventDownshift(event)
-    if (event.key === 'Enter' && isOpen && found.state === 'failed') {
+    if (event.key === 'Enter' && isOpen && results.state === 'failed') {
       event.preventDefault()
       preventDownshift(event)
-      found.retry()
+      results.retry()
     }
   }
   // the ref of the list is set on its panel, so that a press anywhere inside counts as inside
   const { ref: panelRef, ...listProps } = state.getMenuProps(
-    { 'aria-label': input['aria-label'] ?? labels.options },
+    { 'aria-label': inputProps['aria-label'] ?? labels.options },
     { suppressRefError: true },
   )
-  const spoken = {
+  const statusText = {
     ready:
-      found.options.length > 0
-        ? labels.count(new Intl.NumberFormat(locale).format(found.options.length))
+      results.options.length > 0
+        ? labels.count(new Intl.NumberFormat(locale).format(results.options.length))
         : labels.empty,
     loading: labels.loading,
     failed: `${labels.failed} ${labels.retryHint}`,
-  }[found.state]
-  const values = many ? chosen.map((option) => option.value) : [chosen[0]?.value ?? '']
-  const clears = clearable && !disabled && chosen.length > 0
+  }[results.state]
+  const values = isMultiple ? chosen.map((option) => option.value) : [chosen[0]?.value ?? '']
+  const showsClear = clearable && !disabled && chosen.length > 0
   return (
     <div
       data-q="combobox"
       ref={frameRef}
       style={style}
-      className={cx(inputFrame, 'q:flex-wrap q:gap-x-1', clears ? 'q:pe-17' : 'q:pe-9', className)}
+      className={cx(inputFrame, 'q:flex-wrap q:gap-x-1', showsClear ? 'q:pe-17' : 'q:pe-9', className)}
     >
-      {many && chosen.length > 0 && (
+      {isMultiple && chosen.length > 0 && (
         <RemovableTags
           part="combobox"
           label={labels.chosen}
@@ -153,25 +155,25 @@ export const Combobox = /* @__PURE__ */ withDefaultProps('Combobox', function Co
             // in a form the name belongs to the hidden inputs with the values
             id: control.id ?? fallbackId,
             ref: fieldRef,
-            'aria-label': input['aria-label'],
+            'aria-label': inputProps['aria-label'],
             onKeyDown,
             onChange: (event: ChangeEvent<HTMLInputElement>) => {
               // text that an input method is still composing is not searched for
               if (!composing.current) setText(event.target.value)
             },
             onCompositionStart: (event: CompositionEvent<HTMLInputElement>) => {
-              input.onCompositionStart?.(event)
+              inputProps.onCompositionStart?.(event)
               composing.current = true
             },
             onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => {
-              input.onCompositionEnd?.(event)
+              inputProps.onCompositionEnd?.(event)
               composing.current = false
               setText(event.currentTarget.value)
             },
           }),
         )}
         aria-labelledby={control['aria-labelledby']}
-        required={required && (many ? chosen.length === 0 : true)}
+        required={required && (isMultiple ? chosen.length === 0 : true)}
         aria-required={required || undefined}
         autoCapitalize="none"
         spellCheck={false}
@@ -193,12 +195,14 @@ export const Combobox = /* @__PURE__ */ withDefaultProps('Combobox', function Co
         data-q="combobox-end"
         className="q:absolute q:end-1 q:bottom-0 q:flex q:h-[calc(var(--qd-control)-2px)] q:items-center"
       >
-        {isOpen && found.state === 'loading' && found.options.length > 0 && (
+        {isOpen && results.state === 'loading' && results.options.length > 0 && (
           <span aria-hidden="true">
             <Spinner size="small" delay />
           </span>
         )}
-        {clears && <IconButton size="small" label={labels.clear} icon={<X size={16} aria-hidden />} onClick={clear} />}
+        {showsClear && (
+          <IconButton size="small" label={labels.clear} icon={<X size={16} aria-hidden />} onClick={clear} />
+        )}
         <button
           data-q="combobox-toggle"
           type="button"
@@ -209,7 +213,7 @@ export const Combobox = /* @__PURE__ */ withDefaultProps('Combobox', function Co
         </button>
       </span>
       <span data-q="combobox-status" role="status" className={visuallyHidden}>
-        {isOpen ? spoken : null}
+        {isOpen ? statusText : null}
       </span>
       {isOpen && (
         <Suspense>
@@ -218,15 +222,20 @@ export const Combobox = /* @__PURE__ */ withDefaultProps('Combobox', function Co
             anchor={frame}
             panelRef={panelRef}
             listProps={listProps}
-            multiple={many}
-            options={found.options}
+            multiple={isMultiple}
+            options={results.options}
             chosen={new Set(chosen.map((option) => option.value))}
             highlighted={highlightedIndex}
             byKey={state.byKey}
-            busy={found.state === 'loading'}
+            busy={results.state === 'loading'}
             getOptionProps={(item, index) => state.getItemProps({ item, index })}
             message={
-              <ComboboxMessage state={found.state} count={found.options.length} empty={empty} onRetry={found.retry} />
+              <ComboboxMessage
+                state={results.state}
+                count={results.options.length}
+                empty={empty}
+                onRetry={results.retry}
+              />
             }
           />
         </Suspense>

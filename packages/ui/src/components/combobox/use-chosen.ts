@@ -14,12 +14,12 @@ function listOf(value: ComboboxValue<boolean> | undefined): readonly string[] {
 /** The selected options; one that is not in the current list keeps the label it was selected with. */
 export function useChosen<Multiple extends boolean>(props: Choice<Multiple>) {
   const { multiple, value, defaultValue, onValueChange, options, knownOptions } = props
-  const [own, setOwn] = useState(() => listOf(defaultValue))
+  const [ownValues, setOwnValues] = useState(() => listOf(defaultValue))
   const optionCache = useRef(new Map<string, ComboboxOption>())
   const controlled = value !== undefined
-  const values = controlled ? listOf(value) : own
+  const values = controlled ? listOf(value) : ownValues
   const key = values.join('\n')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands in for `values`, so a new array with equal values changes nothing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` replaces `values`, so that equal values in a new array change nothing
   const chosen = useMemo(() => {
     const selectedValues = new Set(values)
     const items = new Map(optionCache.current)
@@ -34,11 +34,11 @@ export function useChosen<Multiple extends boolean>(props: Choice<Multiple>) {
   const choose = (next: readonly ComboboxOption[]) => {
     for (const option of next) optionCache.current.set(option.value, option)
     const list = next.map((option) => option.value)
-    if (!controlled) setOwn(list)
+    if (!controlled) setOwnValues(list)
     onValueChange?.((multiple ? list : (list[0] ?? null)) as ComboboxValue<Multiple>, next)
   }
   const reset = () => {
-    if (!controlled) setOwn(listOf(defaultValue))
+    if (!controlled) setOwnValues(listOf(defaultValue))
   }
   return { chosen, choose, reset }
 }

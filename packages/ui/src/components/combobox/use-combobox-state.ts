@@ -50,7 +50,7 @@ export function useComboboxState({ multiple, inputId, options, ready, chosen, te
     stateReducer: (state, change) => reduce(multiple, setup.firstMatch, state, change),
     onSelectedItemChange: ({ selectedItem }) => {
       if (!multiple) setup.onChoose(selectedItem === null ? [] : [selectedItem])
-      else if (selectedItem !== null) setup.onChoose(toggled(chosen, selectedItem))
+      else if (selectedItem !== null) setup.onChoose(toggleOption(chosen, selectedItem))
     },
     onStateChange: ({ type, inputValue, isOpen }) => {
       if (isOpen === false || (inputValue !== undefined && type !== InputChange)) setup.onTextUsed()
@@ -58,22 +58,22 @@ export function useComboboxState({ multiple, inputId, options, ready, chosen, te
     onHighlightedIndexChange: ({ type }) => setByKey(type !== ItemMouseMove && type !== MenuMouseLeave),
   })
   const { isOpen, highlightedIndex, setHighlightedIndex, inputValue, setInputValue } = combobox
-  const words = labelOf(selected)
-  const stale = !isOpen && inputValue !== words
+  const selectedLabel = labelOf(selected)
+  const isTextStale = !isOpen && inputValue !== selectedLabel
   useEffect(() => {
-    if (stale) setInputValue(words)
-  }, [stale, words, setInputValue])
+    if (isTextStale) setInputValue(selectedLabel)
+  }, [isTextStale, selectedLabel, setInputValue])
   useEffect(() => {
     if (isOpen && ready && text !== '') setHighlightedIndex(options.findIndex((option) => !option.disabled))
   }, [isOpen, ready, text, options, setHighlightedIndex])
-  const gone = highlightedIndex >= options.length
+  const isHighlightOutOfRange = highlightedIndex >= options.length
   useEffect(() => {
-    if (gone) setHighlightedIndex(-1)
-  }, [gone, setHighlightedIndex])
+    if (isHighlightOutOfRange) setHighlightedIndex(-1)
+  }, [isHighlightOutOfRange, setHighlightedIndex])
   return { ...combobox, byKey }
 }
 
-function toggled(chosen: readonly ComboboxOption[], option: ComboboxOption): readonly ComboboxOption[] {
+function toggleOption(chosen: readonly ComboboxOption[], option: ComboboxOption): readonly ComboboxOption[] {
   const rest = chosen.filter(({ value }) => value !== option.value)
   return rest.length < chosen.length ? rest : [...chosen, option]
 }
@@ -93,7 +93,7 @@ function reduce(multiple: boolean, firstMatch: () => number, state: State, { typ
     return { ...changes, selectedItem, inputValue: labelOf(selectedItem) }
   }
   if (type === InputBlur) {
-    const selectedItem = multiple ? null : named(state, props.items)
+    const selectedItem = multiple ? null : optionOnBlur(state, props.items)
     return { ...changes, selectedItem, inputValue: labelOf(selectedItem) }
   }
   if (multiple && (type === InputKeyDownEnter || type === ItemClick) && changes.selectedItem) {
@@ -104,7 +104,7 @@ function reduce(multiple: boolean, firstMatch: () => number, state: State, { typ
 }
 
 /** The option to select on blur: none for empty text, the one with the typed label, else the one selected before. */
-function named({ inputValue, selectedItem }: State, options: readonly ComboboxOption[]) {
+function optionOnBlur({ inputValue, selectedItem }: State, options: readonly ComboboxOption[]) {
   const typed = inputValue.trim().toLowerCase()
   if (typed === '') return null
   if (typed === labelOf(selectedItem).toLowerCase()) return selectedItem

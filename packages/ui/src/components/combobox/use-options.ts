@@ -4,7 +4,7 @@ import { useSearch } from '../use-search.ts'
 import type { ComboboxOption, ComboboxProps } from './combobox-props.ts'
 import { gatherGroups, matchesWords } from './match-options.ts'
 
-interface Found {
+interface MatchingOptions {
   options: ComboboxOption[]
   state: 'ready' | 'loading' | 'failed'
   retry: () => void
@@ -20,8 +20,8 @@ export function useOptions({ options: given, onSearch, matches = matchesWords }:
     const typed = text.trim()
     return gatherGroups(typed === '' ? options : options.filter((option) => matches(option, typed)))
   }, [options, matches, text])
-  const groups = useMemo(() => gatherGroups(items), [items])
-  const found: Found =
-    onSearch === undefined ? { options: local, state: 'ready', retry } : { options: groups, state, retry }
-  return found
+  const remote = useMemo(() => gatherGroups(items), [items])
+  const result: MatchingOptions =
+    onSearch === undefined ? { options: local, state: 'ready', retry } : { options: remote, state, retry }
+  return result
 }

@@ -23,7 +23,7 @@ export function CommandList({ id, label, groups, ...rows }: CommandListProps) {
   const list = useRef<HTMLDivElement>(null)
   const heading = useId()
   const { current } = rows
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another row has to be in sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever the current row changes
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
   }, [current])
@@ -40,7 +40,7 @@ export function CommandList({ id, label, groups, ...rows }: CommandListProps) {
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
         <div
           data-q="command-group"
-          // a search may find more of a group that is there
+          // a search may return more commands of an existing group, under the same heading
           // biome-ignore lint/suspicious/noArrayIndexKey: groups never change their order while the text stays
           key={`${at} ${group.heading}`}
           role="group"

@@ -8,11 +8,11 @@ import { LinkProvider } from '../link/link.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import type { Command, CommandPaletteProps } from './command-palette-props.ts'
 
-const leave = vi.fn()
+const logOut = vi.fn()
 const commands: Command[] = [
   { id: 'grades', label: 'Grades', group: 'Pages', keywords: ['cheng ji'] },
   { id: 'locked', label: 'Locked', group: 'Pages', disabled: true },
-  { id: 'leave', label: 'Log out', group: 'Actions', onSelect: leave },
+  { id: 'leave', label: 'Log out', group: 'Actions', onSelect: logOut },
 ]
 const palette = (props: Partial<CommandPaletteProps> = {}) => (
   <LabelsProvider locale="en">
@@ -39,7 +39,7 @@ const typeInto = async (text: string) => {
   await act(async () => userEvent.keyboard(text))
 }
 
-beforeEach(() => leave.mockClear())
+beforeEach(() => logOut.mockClear())
 afterEach(() => vi.useRealTimers())
 
 test('its shortcut opens it, a few letters and Enter choose a command, and the focus is returned', async () => {
@@ -50,17 +50,17 @@ test('its shortcut opens it, a few letters and Enter choose a command, and the f
   await typeInto('lo')
   expect(rows()).toEqual(['Locked', 'Log out'])
   await typeInto('{Enter}')
-  expect([leave.mock.calls.length, chosen.mock.lastCall?.[0].id]).toEqual([1, 'leave'])
+  expect([logOut.mock.calls.length, chosen.mock.lastCall?.[0].id]).toEqual([1, 'leave'])
   await expect.poll(input).toBeNull()
   expect(document.activeElement).toBe(part('button'))
   await hotkey()
   await expect.poll(() => input()?.value).toBe('')
 })
 
-test('keys that something on the page has used do not open it', async () => {
+test('a key that the page has already handled does not open it', async () => {
   await render(palette())
-  const use = (event: Event) => event.preventDefault()
-  part('button').addEventListener('keydown', use)
+  const handle = (event: Event) => event.preventDefault()
+  part('button').addEventListener('keydown', handle)
   await hotkey(part('button'))
   expect(input()).toBeNull()
 })
@@ -91,8 +91,8 @@ test('adds search results, keeps the chosen row, and a failed search can be retr
   expect([active(), part('command-status').textContent]).toEqual(['Grades', '2 results'])
 })
 
-test('a link is chosen by a click on it, so that a router takes it', async () => {
-  const went = vi.fn()
+test('Enter clicks the link of a command, so that a router can handle it', async () => {
+  const navigate = vi.fn()
   const RouterLink = ({ href, onClick, ...rest }: React.ComponentProps<'a'>) => (
     <a
       href={href}
@@ -100,7 +100,7 @@ test('a link is chosen by a click on it, so that a router takes it', async () =>
       onClick={(event) => {
         event.preventDefault()
         onClick?.(event)
-        went(href)
+        navigate(href)
       }}
     />
   )
@@ -110,30 +110,30 @@ test('a link is chosen by a click on it, so that a router takes it', async () =>
     </LinkProvider>,
   )
   await typeInto('{ArrowDown}{Enter}')
-  expect(went.mock.calls).toEqual([['/home']])
+  expect(navigate.mock.calls).toEqual([['/home']])
   await expect.poll(input).toBeNull()
 })
 
 test('Enter before the response chooses its first result, not one of an older response', async () => {
-  const answers: ((found: Command[]) => void)[] = []
-  const onSearch = () => new Promise<Command[]>((resolve) => answers.push(resolve))
-  const fallback = (text: string): Command => ({ id: 'all', label: `All about ${text}`, onSelect: leave })
+  const resolvers: ((found: Command[]) => void)[] = []
+  const onSearch = () => new Promise<Command[]>((resolve) => resolvers.push(resolve))
+  const fallback = (text: string): Command => ({ id: 'all', label: `All about ${text}`, onSelect: logOut })
   const chosen = vi.fn()
   await render(palette({ commands: [], defaultOpen: true, onSearch, fallback, onCommand: chosen }))
   await typeInto('tu')
-  await expect.poll(() => answers.length).toBe(1)
-  await act(async () => answers[0]?.([{ id: 'old', label: 'Old' }]))
+  await expect.poll(() => resolvers.length).toBe(1)
+  await act(async () => resolvers[0]?.([{ id: 'old', label: 'Old' }]))
   expect(rows()).toEqual(['Old', 'All about tu'])
   await typeInto('s{Enter}')
   expect(chosen).not.toHaveBeenCalled()
-  await expect.poll(() => answers.length).toBe(2)
-  await act(async () => answers[1]?.([{ id: 'new', label: 'New' }]))
+  await expect.poll(() => resolvers.length).toBe(2)
+  await act(async () => resolvers[1]?.([{ id: 'new', label: 'New' }]))
   await expect.poll(() => chosen.mock.calls.map(([{ id }]) => id)).toEqual(['new'])
 })
 
 test('starts with the text typed before it opened, including an Enter', async () => {
   await render(palette({ defaultOpen: true, defaultText: 'log\n' }))
-  await expect.poll(() => leave.mock.calls.length).toBe(1)
+  await expect.poll(() => logOut.mock.calls.length).toBe(1)
 })
 
 test('search results of an existing group appear below it', async () => {

@@ -9,11 +9,11 @@ import { useHotkey } from './use-hotkey.ts'
 
 type Panel = ComponentType<CommandPanelProps>
 
-let loaded: Panel | undefined
+let loadedPanel: Panel | undefined
 
 /** Loads the panel, so that the palette opens immediately and no letter typed right after its hotkey is lost. */
 export async function loadCommandPalette(): Promise<void> {
-  loaded = (await import('./command-panel.tsx')).CommandPanel
+  loadedPanel = (await import('./command-panel.tsx')).CommandPanel
 }
 
 // the dialog, the list and the search in it load when it first opens
@@ -32,11 +32,11 @@ export function CommandPalette({
   ...panel
 }: CommandPaletteProps) {
   const [isOpen, setOpen] = useControllableState(open, defaultOpen, onOpenChange)
-  const [opened, setOpened] = useState(isOpen)
-  if (isOpen && !opened) setOpened(true)
+  const [wasOpened, setWasOpened] = useState(isOpen)
+  if (isOpen && !wasOpened) setWasOpened(true)
   useHotkey(hotkey, () => setOpen(!isOpen))
-  const [Panel] = useState(() => loaded ?? LazyPanel)
-  if (!opened) return null
+  const [Panel] = useState(() => loadedPanel ?? LazyPanel)
+  if (!wasOpened) return null
   return (
     <Suspense>
       <Panel {...panel} panelRef={ref} open={isOpen} onOpenChange={setOpen} />

@@ -25,7 +25,7 @@ interface CommandSearchProps extends Pick<CommandPaletteProps, 'commands'> {
 }
 
 /** The most rows to show; more would not help. */
-const MOST = 100
+const MAX_ROWS = 100
 
 /** The search input and its results. */
 export function CommandSearch({
@@ -47,20 +47,20 @@ export function CommandSearch({
   const [text, setText] = useState(defaultText.trimEnd())
   const [active, setActive] = useState<string>()
   // Enter was pressed before the response arrived: it chooses the first row of the response
-  const [entered, setEntered] = useState(defaultText.endsWith('\n'))
+  const [isEnterPending, setIsEnterPending] = useState(defaultText.endsWith('\n'))
   const typed = text.trim()
-  const remote = useSearch(onSearch, typed, typed !== '')
-  const { state, items, retry } = onSearch && typed !== '' ? remote : idle
+  const searchResults = useSearch(onSearch, typed, typed !== '')
+  const { state, items, retry } = onSearch && typed !== '' ? searchResults : idle
   const { groups, more } = useMemo(() => {
-    if (typed === '') return limitGroups(initialGroups(commands, recent, labels.recent), MOST)
-    const { groups, more } = limitGroups(matchingGroups(commands, typed, items), MOST)
+    if (typed === '') return limitGroups(initialGroups(commands, recent, labels.recent), MAX_ROWS)
+    const { groups, more } = limitGroups(matchingGroups(commands, typed, items), MAX_ROWS)
     return { groups: fallback ? [...groups, { heading: undefined, commands: [fallback(typed)] }] : groups, more }
   }, [commands, recent, labels, typed, items, fallback])
   const visibleCommands = groups.flatMap((group) => group.commands)
-  const usable = visibleCommands.filter(({ disabled }) => !disabled)
+  const enabledCommands = visibleCommands.filter(({ disabled }) => !disabled)
   // the current row stays while more are found; at first it is the best match, or the command used last
-  const first = typed !== '' || recent.length > 0 ? usable[0] : undefined
-  const current = usable.find((command) => command.id === active) ?? first
+  const defaultCommand = typed !== '' || recent.length > 0 ? enabledCommands[0] : undefined
+  const current = enabledCommands.find((command) => command.id === active) ?? defaultCommand
   const optionId = (command: Command) => `${id}-${visibleCommands.indexOf(command)}`
 
   const run = (command: Command, event: MouseEvent) => {
@@ -72,9 +72,9 @@ export function CommandSearch({
     command.onSelect?.()
     onCommand?.(command)
   }
-  const press = (command: Command, keys?: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey'>) => {
+  const clickCommand = (command: Command, modifiers?: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey'>) => {
     // dispatches a click, so that links work as links, also in a new tab
-    const { ctrlKey, metaKey } = keys ?? { ctrlKey: false, metaKey: false }
+    const { ctrlKey, metaKey } = modifiers ?? { ctrlKey: false, metaKey: false }
     const click = new globalThis.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey })
     document.getElementById(optionId(command))?.dispatchEvent(click)
   }
@@ -83,9 +83,9 @@ export function CommandSearch({
     current !== undefined &&
     (state !== 'loading' || current.id === active || commands.some(({ id }) => id === current.id))
   useEffect(() => {
-    if (!entered || (state === 'loading' && !isSure)) return
-    setEntered(false)
-    if (current && state !== 'failed') press(current)
+    if (!isEnterPending || (state === 'loading' && !isSure)) return
+    setIsEnterPending(false)
+    if (current && state !== 'failed') clickCommand(current)
   })
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
@@ -93,20 +93,20 @@ export function CommandSearch({
     const step = { ArrowDown: 1, ArrowUp: -1 }[key]
     if (step !== undefined && !event.altKey) {
       // from the input, up goes to the last row
-      const at = current ? usable.indexOf(current) : Math.min(0, -step)
-      setActive(usable[(at + step + usable.length) % usable.length]?.id)
-    } else if (key === 'Enter' && current && isSure) press(current, { ctrlKey, metaKey })
-    else if (key === 'Enter' && state === 'loading') setEntered(true)
+      const at = current ? enabledCommands.indexOf(current) : Math.min(0, -step)
+      setActive(enabledCommands[(at + step + enabledCommands.length) % enabledCommands.length]?.id)
+    } else if (key === 'Enter' && current && isSure) clickCommand(current, { ctrlKey, metaKey })
+    else if (key === 'Enter' && state === 'loading') setIsEnterPending(true)
     else if (key === 'Enter' && state === 'failed') retry()
     // a dialog leaves Escape to the open list of a field, but this list is open as long as the dialog
     else if (key === 'Escape') onClose()
     else return
     event.preventDefault()
   }
-  const number = (count: number) => new Intl.NumberFormat(locale).format(count)
-  const found = fallback && typed !== '' ? visibleCommands.length - 1 : visibleCommands.length
-  const nothing = found === 0 && state === 'ready'
-  const message = { ready: nothing ? labels.empty : undefined, loading: labels.loading, failed: labels.failed }[state]
+  const formatNumber = (count: number) => new Intl.NumberFormat(locale).format(count)
+  const resultCount = fallback && typed !== '' ? visibleCommands.length - 1 : visibleCommands.length
+  const isEmpty = resultCount === 0 && state === 'ready'
+  const message = { ready: isEmpty ? labels.empty : undefined, loading: labels.loading, failed: labels.failed }[state]
   return (
     <>
       <div
@@ -132,7 +132,7 @@ export function CommandSearch({
           onChange={(event) => {
             setText(event.target.value)
             setActive(undefined)
-            setEntered(false)
+            setIsEnterPending(false)
           }}
           onKeyDown={onKeyDown}
           className="q:h-12 q:min-w-0 q:flex-1 q:bg-transparent q:text-base q:outline-none q:placeholder:text-text-muted"
@@ -156,12 +156,12 @@ export function CommandSearch({
           onRun={run}
         />
       )}
-      {(nothing || state === 'failed' || more > 0) && (
+      {(isEmpty || state === 'failed' || more > 0) && (
         <div
           data-q="command-message"
           className="q:flex q:flex-wrap q:items-center q:justify-between q:gap-2 q:px-4 q:py-3 q:text-text-muted q:wrap-anywhere"
         >
-          {state === 'failed' || nothing ? message : labels.more(number(more))}
+          {state === 'failed' || isEmpty ? message : labels.more(formatNumber(more))}
           {state === 'failed' && (
             <Button size="small" onClick={retry}>
               {labels.retry}
@@ -184,7 +184,7 @@ export function CommandSearch({
         ))}
       </div>
       <span data-q="command-status" role="status" className="q:sr-only">
-        {message ?? labels.count(number(found))}
+        {message ?? labels.count(formatNumber(resultCount))}
       </span>
     </>
   )

@@ -15,24 +15,24 @@ test.each(['成绩', '成查', 'cjcx', 'chengji', 'chengjicx', 'cj cx', 'jcx', '
   },
 )
 
-test.each(['绩成', 'chxn', 'rades q', '成绩 export'])('“%s” does not', (text) => {
+test.each(['绩成', 'chxn', 'rades q', '成绩 export'])('“%s” does not find grades', (text) => {
   expect(scoreCommand(grades, text)).toBe(0)
 })
 
-test('orders by how well it fits, group by group', () => {
+test('orders commands and groups by how well they match', () => {
   expect(ids(matchingGroups(all, 'grade', []))).toEqual([['export', 'gradient'], ['grades']])
   expect(ids(matchingGroups(all, '下载', []))).toEqual([['export']])
 })
 
 test('puts search results after the matches, each once', () => {
-  const found = [
+  const searchResults = [
     { ...grades, group: '通知' },
     { id: 'notice', label: '缓考', group: '通知' },
   ]
-  expect(ids(matchingGroups(all, 'cjcx', found))).toEqual([['grades'], ['notice']])
+  expect(ids(matchingGroups(all, 'cjcx', searchResults))).toEqual([['grades'], ['notice']])
 })
 
-test('shows what was used last on top while nothing is typed', () => {
+test('shows the commands used last on top while nothing is typed', () => {
   const groups = initialGroups(all, ['export', 'gone', 'export'], 'Recent')
   expect(groups.map(({ heading }) => heading)).toEqual(['Recent', '页面', '操作'])
   expect(ids(groups)).toEqual([['export'], ['grades'], ['gradient']])

@@ -47,13 +47,13 @@ function scoreText(typed: string, text: string): number {
 export function scoreCommand(command: Command, text: string): number {
   const label = fold(command.label)
   const keywords = (command.keywords ?? []).map(fold)
-  const others = fold(`${command.description ?? ''} ${command.group ?? ''}`)
+  const otherTexts = fold(`${command.description ?? ''} ${command.group ?? ''}`)
   let sum = 0
   for (const word of fold(text).split(/\s+/).filter(Boolean)) {
     const best = Math.max(
       scoreText(word, label),
       ...keywords.map((keyword) => 0.9 * scoreText(word, keyword)),
-      others.includes(word) ? 20 : 0,
+      otherTexts.includes(word) ? 20 : 0,
     )
     if (best === 0) return 0
     sum += best
@@ -61,7 +61,7 @@ export function scoreCommand(command: Command, text: string): number {
   return sum
 }
 
-const grouped = (commands: readonly Command[]): CommandGroup[] =>
+const groupCommands = (commands: readonly Command[]): CommandGroup[] =>
   [...groupBy(commands, ({ group }) => group || undefined)].map(([heading, list]) => ({ heading, commands: list }))
 
 /** The groups while nothing is typed: the commands used last on top, then all in their order. */
@@ -71,32 +71,36 @@ export function initialGroups(
   heading: string,
 ): CommandGroup[] {
   const byId = new Map(commands.map((command) => [command.id, command]))
-  const used = [...new Set(recent)].flatMap((id) => byId.get(id) ?? [])
-  const rest = grouped(commands.filter((command) => !used.includes(command)))
-  return used.length === 0 ? rest : [{ heading, commands: used }, ...rest]
+  const recentCommands = [...new Set(recent)].flatMap((id) => byId.get(id) ?? [])
+  const rest = groupCommands(commands.filter((command) => !recentCommands.includes(command)))
+  return recentCommands.length === 0 ? rest : [{ heading, commands: recentCommands }, ...rest]
 }
 
 /**
  * Commands that match the typed text, best first, in groups ordered by their best command; then the search results, in
  * separate groups, so that the entries above never move when the response arrives.
  */
-export function matchingGroups(commands: readonly Command[], text: string, found: readonly Command[]): CommandGroup[] {
+export function matchingGroups(
+  commands: readonly Command[],
+  text: string,
+  searchResults: readonly Command[],
+): CommandGroup[] {
   const scored = commands
     .map((command) => ({ command, score: scoreCommand(command, text) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .map(({ command }) => command)
   const scoredIds = new Set(scored.map(({ id }) => id))
-  return [...grouped(scored), ...grouped(found.filter(({ id }) => !scoredIds.has(id)))]
+  return [...groupCommands(scored), ...groupCommands(searchResults.filter(({ id }) => !scoredIds.has(id)))]
 }
 
 /** The first commands, group by group, and the number of those left out. */
 export function limitGroups(groups: readonly CommandGroup[], limit: number): { groups: CommandGroup[]; more: number } {
   let remaining = limit
   const limited = groups.flatMap(({ heading, commands }) => {
-    const some = commands.slice(0, remaining)
-    remaining -= some.length
-    return some.length === 0 ? [] : [{ heading, commands: some }]
+    const visible = commands.slice(0, remaining)
+    remaining -= visible.length
+    return visible.length === 0 ? [] : [{ heading, commands: visible }]
   })
   return { groups: limited, more: groups.reduce((sum, { commands }) => sum + commands.length, 0) - (limit - remaining) }
 }

@@ -10,11 +10,11 @@ export function useHotkey(enabled: boolean, onPress: () => void): void {
   const press = useEffectEvent(onPress)
   useEffect(() => {
     if (!enabled) return
-    const apple = /mac|iphone|ipad/i.test(navigator.platform)
+    const isApple = /mac|iphone|ipad/i.test(navigator.platform)
     const listen = (event: KeyboardEvent) => {
-      const modifier = apple ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey
+      const hasModifier = isApple ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey
       if (event.defaultPrevented || event.isComposing || event.repeat) return
-      if (!modifier || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'k') return
+      if (!hasModifier || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'k') return
       event.preventDefault()
       press()
     }

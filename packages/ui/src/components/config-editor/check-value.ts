@@ -53,10 +53,12 @@ const join = (path: string, key: string | number) => (path === '' ? String(key) 
 
 function checkNumber(schema: ConfigSchema, value: number, path: string): ConfigProblem[] {
   const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY, multipleOf } = schema
-  const above = schema.exclusiveMinimum ?? Number.NEGATIVE_INFINITY
-  const below = schema.exclusiveMaximum ?? Number.POSITIVE_INFINITY
-  if (value < minimum || value <= above) return [{ path, code: 'tooSmall', limit: Math.max(minimum, above) }]
-  if (value > maximum || value >= below) return [{ path, code: 'tooLarge', limit: Math.min(maximum, below) }]
+  const exclusiveMin = schema.exclusiveMinimum ?? Number.NEGATIVE_INFINITY
+  const exclusiveMax = schema.exclusiveMaximum ?? Number.POSITIVE_INFINITY
+  if (value < minimum || value <= exclusiveMin)
+    return [{ path, code: 'tooSmall', limit: Math.max(minimum, exclusiveMin) }]
+  if (value > maximum || value >= exclusiveMax)
+    return [{ path, code: 'tooLarge', limit: Math.min(maximum, exclusiveMax) }]
   const steps = multipleOf === undefined ? 0 : value / multipleOf
   return Math.abs(steps - Math.round(steps)) > 1e-9 ? [{ path, code: 'notAStep', limit: multipleOf ?? 0 }] : []
 }
@@ -65,8 +67,8 @@ function checkText(schema: ConfigSchema, value: string, path: string): ConfigPro
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern, format = '' } = schema
   if (value.length < minLength) return [{ path, code: value === '' ? 'missing' : 'tooShort', limit: minLength }]
   if (value.length > maxLength) return [{ path, code: 'tooLong', limit: maxLength }]
-  const isFormat = Object.hasOwn(formats, format) ? formats[format] : undefined
-  const fits = (pattern === undefined || patternOf(pattern)?.test(value) !== false) && isFormat?.(value) !== false
+  const matchesFormat = Object.hasOwn(formats, format) ? formats[format] : undefined
+  const fits = (pattern === undefined || patternOf(pattern)?.test(value) !== false) && matchesFormat?.(value) !== false
   return fits ? [] : [{ path, code: 'wrongForm' }]
 }
 
@@ -96,10 +98,10 @@ function checkObject(schema: ConfigSchema, value: Record<string, unknown>, path:
 function checkOneOf(schema: ConfigSchema, value: unknown, path: string): ConfigProblem[] {
   const parts = schema.anyOf ?? schema.oneOf
   if (!parts) return []
-  const tries = parts.map((part) => checkValue(part, value, path))
-  if (tries.some((problems) => problems.length === 0)) return []
+  const problemsByPart = parts.map((part) => checkValue(part, value, path))
+  if (problemsByPart.some((problems) => problems.length === 0)) return []
   // the problems of the last alternative, because in `'' or a colour` the exception is listed first
-  return valuesOf(schema) ? [{ path, code: 'notAChoice' }] : (tries.at(-1) ?? [])
+  return valuesOf(schema) ? [{ path, code: 'notAChoice' }] : (problemsByPart.at(-1) ?? [])
 }
 
 /** Checks a value against a schema and returns every problem with its path. */

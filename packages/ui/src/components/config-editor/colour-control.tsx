@@ -6,7 +6,7 @@ import { focusRing } from '../classes.ts'
 import { Input } from '../input/input.tsx'
 import { restoreStyle } from '../restore-style.ts'
 import { checkValue } from './check-value.ts'
-import { judge, purposeOf, type Verdict } from './colour-verdict.ts'
+import { checkContrast, purposeOf, type Verdict } from './colour-verdict.ts'
 import type { LeafProps } from './control-props.ts'
 import { useEditor } from './editor-context.ts'
 import { configEditorLabels } from './labels.ts'
@@ -42,8 +42,8 @@ export function ColourControl({ schema, name, path, value, title }: LeafProps) {
           onChange={(event) => change(path, event.target.value.trim().toLowerCase())}
           onBlur={() => {
             // #15b and navy are valid colours, but the stored value is always #rrggbb
-            const written = parseColor(text)
-            if (written !== undefined && written !== text) change(path, written)
+            const hex = parseColor(text)
+            if (hex !== undefined && hex !== text) change(path, hex)
           }}
         />
         {optional && (
@@ -52,7 +52,7 @@ export function ColourControl({ schema, name, path, value, title }: LeafProps) {
           </Button>
         )}
       </div>
-      <Verdicts verdicts={judge(value, purposeOf(schema, name), brand)} />
+      <Verdicts verdicts={checkContrast(value, purposeOf(schema, name), brand)} />
     </div>
   )
 }

@@ -40,7 +40,7 @@ function tokensOf(purpose: Exclude<ColourPurpose, 'cardTitleBackground'>) {
 }
 
 /** Checks the contrast of a colour for its use in a theme; empty for an invalid colour. */
-export function judge(colour: unknown, purpose: ColourPurpose | undefined, brand: unknown): Verdict[] {
+export function checkContrast(colour: unknown, purpose: ColourPurpose | undefined, brand: unknown): Verdict[] {
   if (!isHex(colour)) return []
   if (purpose === undefined) {
     const text = textOn(colour)

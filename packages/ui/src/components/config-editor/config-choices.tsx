@@ -20,37 +20,37 @@ export function ConfigChoices({ schema, path, value, title, help, error }: Confi
   const locale = useLabelLocale()
   const all = valuesOf(schema.items ?? {}) ?? []
   const chosen: unknown[] = Array.isArray(value) ? value : []
-  const rest = all.filter((one) => !chosen.includes(one))
-  const nameOf = (one: unknown) =>
-    localText((schema['x-labels'] ?? schema.items?.['x-labels'])?.[String(one)], locale) ?? String(one)
+  const rest = all.filter((choice) => !chosen.includes(choice))
+  const nameOf = (choice: unknown) =>
+    localText((schema['x-labels'] ?? schema.items?.['x-labels'])?.[String(choice)], locale) ?? String(choice)
   const { frame, focus, move } = useEntryOrder<HTMLUListElement>(path, chosen)
-  const toggle = (one: unknown, at: number) => {
-    change(path, at < chosen.length ? chosen.toSpliced(at, 1) : [...chosen, one])
+  const toggle = (choice: unknown, at: number) => {
+    change(path, at < chosen.length ? chosen.toSpliced(at, 1) : [...chosen, choice])
     // the row moves in the list and would lose the focus
-    focus(`[data-choice="${CSS.escape(String(one))}"] input`)
+    focus(`[data-choice="${CSS.escape(String(choice))}"] input`)
   }
   return (
     <Group path={path} title={title} help={help} error={error}>
       <ul data-q="config-choices" ref={frame} className="q:flex q:flex-col q:gap-1">
-        {[...chosen, ...rest].map((one, at) => {
-          const name = nameOf(one)
-          const on = at < chosen.length
+        {[...chosen, ...rest].map((choice, at) => {
+          const name = nameOf(choice)
+          const isChosen = at < chosen.length
           return (
             <li
               data-q="config-choice"
               data-entry={at}
-              key={chosen.indexOf(one) === at || !on ? String(one) : `${one} ${at}`}
-              data-choice={String(one)}
+              key={chosen.indexOf(choice) === at || !isChosen ? String(choice) : `${choice} ${at}`}
+              data-choice={String(choice)}
               className="q:flex q:min-h-control-sm q:items-center q:gap-1"
             >
               <Checkbox
                 className="q:flex-1"
                 label={name}
-                checked={on}
+                checked={isChosen}
                 disabled={disabled}
-                onChange={() => toggle(one, at)}
+                onChange={() => toggle(choice, at)}
               />
-              {on && <MoveButtons name={name} at={at} of={chosen.length} disabled={disabled} onMove={move} />}
+              {isChosen && <MoveButtons name={name} at={at} count={chosen.length} disabled={disabled} onMove={move} />}
             </li>
           )
         })}

@@ -61,8 +61,8 @@ async function show(props: Partial<ConfigEditorProps> = {}) {
   const control = (path: string) =>
     at(path).querySelector<HTMLInputElement>('input:not([type=color]), textarea, button') as HTMLInputElement
   const button = (name: string) => {
-    const named = (one: HTMLElement) => one.getAttribute('aria-label') === name || one.textContent === name
-    return [...root.querySelectorAll<HTMLButtonElement>('button')].find(named) as HTMLButtonElement
+    const hasName = (one: HTMLElement) => one.getAttribute('aria-label') === name || one.textContent === name
+    return [...root.querySelectorAll<HTMLButtonElement>('button')].find(hasName) as HTMLButtonElement
   }
   const press = (name: string) => act(() => userEvent.click(button(name)))
   const fill = (path: string, text: string) => act(() => userEvent.fill(control(path), text))
@@ -70,19 +70,19 @@ async function show(props: Partial<ConfigEditorProps> = {}) {
   return { root, at, control, button, press, fill, state, draw, value: () => value }
 }
 
-test('a change is marked, counted, and taken back to what is saved or to the default', async () => {
+test('a change is marked and counted, and can be reverted to the saved value or to the default', async () => {
   const { root, press, fill, state, value, button } = await show({
     saved: { name: 'Saved' },
     defaultValue: { name: 'Saved' },
   })
-  const marked = () =>
+  const changedPaths = () =>
     [...root.querySelectorAll('[data-q="config-row"][data-changed] [data-config-path]')].map((one) =>
       one.getAttribute('data-config-path'),
     )
   expect(state()).toBe('全部已保存')
   await fill('name', 'New')
   await fill('radius', '20')
-  expect(marked()).toEqual(['radius', 'name'])
+  expect(changedPaths()).toEqual(['radius', 'name'])
   expect(state()).toBe('2 项未保存')
   await press('还原为已保存的值：Name')
   expect(value()).toMatchObject({ name: 'Saved', radius: 20 })
@@ -91,20 +91,20 @@ test('a change is marked, counted, and taken back to what is saved or to the def
   expect(button('还原为默认值：Name')).toBeUndefined()
   await press('放弃修改')
   expect(value()).toMatchObject({ name: 'Saved', radius: 12 })
-  expect(marked()).toEqual([])
+  expect(changedPaths()).toEqual([])
 })
 
 test('an unset colour looks empty, not white', async () => {
   const { at, fill } = await show()
-  const crossed = () => at('brand').querySelector('[data-q="config-colour-none"]') !== null
-  expect(crossed()).toBe(false)
+  const isSwatchEmpty = () => at('brand').querySelector('[data-q="config-colour-none"]') !== null
+  expect(isSwatchEmpty()).toBe(false)
   await fill('brand', '')
-  expect(crossed()).toBe(true)
+  expect(isSwatchEmpty()).toBe(true)
   await fill('brand', '#ffffff')
-  expect(crossed()).toBe(false)
+  expect(isSwatchEmpty()).toBe(false)
 })
 
-test('a number is set by its slider, whose name is not that of the input', async () => {
+test('the slider of a number sets its value, and has an id of its own', async () => {
   const { at, value } = await show()
   const [input, slider] = at('radius').querySelectorAll('input')
   expect(slider?.id).not.toBe(input?.id)
@@ -113,7 +113,7 @@ test('a number is set by its slider, whose name is not that of the input', async
   expect(value()).toMatchObject({ radius: 13 })
 })
 
-test('undo takes back one field at a time, however much was typed into it', async () => {
+test('undo reverts one field at a time, with everything that was typed into it', async () => {
   const { press, fill, value, button } = await show()
   await act(() => userEvent.type(document.querySelector('[data-config-path="name"] input') as HTMLElement, 'ab'))
   await fill('radius', '1')
@@ -143,9 +143,9 @@ test('input that the schema does not allow shows an error at its field, keeps th
 })
 
 test('saving is announced, keeps all input when it fails, and shows server errors until the field changes', async () => {
-  let refuse = true
+  let shouldFail = true
   const onSave = vi.fn(async () => {
-    if (refuse) throw new Error('The name is taken.')
+    if (shouldFail) throw new Error('The name is taken.')
   })
   const { at, fill, press, state, draw, root } = await show({ onSave })
   await fill('name', 'Taken')
@@ -157,15 +157,15 @@ test('saving is announced, keeps all input when it fails, and shows server error
   expect(at('header.height').textContent).toContain('Too high for us.')
   await fill('name', 'Free')
   expect(at('name').textContent).not.toContain('Taken by the library.')
-  refuse = false
+  shouldFail = false
   await press('保存')
   expect(state()).toBe('已保存。')
   expect(root.querySelectorAll('[data-changed]')).toHaveLength(0)
 })
 
-test('while it is saved nothing can be changed, and a second press saves nothing', async () => {
-  let arrive: () => void = () => undefined
-  const onSave = vi.fn(() => new Promise<void>((resolve) => (arrive = resolve)))
+test('while saving, nothing can be changed, and a second press does not save again', async () => {
+  let finishSaving: () => void = () => undefined
+  const onSave = vi.fn(() => new Promise<void>((resolve) => (finishSaving = resolve)))
   const { control, fill, press, state } = await show({ onSave })
   await fill('name', 'x')
   await press('保存')
@@ -173,7 +173,7 @@ test('while it is saved nothing can be changed, and a second press saves nothing
   expect(control('name').disabled).toBe(true)
   await act(async () => part('config-save-bar').querySelector<HTMLButtonElement>('[aria-busy]')?.click())
   expect(onSave).toHaveBeenCalledTimes(1)
-  await act(async () => arrive())
+  await act(async () => finishSaving())
 })
 
 test('the search finds fields by any of their words, and shows when none match', async () => {
@@ -194,9 +194,9 @@ test('the search finds fields by any of their words, and shows when none match',
 
 test('entries of a list are added, moved and removed from the keyboard, with the focus kept', async () => {
   const { press, fill, value, at } = await show()
-  const frame = () => act(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))))
+  const nextFrame = () => act(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))))
   await press('添加')
-  await frame()
+  await nextFrame()
   expect(document.activeElement?.closest('[data-config-path]')).toBe(at('links.0.title'))
   await fill('links.0.title', 'A')
   await press('添加')
@@ -204,14 +204,14 @@ test('entries of a list are added, moved and removed from the keyboard, with the
   await fill('links.1.url', 'nowhere')
   expect(at('links.1.url').textContent).toContain('地址须以')
   await press('上移：第 2 项')
-  await frame()
+  await nextFrame()
   expect(value().links).toEqual([
     { title: 'B', url: 'nowhere' },
     { title: 'A', url: '' },
   ])
   expect(document.activeElement?.getAttribute('aria-label')).toBe('下移：第 1 项')
   await press('移除：第 1 项')
-  await frame()
+  await nextFrame()
   expect(value().links).toEqual([{ title: 'A', url: '' }])
   expect(document.activeElement?.getAttribute('aria-label')).toBe('移除：第 1 项')
 })
@@ -226,7 +226,7 @@ test('several options of a small set can be chosen and put in order', async () =
   expect(value().tabs).toEqual(['star', 'sent'])
 })
 
-test('a colour tells how legible it is, in both modes, and by how much it is adjusted', async () => {
+test('a colour shows how legible it is in both modes, and by how much it is adjusted', async () => {
   const { root, fill } = await show()
   await fill('brand', '#ffe766')
   const verdicts = part('config-verdicts', root).textContent ?? ''
@@ -272,13 +272,13 @@ test('the editor is controlled if a value is given', async () => {
   expect(control('name').value).toBe('new')
 })
 
-test('only the fields of one section are there where the page has its own search and bar', async () => {
+test('with `fieldsOnly` and a section, only the fields of that section are shown', async () => {
   const { root } = await show({ fieldsOnly: true, section: 'look' })
   expect(root.querySelectorAll('[data-q="config-row"]')).toHaveLength(2)
   expect(root.querySelector('[data-q="config-save-bar"], [data-q="config-tools"]')).toBeNull()
 })
 
-test('a search of the page finds fields of every section', async () => {
+test('a search given as a prop finds fields of every section', async () => {
   const { root } = await show({ fieldsOnly: true, section: 'look', search: 'height' })
   expect([...root.querySelectorAll('[data-q="config-legend"]')].map((one) => one.textContent)).toEqual(['Header'])
 })
@@ -329,4 +329,43 @@ test('from right to left, titles, errors and values keep the order of their own 
   const displays = [label, error, part('input', name)].map((one) => getComputedStyle(one).direction)
   expect(displays).toEqual(['ltr', 'ltr', 'ltr'])
   expect(getComputedStyle(name).direction).toBe('rtl')
+})
+
+test('a decimal number can be typed, and its text stays until the field is left', async () => {
+  const scale: ConfigSchema = { type: 'number', 'x-title': 'Scale' }
+  const { control, value } = await show({ schema: { ...schema, properties: { scale } } })
+  await act(() => userEvent.type(control('scale'), '1.50'))
+  expect([value().scale, control('scale').value]).toEqual([1.5, '1.50'])
+  await act(async () => control('scale').blur())
+  expect(control('scale').value).toBe('1.5')
+})
+
+test('a picture whose upload ends later keeps the changes made since', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const logo: ConfigSchema = { type: 'string', 'x-control': 'image', 'x-title': 'Logo', default: '' }
+  const name: ConfigSchema = { type: 'string', default: 'Campus', 'x-title': 'Name' }
+  const properties = { logo, name }
+  const { root, fill, value } = await show({ schema: { ...schema, properties }, onUpload: () => promise })
+  const file = part('config-file', root)
+  await act(() => userEvent.upload(file, new File(['x'], 'logo.png', { type: 'image/png' })))
+  await fill('name', 'New')
+  await act(async () => resolve('/files/1'))
+  await vi.waitFor(() => expect(value()).toEqual({ logo: '/files/1', name: 'New' }))
+})
+
+test('invalid JSON prevents saving, and is gone after an undo or a discard', async () => {
+  const extra: ConfigSchema = { 'x-title': 'Extra', default: { a: 1 } }
+  const save = vi.fn()
+  const { control, fill, press, state } = await show({ schema: { ...schema, properties: { extra } }, onSave: save })
+  const text = () => control('extra').value.replace(/\s/g, '')
+  await fill('extra', '{"a":2')
+  await press('保存')
+  expect([save.mock.calls, state()]).toEqual([[], '1 项有误，请先更正。'])
+  expect(document.activeElement).toBe(control('extra'))
+  await press('放弃修改')
+  expect([text(), state()]).toEqual(['{"a":1}', '全部已保存'])
+  await fill('extra', '{"a":2}')
+  await fill('extra', '{"a":2')
+  await press('撤销')
+  expect(text()).toBe('{"a":1}')
 })

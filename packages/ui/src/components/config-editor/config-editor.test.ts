@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkValue } from './check-value.ts'
-import { judge } from './colour-verdict.ts'
+import { checkContrast } from './colour-verdict.ts'
 import { blankOf, changedFields, complete, importConfig, sameValue, valueAt, withValueAt } from './config-value.ts'
 import { controlOf, switchValues } from './control-of.ts'
 import { annotate, type ConfigSchema, titleOf } from './schema.ts'
@@ -50,8 +50,8 @@ describe('the control', () => {
     ['an object', { type: 'object', properties: {} }, 'object'],
     ['an object of any fields', { type: 'object' }, 'json'],
     ['anything', {}, 'json'],
-    ['a pattern that is none', { type: 'string', pattern: '(' }, 'text'],
-    ['what is said to be another', { type: 'string', 'x-control': 'textarea' }, 'textarea'],
+    ['an invalid pattern', { type: 'string', pattern: '(' }, 'text'],
+    ['a field with an explicit control', { type: 'string', 'x-control': 'textarea' }, 'textarea'],
   ])('of %s', (_, schema, control) => {
     expect(controlOf(schema, 'field')).toBe(control)
   })
@@ -163,8 +163,8 @@ describe('a configuration', () => {
   test('is the same whatever the order of its keys', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
-        const turned = Object.fromEntries(Object.entries(value).reverse())
-        expect(sameValue(value, turned)).toBe(true)
+        const reversed = Object.fromEntries(Object.entries(value).reverse())
+        expect(sameValue(value, reversed)).toBe(true)
         expect(sameValue(value, { ...value, extra: 1 })).toBe(Object.hasOwn(value, 'extra') && value.extra === 1)
       }),
     )
@@ -230,11 +230,11 @@ test('annotations can be added to a schema of another author', () => {
 })
 
 test('a colour is verified according to its purpose', () => {
-  const [light, dark] = judge('#ffe766', 'brand', undefined)
+  const [light, dark] = checkContrast('#ffe766', 'brand', undefined)
   expect(light?.adjustments[0]).toMatchObject({ token: 'accent-text', scheme: 'light' })
   expect(dark?.adjustments).toEqual([])
   for (const { ratio } of light?.ratios ?? []) expect(ratio).toBeGreaterThanOrEqual(4.5)
-  expect(judge('#777777', undefined, undefined)[0]?.ratios[0]?.ratio).toBeGreaterThanOrEqual(4.5)
-  expect(judge('#777777', 'cardTitleBackground', '#8a1538')).toHaveLength(2)
-  for (const none of ['', 'red', undefined, 7, {}]) expect(judge(none, 'brand', none)).toEqual([])
+  expect(checkContrast('#777777', undefined, undefined)[0]?.ratios[0]?.ratio).toBeGreaterThanOrEqual(4.5)
+  expect(checkContrast('#777777', 'cardTitleBackground', '#8a1538')).toHaveLength(2)
+  for (const none of ['', 'red', undefined, 7, {}]) expect(checkContrast(none, 'brand', none)).toEqual([])
 })

@@ -3,6 +3,7 @@ import { cx } from 'class-variance-authority'
 import Braces from 'lucide-react/icons/braces'
 import Search from 'lucide-react/icons/search'
 import { type ComponentProps, useId, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
@@ -54,7 +55,7 @@ export function ConfigEditor({
   value,
   defaultValue,
   onValueChange,
-  saved: given,
+  saved: givenSaved,
   onSave,
   errors,
   onUpload,
@@ -70,25 +71,29 @@ export function ConfigEditor({
   const schema = useMemo(() => withThemeLabels(givenSchema ?? {}), [givenSchema])
   const panelId = useId()
   const frame = useRef<HTMLDivElement>(null)
-  const joined = useMemo(() => mergeRefs<HTMLDivElement>(frame, ref), [ref])
+  const rootRef = useMemo(() => mergeRefs<HTMLDivElement>(frame, ref), [ref])
   const { draft, lastField, change, replace, undo } = useConfigDraft({ schema, value, defaultValue, onValueChange })
-  const [first, setFirst] = useState(draft)
-  const saved = given ? complete(schema, given) : first
-  const [typed, setSearch] = useState('')
-  const search = givenSearch ?? typed
-  const [exchanging, setExchanging] = useState(false)
+  const [lastSaved, setLastSaved] = useState(draft)
+  const saved = givenSaved ? complete(schema, givenSaved) : lastSaved
+  const [typedSearch, setSearch] = useState('')
+  const search = givenSearch ?? typedSearch
+  const [isJsonOpen, setIsJsonOpen] = useState(false)
   const [state, setState] = useState<SaveState>('idle')
-  const [tried, setTried] = useState(false)
-  const [answered, setAnswered] = useState({ errors, draft })
+  const [hasTriedToSave, setHasTriedToSave] = useState(false)
+  const [submission, setSubmission] = useState({ errors, draft })
   // the errors belong to the draft that was sent
-  if (answered.errors !== errors) setAnswered({ errors, draft })
+  if (submission.errors !== errors) setSubmission({ errors, draft })
 
   const problems = useMemo(() => checkValue(schema, draft), [schema, draft])
-  const wrong = new Set(problems.map(({ path }) => path.split('.')[0])).size
-  const changes = changedFields(schema, draft, saved)
-  const all = sectionsOf(schema, search, locale, labels.otherGroup)
-  const sections = section === undefined || search.trim() !== '' ? all : all.filter(({ id }) => id === section)
-  const found = sections.reduce((sum, { entries }) => sum + entries.length, 0)
+  const [unreadablePaths, setUnreadablePaths] = useState<readonly string[]>([])
+  const [discards, setDiscards] = useState(0)
+  const invalidPaths = [...problems.map(({ path }) => path), ...unreadablePaths]
+  const invalidCount = countFields(invalidPaths)
+  const changeCount = countFields([...changedFields(schema, draft, saved), ...unreadablePaths])
+  const allSections = sectionsOf(schema, search, locale, labels.otherGroup)
+  const sections =
+    section === undefined || search.trim() !== '' ? allSections : allSections.filter(({ id }) => id === section)
+  const fieldCount = sections.reduce((sum, { entries }) => sum + entries.length, 0)
   const brandKey = Object.entries(schema.properties ?? {}).find(([key, one]) => purposeOf(one, key) === 'brand')?.[0]
 
   const editor: EditorValue = {
@@ -100,41 +105,46 @@ export function ConfigEditor({
       const problem = problems.find((one) => one.path === path)
       if (problem) return sayProblem(problem, control, labels)
       const key = path.split('.')[0] ?? ''
-      return answered.draft[key] === draft[key] ? errors?.[path] : undefined
+      return submission.draft[key] === draft[key] ? errors?.[path] : undefined
     },
+    setUnreadablePaths,
+    discards,
     brand: brandKey === undefined ? undefined : draft[brandKey],
     disabled: state === 'saving',
     onUpload,
   }
   const save = async () => {
     if (state === 'saving') return
-    setTried(true)
-    if (problems.length > 0) {
-      setSearch('')
-      const path = problems[0]?.path ?? ''
-      requestAnimationFrame(() => focusField(frame.current, path))
+    const [invalidPath] = invalidPaths
+    if (invalidPath !== undefined) {
+      flushSync(() => {
+        setHasTriedToSave(true)
+        setSearch('')
+      })
+      focusField(frame.current, invalidPath)
       return
     }
+    setHasTriedToSave(true)
     setState('saving')
     try {
       await onSave?.(draft)
-      setFirst(draft)
-      setTried(false)
+      setLastSaved(draft)
+      setHasTriedToSave(false)
       setState('saved')
     } catch (error) {
       setState({ failed: error instanceof Error && error.message !== '' ? error.message : labels.saveFailedWhy })
     }
   }
   const lastTitle = () => {
-    const one = schema.properties?.[lastField ?? '']
-    return lastField === undefined ? undefined : one ? titleOf(one, lastField, locale) : labels.json
+    const property = schema.properties?.[lastField ?? '']
+    return lastField === undefined ? undefined : property ? titleOf(property, lastField, locale) : labels.json
   }
 
   return (
     <div
       data-q="config-editor"
       {...rest}
-      ref={joined}
+      ref={rootRef}
       className={cx('q:flex q:min-w-0 q:flex-col q:gap-4 q:text-text', className)}
     >
       {!fieldsOnly && (
@@ -149,17 +159,17 @@ export function ConfigEditor({
               onChange={(event) => setSearch(event.target.value)}
             />
           </div>
-          <Button aria-expanded={exchanging} aria-controls={panelId} onClick={() => setExchanging(!exchanging)}>
+          <Button aria-expanded={isJsonOpen} aria-controls={panelId} onClick={() => setIsJsonOpen(!isJsonOpen)}>
             <Braces size={16} aria-hidden />
             {labels.json}
           </Button>
         </div>
       )}
       <p data-q="config-found" role="status" className="q:sr-only">
-        {search.trim() !== '' && labels.found(found)}
+        {search.trim() !== '' && labels.found(fieldCount)}
       </p>
-      {exchanging && <ExchangePanel id={panelId} schema={schema} value={draft} onImport={replace} />}
-      {found === 0 && (
+      {isJsonOpen && <ExchangePanel id={panelId} schema={schema} value={draft} onImport={replace} />}
+      {fieldCount === 0 && (
         <EmptyState
           size="small"
           title={labels.noneFound(search.trim())}
@@ -194,16 +204,24 @@ export function ConfigEditor({
       {!fieldsOnly && (
         <SaveBar
           state={state}
-          changes={changes.length}
-          wrong={tried ? wrong : 0}
+          changes={changeCount}
+          wrong={hasTriedToSave ? invalidCount : 0}
           undoable={lastTitle()}
           onUndo={undo}
-          onDiscard={() => replace(saved)}
+          onDiscard={() => {
+            setDiscards(discards + 1)
+            replace(saved)
+          }}
           onSave={onSave && save}
         />
       )}
     </div>
   )
+}
+
+/** How many top-level fields have one of these paths. */
+function countFields(paths: readonly string[]): number {
+  return new Set(paths.map((path) => path.split('.')[0])).size
 }
 
 /** Focuses the field of a path, or the nearest one around it. */

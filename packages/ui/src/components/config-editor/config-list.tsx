@@ -34,7 +34,7 @@ export function ConfigList({ schema, path, value, title, help, error, node: Node
   const list = Array.isArray(value) ? value : []
   const items = schema.items ?? {}
   const locale = useLabelLocale()
-  const closable = schema['x-control'] === 'entries'
+  const collapsible = schema['x-control'] === 'entries'
   const [open, setOpen] = useState<number>()
   const { frame, focus, move } = useEntryOrder<HTMLDivElement>(path, list)
   const remove = (at: number) => {
@@ -47,7 +47,7 @@ export function ConfigList({ schema, path, value, title, help, error, node: Node
     setOpen(list.length)
     focus(`[data-entry="${list.length}"] [data-q="config-entry-fields"] :is(input, select, textarea, button)`)
   }
-  const shift = (at: number, by: -1 | 1) => {
+  const moveEntry = (at: number, by: -1 | 1) => {
     move(at, by)
     if (open === at) setOpen(at + by)
     else if (open === at + by) setOpen(at)
@@ -57,14 +57,14 @@ export function ConfigList({ schema, path, value, title, help, error, node: Node
       <div
         data-q="config-list"
         ref={frame}
-        className={closable ? 'q:flex q:flex-col q:gap-1' : 'q:flex q:flex-col q:gap-3'}
+        className={collapsible ? 'q:flex q:flex-col q:gap-1' : 'q:flex q:flex-col q:gap-3'}
       >
         {list.length === 0 && <p className="q:text-xs q:text-text-muted">{labels.emptyList}</p>}
-        {list.map((one, at) => {
-          const summary = closable ? summaryOf(items, one, locale) : undefined
-          const name = closable ? summary || labels.untitled : labels.entry(at + 1)
-          const isOpen = !closable || open === at
-          const inside = `${path}.${at}`
+        {list.map((entry, at) => {
+          const summary = collapsible ? summaryOf(items, entry, locale) : undefined
+          const name = collapsible ? summary || labels.untitled : labels.entry(at + 1)
+          const isOpen = !collapsible || open === at
+          const entryPath = `${path}.${at}`
           return (
             <fieldset
               data-q="config-entry"
@@ -75,7 +75,7 @@ export function ConfigList({ schema, path, value, title, help, error, node: Node
               className={`${entryClass} ${isOpen ? 'q:pb-3' : 'q:pb-1'}`}
             >
               <div data-q="config-entry-head" className="q:flex q:items-center q:gap-1">
-                {closable ? (
+                {collapsible ? (
                   <button
                     data-q="config-entry-toggle"
                     type="button"
@@ -102,7 +102,7 @@ export function ConfigList({ schema, path, value, title, help, error, node: Node
                     {name}
                   </span>
                 )}
-                <MoveButtons name={name} at={at} of={list.length} disabled={disabled} onMove={shift} />
+                <MoveButtons name={name} at={at} count={list.length} disabled={disabled} onMove={moveEntry} />
                 <IconButton
                   data-remove
                   size="small"
@@ -120,12 +120,12 @@ export function ConfigList({ schema, path, value, title, help, error, node: Node
                         key={key}
                         schema={inner}
                         name={key}
-                        path={`${inside}.${key}`}
-                        value={(one as Record<string, unknown> | null)?.[key]}
+                        path={`${entryPath}.${key}`}
+                        value={(entry as Record<string, unknown> | null)?.[key]}
                       />
                     ))
                   ) : (
-                    <Node schema={items} name={String(at)} path={inside} value={one} title={name} />
+                    <Node schema={items} name={String(at)} path={entryPath} value={entry} title={name} />
                   )}
                 </div>
               )}

@@ -20,7 +20,7 @@ export function ConfigNode(props: ConfigNodeProps) {
   const title = props.title ?? titleOf(schema, name, locale)
   const help = descriptionOf(schema, locale)
   const error = errorAt(path, control)
-  const frame = { title, help, error }
+  const groupProps = { title, help, error }
   if (control === 'hidden') return null
   if (control === 'switch') {
     const [off, on] = switchValues(schema)
@@ -42,7 +42,7 @@ export function ConfigNode(props: ConfigNodeProps) {
   }
   if (control === 'object') {
     return (
-      <Group path={path} {...frame}>
+      <Group path={path} {...groupProps}>
         {Object.entries(schema.properties ?? {}).map(([key, inner]) => (
           <ConfigNode
             key={key}
@@ -55,8 +55,8 @@ export function ConfigNode(props: ConfigNodeProps) {
       </Group>
     )
   }
-  if (control === 'list' || control === 'entries') return <ConfigList {...props} {...frame} node={ConfigNode} />
-  if (control === 'choices') return <ConfigChoices {...props} {...frame} />
+  if (control === 'list' || control === 'entries') return <ConfigList {...props} {...groupProps} node={ConfigNode} />
+  if (control === 'choices') return <ConfigChoices {...props} {...groupProps} />
   return (
     <Field
       label={<bdi>{title}</bdi>}

@@ -1,6 +1,6 @@
 import { type ConfigControl, type ConfigSchema, valuesOf } from './schema.ts'
 
-const sample = '#1f5fbf'
+const sampleColour = '#1f5fbf'
 
 /** Compiled patterns of schemas; undefined for an invalid one, which matches everything. */
 const patterns = new Map<string, RegExp | undefined>()
@@ -13,13 +13,13 @@ export function patternOf(source: string): RegExp | undefined {
     pattern = new RegExp(source, 'u')
   } catch {
     // invalid with the u flag: may be valid without it; if not, only the server checks it
-    pattern = readLoosely(source)
+    pattern = compileWithoutUnicode(source)
   }
   patterns.set(source, pattern)
   return pattern
 }
 
-function readLoosely(source: string): RegExp | undefined {
+function compileWithoutUnicode(source: string): RegExp | undefined {
   try {
     return new RegExp(source)
   } catch {
@@ -30,20 +30,20 @@ function readLoosely(source: string): RegExp | undefined {
 const parts = (schema: ConfigSchema) => schema.anyOf ?? schema.oneOf ?? []
 
 /** Whether the schema allows only colours, or also the empty string. */
-function takesColour(schema: ConfigSchema): boolean {
+function isColourSchema(schema: ConfigSchema): boolean {
   if (schema.format === 'color' || schema.format === 'colour') return true
   if (schema.pattern !== undefined) {
     const pattern = patternOf(schema.pattern)
-    return pattern?.test(sample) === true && !pattern.test('red') && !pattern.test('/a')
+    return pattern?.test(sampleColour) === true && !pattern.test('red') && !pattern.test('/a')
   }
   const others = parts(schema).filter((part) => part.const !== '')
-  return others.length > 0 && others.every(takesColour)
+  return others.length > 0 && others.every(isColourSchema)
 }
 
-function takesAddress({ format, pattern }: ConfigSchema): boolean {
+function isAddressSchema({ format, pattern }: ConfigSchema): boolean {
   if (format === 'uri' || format === 'uri-reference' || format === 'url') return true
-  const read = pattern === undefined ? undefined : patternOf(pattern)
-  return read?.test('https://example.edu/a') === true && !read.test('javascript:alert(1)') && !read.test('a b')
+  const regex = pattern === undefined ? undefined : patternOf(pattern)
+  return regex?.test('https://example.edu/a') === true && !regex.test('javascript:alert(1)') && !regex.test('a b')
 }
 
 const isSwitch = (values: readonly unknown[]) =>
@@ -51,14 +51,14 @@ const isSwitch = (values: readonly unknown[]) =>
   ((values.includes(0) && values.includes(1)) || (values.includes(true) && values.includes(false)))
 
 function textControl(schema: ConfigSchema, key: string): ConfigControl {
-  if (takesColour(schema)) return 'colour'
+  if (isColourSchema(schema)) return 'colour'
   if (
     schema.format === 'image' ||
-    (takesAddress(schema) && /(^|_)(logo|image|icon|picture)(?!.*(link|url)$)/.test(key))
+    (isAddressSchema(schema) && /(^|_)(logo|image|icon|picture)(?!.*(link|url)$)/.test(key))
   ) {
     return 'image'
   }
-  if (takesAddress(schema)) return 'address'
+  if (isAddressSchema(schema)) return 'address'
   if (schema.format === 'date') return 'date'
   return (schema.maxLength ?? 0) > 200 ? 'textarea' : 'text'
 }
@@ -84,7 +84,7 @@ export function controlOf(schema: ConfigSchema, key = ''): ConfigControl {
       if (!schema.items) return 'json'
       return valuesOf(schema.items)?.every((value) => typeof value === 'string') ? 'choices' : 'list'
     default:
-      return takesColour(schema) ? 'colour' : 'json'
+      return isColourSchema(schema) ? 'colour' : 'json'
   }
 }
 

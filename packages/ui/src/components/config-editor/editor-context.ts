@@ -1,5 +1,5 @@
 'use client'
-import { createContext, use } from 'react'
+import { createContext, type Dispatch, type SetStateAction, use } from 'react'
 import type { ConfigControl } from './schema.ts'
 
 /** Uploads a picture and returns its address; the message of a rejection is shown. */
@@ -11,6 +11,10 @@ export interface EditorValue {
   change: (path: string, next: unknown) => void
   /** The error message at a path. */
   errorAt: (path: string, control: ConfigControl) => string | undefined
+  /** Sets the paths of the fields whose text cannot be read as a value. */
+  setUnreadablePaths: Dispatch<SetStateAction<readonly string[]>>
+  /** How often the changes were discarded. */
+  discards: number
   /** The current seed colour, for checking the contrast of other colours. */
   brand: unknown
   /** Whether editing is disabled, for example while saving. */

@@ -25,12 +25,12 @@ export function ExchangePanel({ id, schema, value, onImport }: ExchangePanelProp
   const [copied, setCopied] = useState<'copied' | 'copyFailed'>()
   const current = JSON.stringify(value, null, 2)
   const text = typed ?? current
-  const take = () => {
-    const found = importConfig(schema, value, text)
-    setResult(found ?? 'not-json')
-    if (!found) return
+  const importText = () => {
+    const imported = importConfig(schema, value, text)
+    setResult(imported ?? 'not-json')
+    if (!imported) return
     setTyped(undefined)
-    if (found.taken > 0) onImport(found.value)
+    if (imported.taken > 0) onImport(imported.value)
   }
   const copy = () =>
     navigator.clipboard.writeText(text).then(
@@ -55,7 +55,7 @@ export function ExchangePanel({ id, schema, value, onImport }: ExchangePanelProp
         />
       </Field>
       <div data-q="config-exchange-buttons" className="q:flex q:flex-wrap q:items-center q:gap-2">
-        <Button size="small" variant="soft" onClick={take}>
+        <Button size="small" variant="soft" onClick={importText}>
           {labels.takeOver}
         </Button>
         <Button size="small" onClick={copy}>
@@ -77,7 +77,7 @@ export function ExchangePanel({ id, schema, value, onImport }: ExchangePanelProp
 function Outcome({ result, schema }: { result: ImportResult; schema: ConfigSchema }) {
   const labels = useLabels(configEditorLabels)
   const locale = useLabelLocale()
-  const say = (path: string) => {
+  const describe = (path: string) => {
     const [key = '', ...rest] = path.split('.')
     const property = Object.hasOwn(schema.properties ?? {}, key) ? schema.properties?.[key] : undefined
     const name = property ? titleOf(property, key, locale) : key.slice(0, 60)
@@ -99,7 +99,7 @@ function Outcome({ result, schema }: { result: ImportResult; schema: ConfigSchem
             className="q:flex q:max-h-48 q:list-disc q:flex-col q:gap-1 q:overflow-auto q:ps-5"
           >
             {result.refused.slice(0, 100).map((problem) => {
-              const { name, control } = say(problem.path)
+              const { name, control } = describe(problem.path)
               return (
                 <li key={`${problem.path} ${problem.code}`} className="q:wrap-anywhere">
                   <bdi>

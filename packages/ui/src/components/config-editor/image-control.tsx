@@ -5,6 +5,7 @@ import { useLabels } from '../../labels/labels-context.ts'
 import { safeImage } from '../../theme/index.ts'
 import { Button } from '../button/button.tsx'
 import { Input } from '../input/input.tsx'
+import { useEffectEvent } from '../use-effect-event.ts'
 import type { LeafProps } from './control-props.ts'
 import { useEditor } from './editor-context.ts'
 import { configEditorLabels } from './labels.ts'
@@ -17,16 +18,18 @@ export function ImageControl({ path, value, title }: LeafProps) {
   const { change, disabled, onUpload } = useEditor()
   const labels = useLabels(configEditorLabels)
   const text = typeof value === 'string' ? value : ''
-  const [failed, setFailed] = useState('')
+  // other fields may change during the upload
+  const setUploaded = useEffectEvent((url: string) => change(path, url))
+  const [failedSrc, setFailedSrc] = useState('')
   const src = text === '' ? undefined : safeImage(text)
   return (
     <div data-q="config-image" className="q:flex q:min-w-0 q:flex-col q:gap-2">
-      {src !== undefined && failed !== src && (
+      {src !== undefined && failedSrc !== src && (
         <img
           data-q="config-picture"
           src={src}
           alt={labels.picture}
-          onError={() => setFailed(src)}
+          onError={() => setFailedSrc(src)}
           className="q:h-16 q:w-auto q:max-w-60 q:self-start q:rounded-control q:border q:border-border q:bg-surface-sunken q:object-contain q:p-1"
         />
       )}
@@ -40,7 +43,7 @@ export function ImageControl({ path, value, title }: LeafProps) {
       />
       {onUpload && (
         <div data-q="config-picture-ways" className="q:flex q:flex-wrap q:items-center q:gap-2">
-          <UploadButton title={title} upload={onUpload} disabled={disabled} onDone={(url) => change(path, url)} />
+          <UploadButton title={title} upload={onUpload} disabled={disabled} onDone={setUploaded} />
           {text !== '' && (
             <Button size="small" variant="ghost" disabled={disabled} onClick={() => change(path, '')}>
               {labels.noPicture}
@@ -48,7 +51,7 @@ export function ImageControl({ path, value, title }: LeafProps) {
           )}
         </div>
       )}
-      {src !== undefined && failed === src && (
+      {src !== undefined && failedSrc === src && (
         <p data-q="config-picture-missing" role="status" className="q:text-xs q:text-warning">
           {labels.pictureMissing}
         </p>

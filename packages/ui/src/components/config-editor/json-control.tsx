@@ -1,14 +1,15 @@
 'use client'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLabels } from '../../labels/labels-context.ts'
 import { Textarea } from '../textarea/textarea.tsx'
+import { sameValue } from './config-value.ts'
 import type { LeafProps } from './control-props.ts'
 import { useEditor } from './editor-context.ts'
 import { configEditorLabels } from './labels.ts'
 
-const write = (value: unknown) => (value === undefined ? '' : JSON.stringify(value, null, 2))
+const stringify = (value: unknown) => (value === undefined ? '' : JSON.stringify(value, null, 2))
 
-function read(text: string): { value: unknown } | undefined {
+function parse(text: string): { value: unknown } | undefined {
   if (text.trim() === '') return { value: undefined }
   try {
     return { value: JSON.parse(text) }
@@ -18,16 +19,26 @@ function read(text: string): { value: unknown } | undefined {
   }
 }
 
-/** Edits a value as JSON. Invalid JSON stays in the field and does not change the value. */
+/**
+ * Edits a value as JSON. Invalid JSON does not change the value; it stays in the field until the value changes otherwise
+ * or the changes are discarded.
+ */
 export function JsonControl({ path, value }: LeafProps) {
-  const { change, disabled } = useEditor()
+  const { change, disabled, discards, setUnreadablePaths } = useEditor()
   const labels = useLabels(configEditorLabels)
-  const [typed, setTyped] = useState<string>()
-  const wrong = typed !== undefined && read(typed) === undefined
-  const take = (text: string) => {
-    setTyped(text)
-    const found = read(text)
-    if (found) change(path, found.value)
+  const [typed, setTyped] = useState<{ text: string; value: unknown; discards: number }>()
+  const isUnreadable = typed !== undefined && parse(typed.text) === undefined
+  const isInvalid = isUnreadable && typed.discards === discards && sameValue(typed.value, value)
+  const text = typed !== undefined && (isInvalid || !isUnreadable) ? typed.text : stringify(value)
+  useEffect(() => {
+    if (!isInvalid) return
+    setUnreadablePaths((paths) => [...paths, path])
+    return () => setUnreadablePaths((paths) => paths.filter((one) => one !== path))
+  }, [isInvalid, path, setUnreadablePaths])
+  const onType = (text: string) => {
+    setTyped({ text, value, discards })
+    const parsed = parse(text)
+    if (parsed) change(path, parsed.value)
   }
   return (
     <div data-q="config-json" className="q:flex q:flex-col q:gap-1">
@@ -35,13 +46,13 @@ export function JsonControl({ path, value }: LeafProps) {
         className="q:font-mono"
         dir="ltr"
         spellCheck={false}
-        value={typed ?? write(value)}
+        value={text}
         disabled={disabled}
-        onChange={(event) => take(event.target.value)}
-        onBlur={() => !wrong && setTyped(undefined)}
+        onChange={(event) => onType(event.target.value)}
+        onBlur={() => !isInvalid && setTyped(undefined)}
       />
       <p data-q="config-error" aria-live="polite" className="q:text-xs q:text-danger">
-        {wrong && labels.noJson}
+        {isInvalid && labels.noJson}
       </p>
     </div>
   )

@@ -19,7 +19,7 @@ export function LeafControl(props: LeafProps) {
   const { control, path, value } = props
   const { change, disabled } = useEditor()
   const text = typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value)
-  const type = (event: { target: { value: string } }) => change(path, event.target.value)
+  const onType = (event: { target: { value: string } }) => change(path, event.target.value)
   switch (control) {
     case 'number':
       return <NumberControl {...props} />
@@ -34,9 +34,9 @@ export function LeafControl(props: LeafProps) {
     case 'json':
       return <JsonControl {...props} />
     case 'textarea':
-      return <Textarea dir={textDirection(text)} value={text} onChange={type} disabled={disabled} autoGrow />
+      return <Textarea dir={textDirection(text)} value={text} onChange={onType} disabled={disabled} autoGrow />
     case 'date':
-      return <Input type="date" value={text} onChange={type} disabled={disabled} />
+      return <Input type="date" value={text} onChange={onType} disabled={disabled} />
     case 'address':
       return (
         <Input
@@ -45,12 +45,12 @@ export function LeafControl(props: LeafProps) {
           dir="ltr"
           spellCheck={false}
           value={text}
-          onChange={type}
+          onChange={onType}
           disabled={disabled}
         />
       )
     default:
-      return <Input dir={textDirection(text)} value={text} onChange={type} disabled={disabled} />
+      return <Input dir={textDirection(text)} value={text} onChange={onType} disabled={disabled} />
   }
 }
 

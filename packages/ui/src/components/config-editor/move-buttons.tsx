@@ -9,13 +9,13 @@ interface MoveButtonsProps {
   name: string
   at: number
   /** The number of entries. */
-  of: number
+  count: number
   disabled: boolean
   onMove: (at: number, by: -1 | 1) => void
 }
 
 /** Buttons that move an entry up and down. */
-export function MoveButtons({ name, at, of, disabled, onMove }: MoveButtonsProps) {
+export function MoveButtons({ name, at, count, disabled, onMove }: MoveButtonsProps) {
   const labels = useLabels(configEditorLabels)
   return (
     <>
@@ -31,7 +31,7 @@ export function MoveButtons({ name, at, of, disabled, onMove }: MoveButtonsProps
         data-move="down"
         size="small"
         label={labels.down(name)}
-        disabled={disabled || at === of - 1}
+        disabled={disabled || at === count - 1}
         icon={<ArrowDown size={16} aria-hidden />}
         onClick={() => onMove(at, 1)}
       />

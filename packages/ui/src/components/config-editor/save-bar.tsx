@@ -30,7 +30,7 @@ export function SaveBar({ state, changes, wrong, undoable, onUndo, onDiscard, on
     if (changes > 0) return labels.unsaved(changes)
     return state === 'saved' ? labels.saved : labels.allSaved
   }
-  const bad = !saving && (wrong > 0 || typeof state === 'object')
+  const isError = !saving && (wrong > 0 || typeof state === 'object')
   return (
     <div
       data-q="config-save-bar"
@@ -39,7 +39,7 @@ export function SaveBar({ state, changes, wrong, undoable, onUndo, onDiscard, on
       <p
         data-q="config-state"
         role="status"
-        className={`q:min-w-40 q:flex-1 q:text-sm q:wrap-anywhere ${bad ? 'q:text-danger' : 'q:text-text-muted'}`}
+        className={`q:min-w-40 q:flex-1 q:text-sm q:wrap-anywhere ${isError ? 'q:text-danger' : 'q:text-text-muted'}`}
       >
         {describeState()}
       </p>

@@ -2,7 +2,7 @@ import type { ConfigProblem } from './check-value.ts'
 import type { ConfigEditorLabels } from './labels.ts'
 import type { ConfigControl } from './schema.ts'
 
-const ofControl: Partial<Record<ConfigControl, keyof ConfigEditorLabels>> = {
+const labelKeyOf: Partial<Record<ConfigControl, keyof ConfigEditorLabels>> = {
   colour: 'wrongColour',
   address: 'wrongAddress',
   image: 'wrongAddress',
@@ -15,7 +15,7 @@ export function sayProblem(
   control: ConfigControl,
   labels: ConfigEditorLabels,
 ): string {
-  const special = code === 'wrongForm' || code === 'wrongType' ? ofControl[control] : undefined
+  const special = code === 'wrongForm' || code === 'wrongType' ? labelKeyOf[control] : undefined
   const message = labels[special ?? code]
   return typeof message === 'function' ? (message as (limit: number) => string)(limit) : message
 }

@@ -22,10 +22,10 @@ export function annotationsOf(path: ThemePath): ConfigAnnotations {
   if (field === undefined) return {}
   const { title, help, labels } = field
   const suffix = part === undefined ? undefined : (partTitles[part] ?? { zh: part, en: part })
-  const more = field.type === 'image' && part !== undefined ? pictureParts[part] : undefined
+  const extraHelp = field.type === 'image' && part !== undefined ? pictureParts[part] : undefined
   return {
     'x-title': suffix ? { zh: `${title.zh}（${suffix.zh}）`, en: `${title.en} (${suffix.en})` } : title,
-    'x-description': more ? { zh: help.zh + more.zh, en: `${help.en} ${more.en}` } : help,
+    'x-description': extraHelp ? { zh: help.zh + extraHelp.zh, en: `${help.en} ${extraHelp.en}` } : help,
     ...(labels && { 'x-labels': labels }),
     ...(field.type === 'number' && field.unit && { 'x-unit': field.unit }),
     ...(field.type === 'image' && { 'x-control': 'image' }),

@@ -22,10 +22,10 @@ interface DraftOptions {
 
 /** The edited configuration with undo. Consecutive changes of one field are one step. */
 export function useConfigDraft({ schema, value, defaultValue = {}, onValueChange }: DraftOptions) {
-  const [given, set] = useControllableState(value, defaultValue, onValueChange)
+  const [config, setConfig] = useControllableState(value, defaultValue, onValueChange)
   const [steps, setSteps] = useState<readonly Step[]>([])
-  const draft = complete(schema, given ?? {})
-  const remember = (field: string) => {
+  const draft = complete(schema, config ?? {})
+  const pushUndo = (field: string) => {
     const last = steps.at(-1)
     if (field !== '' && last?.field === field) return
     setSteps([...steps.slice(1 - MAX_UNDO), { field, before: draft }])
@@ -35,18 +35,18 @@ export function useConfigDraft({ schema, value, defaultValue = {}, onValueChange
     /** The field of the last change; undefined if there is nothing to undo. */
     lastField: steps.at(-1)?.field,
     change: (path: string, next: unknown) => {
-      remember(path.split('.')[0] ?? '')
-      set(withValueAt(draft, path, next))
+      pushUndo(path.split('.')[0] ?? '')
+      setConfig(withValueAt(draft, path, next))
     },
     replace: (next: ConfigValue) => {
-      remember('')
-      set(next)
+      pushUndo('')
+      setConfig(next)
     },
     undo: () => {
       const last = steps.at(-1)
       if (last === undefined) return
       setSteps(steps.slice(0, -1))
-      set(last.before)
+      setConfig(last.before)
     },
   }
 }

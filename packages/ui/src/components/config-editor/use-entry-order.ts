@@ -21,9 +21,9 @@ export function useEntryOrder<E extends HTMLElement>(path: string, list: readonl
   const move = (at: number, by: -1 | 1) => {
     change(path, list.toSpliced(at, 1).toSpliced(at + by, 0, list[at]))
     // at either end the pressed button becomes disabled, so the other one gets the focus
-    const edge = at + by === 0 || at + by === list.length - 1
-    const way = (edge ? -by : by) < 0 ? 'up' : 'down'
-    focus(`[data-entry="${at + by}"] [data-move="${way}"]`)
+    const isAtEnd = at + by === 0 || at + by === list.length - 1
+    const direction = (isAtEnd ? -by : by) < 0 ? 'up' : 'down'
+    focus(`[data-entry="${at + by}"] [data-move="${direction}"]`)
   }
   return { frame, focus, move }
 }

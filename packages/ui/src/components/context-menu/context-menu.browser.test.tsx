@@ -54,7 +54,7 @@ test('a long touch opens it, a touch that moves or ends early does not', async (
   expect(menu()).not.toBeNull()
 })
 
-test('a disabled one leaves the press to the browser', async () => {
+test('a disabled menu leaves the press to the browser', async () => {
   await render(area({ disabled: true }))
   const event = rightPress(50, 50)
   await fire(event)
@@ -75,7 +75,7 @@ function WithDialog() {
   )
 }
 
-test('Escape gives the focus back, also after a dialog that an item opened', async () => {
+test('Escape returns the focus, also after a dialog that an item opened', async () => {
   await render(<WithDialog />)
   const row = part('button')
   row.focus()

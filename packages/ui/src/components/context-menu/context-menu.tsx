@@ -71,7 +71,7 @@ export function ContextMenu({
   children,
   ...rest
 }: ContextMenuProps) {
-  const [direction, measure] = useDirection(dir)
+  const [direction, directionRef] = useDirection(dir)
   const [open, setOpen] = useState(false)
   const [point, setPoint] = useState<Point>()
   const pointRef = useCallback(
@@ -81,7 +81,7 @@ export function ContextMenu({
     [point],
   )
   const element = useRef<HTMLElement>(null)
-  const areaRef = useMemo(() => mergeRefs<HTMLElement>(element, measure), [measure])
+  const areaRef = useMemo(() => mergeRefs<HTMLElement>(element, directionRef), [directionRef])
   // the element that had the focus and gets it back
   const opener = useRef<HTMLElement>(null)
   const change = (next: boolean) => {
@@ -97,9 +97,9 @@ export function ContextMenu({
     setPoint({ x, y })
     change(true)
   }
-  const press = useLongPress(openAt)
+  const longPress = useLongPress(openAt)
   const onContextMenu = (event: MouseEvent) => {
-    press.end()
+    longPress.end()
     if (disabled || event.defaultPrevented) return
     event.preventDefault()
     openAt(event.clientX, event.clientY)
@@ -124,14 +124,14 @@ export function ContextMenu({
         className={disabled ? undefined : 'q:[-webkit-touch-callout:none]'}
         onContextMenu={onContextMenu}
         onKeyDown={onKeyDown}
-        {...press.handlers}
+        {...longPress.handlers}
       >
         {area}
       </Slot>
       {point !== undefined && (
         <OverlayPortal opener={element}>
           <Primitive.Trigger asChild>
-            {/* stays, so that a dialog that an item opened can give the focus back through it */}
+            {/* stays mounted, so that a dialog opened by an item can return the focus through it */}
             <span
               ref={pointRef}
               data-q="context-menu-point"

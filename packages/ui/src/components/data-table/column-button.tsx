@@ -21,16 +21,16 @@ const ColumnPanel = lazyPart<ColumnPanelProps>(
 /** The button for the column settings. Its panel loads when it is first pressed. */
 export function ColumnButton(props: ColumnButtonProps) {
   const labels = useLabels(dataTableLabels)
-  const [asked, setAsked] = useState(false)
+  const [isRequested, setIsRequested] = useState(false)
   const button = (
     <Button
       aria-haspopup="dialog"
       // a transition, so that the button keeps the focus until the panel is there
-      onClick={asked ? undefined : () => startTransition(() => setAsked(true))}
+      onClick={isRequested ? undefined : () => startTransition(() => setIsRequested(true))}
     >
       <Columns3 size={16} aria-hidden />
       {labels.columns}
     </Button>
   )
-  return <Suspense fallback={button}>{asked ? <ColumnPanel {...props} trigger={button} /> : button}</Suspense>
+  return <Suspense fallback={button}>{isRequested ? <ColumnPanel {...props} trigger={button} /> : button}</Suspense>
 }

@@ -1,8 +1,8 @@
 import { warnOnce } from '../warn-once.ts'
 import type { DataTableColumn, DataTableState } from './data-table-types.ts'
 
-/** The least and greatest width of a column, and that of one without a width, in px. */
-export const columnWidths = { least: 64, greatest: 1000, usual: 160, step: 16 } as const
+/** The limits of the width of a column, the width of one without a width, and the step of a change by key, in px. */
+export const columnWidths = { min: 64, max: 1000, default: 160, step: 16 } as const
 
 /** The edge at which a column is kept, and its offset: a CSS length that may refer to the widths of others. */
 export interface StickyEdge {
@@ -38,7 +38,7 @@ export function controlsWidth(controls: ControlColumns): number {
 
 /** A width within the limits. */
 export function clampWidth(width: number): number {
-  return Math.round(Math.max(columnWidths.least, Math.min(width, columnWidths.greatest)))
+  return Math.round(Math.max(columnWidths.min, Math.min(width, columnWidths.max)))
 }
 
 /** The columns without those whose key another one has. */
@@ -61,17 +61,17 @@ export function placeColumns<Row>(
   room: StickyRoom,
 ): PlacedColumn<Row>[] {
   const visibleColumns = columns.filter(({ key, rowHeader }) => rowHeader || !hidden.includes(key))
-  const at = (side: 'start' | 'end' | undefined) => visibleColumns.filter((column) => column.sticky === side)
+  const columnsAt = (side: 'start' | 'end' | undefined) => visibleColumns.filter((column) => column.sticky === side)
   const control = (kind: keyof ControlColumns, side: 'start' | 'end' | undefined) =>
     controls[kind] ? [{ kind, column: { key: kind, header: '', sticky: side } as DataTableColumn<Row> }] : []
-  const first = at('start').length > 0 && room === 'all' ? 'start' : undefined
+  const controlSide = columnsAt('start').length > 0 && room === 'all' ? 'start' : undefined
   const data = (list: DataTableColumn<Row>[]) => list.map((column) => ({ kind: 'data' as const, column }))
   const order = [
-    ...control('select', first),
-    ...control('expand', first),
-    ...data(at('start')),
-    ...data(at(undefined)),
-    ...data(at('end')),
+    ...control('select', controlSide),
+    ...control('expand', controlSide),
+    ...data(columnsAt('start')),
+    ...data(columnsAt(undefined)),
+    ...data(columnsAt('end')),
     ...control('actions', room === 'all' ? 'end' : undefined),
   ]
   const sides = order.map(({ column }) => (room === 'none' ? undefined : column.sticky))
@@ -103,10 +103,11 @@ export function measureColumns<Row>(
 ): { width: number; flexible: boolean }[] {
   const measured = placed.map(({ kind, column }) => {
     if (kind !== 'data') return { width: controlWidths[kind], flexible: false }
-    const set = Object.hasOwn(widths, column.key) ? widths[column.key] : column.width
-    const isWidth = set !== undefined && Number.isFinite(set)
-    if (set !== undefined && !isWidth) warnOnce(`DataTable ignores the width of the column "${column.key}": ${set}.`)
-    return { width: clampWidth(isWidth ? set : columnWidths.usual), flexible: !isWidth }
+    const given = Object.hasOwn(widths, column.key) ? widths[column.key] : column.width
+    const isWidth = given !== undefined && Number.isFinite(given)
+    if (given !== undefined && !isWidth)
+      warnOnce(`DataTable ignores the width of the column "${column.key}": ${given}.`)
+    return { width: clampWidth(isWidth ? given : columnWidths.default), flexible: !isWidth }
   })
   if (measured.some(({ flexible }) => flexible)) return measured
   // a table is at least as wide as its frame, so one column has to be flexible

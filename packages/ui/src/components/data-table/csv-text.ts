@@ -20,7 +20,7 @@ function disarm(between: string, formula: string | undefined): string {
   return between.slice(0, last) + between.slice(last).replace(/[;\t\r\n]/g, "$&'")
 }
 
-/** Byte order mark at the start of a CSV file: without it Excel reads the file in the encoding of its own country. */
+/** Byte order mark at the start of a CSV file: without it Excel reads the file in the encoding of the user’s region. */
 export const CSV_START = '\ufeff'
 
 /**

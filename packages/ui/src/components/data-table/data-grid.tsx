@@ -87,7 +87,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   }
   const rowAt = (place: number) => entries.at(place).row
   const { actions } = props
-  const keys: GridActions = {
+  const gridActions: GridActions = {
     ...actions,
     size,
     focus: (place) => {
@@ -99,32 +99,32 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   }
   const style = Object.fromEntries(columns.map(({ variable }, at) => [variable, `${widths[at]?.width}px`]))
   const items = virtualizer.getVirtualItems()
-  const frame = useMemo(() => mergeRefs<HTMLDivElement>(scroller, restoreStyle), [scroller])
-  const grid = useMemo(() => mergeRefs<HTMLTableElement>(table, restoreStyle), [table])
-  const last = items.at(-1)
+  const frameRef = useMemo(() => mergeRefs<HTMLDivElement>(scroller, restoreStyle), [scroller])
+  const gridRef = useMemo(() => mergeRefs<HTMLTableElement>(table, restoreStyle), [table])
+  const lastItem = items.at(-1)
   return (
     <div
       data-q="data-table-frame"
-      ref={frame}
+      ref={frameRef}
       aria-busy={props.busy || undefined}
       style={{ maxHeight: `min(${props.maxHeight}px, 90dvh)` }}
       className="q:@container q:relative q:min-h-0 q:w-full q:scroll-pt-10 q:overflow-auto q:rounded-table q:border q:border-border q:bg-surface-raised"
     >
       <table
         data-q="data-table-grid"
-        ref={grid}
+        ref={gridRef}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: cells have the keys of a grid
         role="grid"
         aria-label={label}
         aria-rowcount={total + entries.count - rows.length + 1}
         aria-multiselectable={isSelected ? true : undefined}
         // handled before the content of the cells: otherwise an arrow key on a menu's button would open the menu
-        onKeyDownCapture={(event) => handleGridKey(event, keys)}
+        onKeyDownCapture={(event) => handleGridKey(event, gridActions)}
         onFocus={focus.onFocus}
         onBlur={focus.onBlur}
         style={{
           ...(style as CSSProperties),
-          minWidth: `calc(${columns.map((one) => `var(${one.variable})`).join(' + ')})`,
+          minWidth: `calc(${columns.map(({ variable }) => `var(${variable})`).join(' + ')})`,
         }}
         className="q:w-full q:table-fixed q:border-separate q:border-spacing-0 q:text-sm q:text-text"
       >
@@ -173,7 +173,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
               </Fragment>
             )
           })}
-          {last && <Spacer height={virtualizer.getTotalSize() - last.end} />}
+          {lastItem && <Spacer height={virtualizer.getTotalSize() - lastItem.end} />}
         </tbody>
       </table>
       {props.after}

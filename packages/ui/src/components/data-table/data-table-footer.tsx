@@ -12,7 +12,7 @@ export interface DataTableFooterProps {
   count: number
   all: number
   /** Whether these numbers are known: not while rows load for the first time, nor after an error. */
-  known: boolean
+  isCountKnown: boolean
   /** How many rows are selected, also ones that are not shown. */
   selected: number
   /** The page; undefined if all rows are in one list. */
@@ -20,13 +20,13 @@ export interface DataTableFooterProps {
   change: ChangeState
 }
 
-const whole = (count: number) => formatCount(count, Number.MAX_SAFE_INTEGER)
+const fullCount = (count: number) => formatCount(count, Number.MAX_SAFE_INTEGER)
 
 /** Footer of a data table: the number of rows and of selected rows, and the pages. */
-export function DataTableFooter({ count, all, known, selected, paging, change }: DataTableFooterProps) {
+export function DataTableFooter({ count, all, isCountKnown, selected, paging, change }: DataTableFooterProps) {
   const labels = useLabels(dataTableLabels)
-  const rows = count === all ? labels.rows(whole(all)) : labels.rowsOf(whole(count), whole(all))
-  const texts = [...(known ? [rows] : []), ...(selected > 0 ? [labels.selected(whole(selected))] : [])]
+  const rows = count === all ? labels.rows(fullCount(all)) : labels.rowsOf(fullCount(count), fullCount(all))
+  const texts = [...(isCountKnown ? [rows] : []), ...(selected > 0 ? [labels.selected(fullCount(selected))] : [])]
   return (
     <div
       data-q="data-table-footer"

@@ -49,13 +49,13 @@ export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
   return (
     <thead data-q="data-table-head" className="q:sticky q:top-0 q:z-10">
       <tr data-q="data-table-head-row" ref={row} data-index={-1} aria-rowindex={1}>
-        {placed.map((one, index) => {
-          const { kind, column, edge } = one
+        {placed.map((placedColumn, index) => {
+          const { kind, column, edge } = placedColumn
           if (kind === 'data') {
             return (
               <HeaderCell
                 key={column.key}
-                placed={one}
+                placed={placedColumn}
                 sort={state.sort}
                 onSort={(add) => change({ sort: nextSorts(state.sort, column.key, add) })}
                 filter={
@@ -96,10 +96,10 @@ export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
                   hideLabel
                   tabIndex={-1}
                   className="q:pt-0.5 q:align-middle"
-                  checked={selection.shown === true}
-                  indeterminate={selection.shown === 'some'}
+                  checked={selection.allSelected === true}
+                  indeterminate={selection.allSelected === 'some'}
                   disabled={disabled}
-                  onChange={() => selection.all(selection.shown !== true)}
+                  onChange={() => selection.setAll(selection.allSelected !== true)}
                 />
               ) : (
                 <span className="q:sr-only">{names[kind]}</span>

@@ -67,7 +67,7 @@ test('a date is local time that a spreadsheet reads, and an invalid one is empty
   expect(textOf(new Date(Number.NaN))).toBe('')
 })
 
-test('details are rows of their own below their row', () => {
+test('the detail of an expanded row is a row of its own, below it', () => {
   const entries = rowEntries(4, [0, 2])
   const all = Array.from({ length: entries.count }, (_, place) => entries.at(place))
   expect(all.map(({ row, detail }) => `${row}${detail ? ' detail' : ''}`)).toEqual([

@@ -1,7 +1,7 @@
 import { fieldOf } from '../table/field-of.ts'
 import type { TableSort } from '../table/table-model.ts'
 import { warnOnce } from '../warn-once.ts'
-import { isOpen } from './data-table-state.ts'
+import { isEmptyFilter } from './data-table-state.ts'
 import type { DataTableColumn, DataTableFilter, DataTableState, DataTableValue } from './data-table-types.ts'
 
 const two = (number: number) => String(number).padStart(2, '0')
@@ -46,16 +46,16 @@ export function isSortable<Row>({ sortable, value, compare }: DataTableColumn<Ro
  * least important one.
  */
 export function nextSorts(sort: readonly TableSort[], key: string, add: boolean): TableSort[] {
-  const before = sort.find((one) => one.key === key)
+  const current = sort.find((one) => one.key === key)
   const others = add ? sort.filter((one) => one.key !== key) : []
-  if (before?.direction === 'descending') return others
-  const next: TableSort = { key, direction: before === undefined ? 'ascending' : 'descending' }
-  return add && before ? sort.map((one) => (one === before ? next : one)) : [...others, next]
+  if (current?.direction === 'descending') return others
+  const next: TableSort = { key, direction: current === undefined ? 'ascending' : 'descending' }
+  return add && current ? sort.map((one) => (one === current ? next : one)) : [...others, next]
 }
 
-type Test<Row> = (row: Row) => boolean
+type Predicate<Row> = (row: Row) => boolean
 
-function testOf<Row>(column: DataTableColumn<Row>, filter: DataTableFilter): Test<Row> {
+function predicateOf<Row>(column: DataTableColumn<Row>, filter: DataTableFilter): Predicate<Row> {
   if (typeof filter === 'string') {
     const query = filter.trim().toLowerCase()
     return (row) => cellText(column, row).toLowerCase().includes(query)
@@ -77,26 +77,26 @@ export function filterRows<Row>(
   columns: readonly DataTableColumn<Row>[],
   { search, filters }: Pick<DataTableState, 'search' | 'filters'>,
 ): readonly Row[] {
-  const tests = columns.flatMap((column) => {
+  const predicates = columns.flatMap((column) => {
     const filter = Object.hasOwn(filters, column.key) ? filters[column.key] : undefined
-    return filter === undefined || isOpen(filter) ? [] : [testOf(column, filter)]
+    return filter === undefined || isEmptyFilter(filter) ? [] : [predicateOf(column, filter)]
   })
-  if (!isOpen(search)) {
-    const any = columns.filter(hasValues).map((column) => testOf(column, search))
-    tests.push((row) => any.some((test) => test(row)))
+  if (!isEmptyFilter(search)) {
+    const searchPredicates = columns.filter(hasValues).map((column) => predicateOf(column, search))
+    predicates.push((row) => searchPredicates.some((predicate) => predicate(row)))
   }
-  return tests.length === 0 ? rows : rows.filter((row) => tests.every((test) => test(row)))
+  return predicates.length === 0 ? rows : rows.filter((row) => predicates.every((predicate) => predicate(row)))
 }
 
 const isMissing = (value: DataTableValue) =>
   value === null || value === undefined || (typeof value !== 'string' && Number.isNaN(Number(value)))
 
 /** Compares two values; missing ones come last in either direction. */
-function compareValues(one: DataTableValue, other: DataTableValue, sign: number, collator: Intl.Collator): number {
-  const lacks = Number(isMissing(one)) - Number(isMissing(other))
-  if (lacks !== 0 || isMissing(one)) return lacks
-  if (typeof one === 'string' || typeof other === 'string') return sign * collator.compare(textOf(one), textOf(other))
-  return sign * (Number(one) - Number(other))
+function compareValues(a: DataTableValue, b: DataTableValue, sign: number, collator: Intl.Collator): number {
+  const missingOrder = Number(isMissing(a)) - Number(isMissing(b))
+  if (missingOrder !== 0 || isMissing(a)) return missingOrder
+  if (typeof a === 'string' || typeof b === 'string') return sign * collator.compare(textOf(a), textOf(b))
+  return sign * (Number(a) - Number(b))
 }
 
 /** The sorted rows. The sort is stable; unknown columns are ignored. */
@@ -106,7 +106,7 @@ export function sortRows<Row>(
   sort: readonly TableSort[],
   collator: Intl.Collator,
 ): readonly Row[] {
-  const by = sort.flatMap(({ key, direction }) => {
+  const criteria = sort.flatMap(({ key, direction }) => {
     const column = columns.find((one) => one.key === key)
     if (column === undefined || !isSortable(column)) return []
     const sign = direction === 'ascending' ? 1 : -1
@@ -114,9 +114,9 @@ export function sortRows<Row>(
     const values = column.compare ? undefined : rows.map((row) => cellValue(column, row))
     return [{ sign, values, compare: column.compare }]
   })
-  if (by.length === 0) return rows
+  if (criteria.length === 0) return rows
   const order = Array.from(rows, (_, at) => at).sort((a, b) => {
-    for (const { sign, values, compare } of by) {
+    for (const { sign, values, compare } of criteria) {
       const result = compare
         ? sign * compare(rows[a] as Row, rows[b] as Row)
         : compareValues(values?.[a], values?.[b], sign, collator)

@@ -1,7 +1,7 @@
 import { warnOnce } from '../warn-once.ts'
 import type { DataTableFilter, DataTableState } from './data-table-types.ts'
 
-/** Nothing set. */
+/** The state before the user changes anything. */
 export const initialState: DataTableState = {
   sort: [],
   search: '',
@@ -18,7 +18,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isText = (value: unknown) => typeof value === 'string'
 const isKey = (value: unknown) => isText(value) || Number.isFinite(value)
-const isEnd = (value: unknown) => value === null || Number.isFinite(value)
+const isRangeEnd = (value: unknown) => value === null || Number.isFinite(value)
 const listOf = (test: (value: unknown) => boolean) => (value: unknown) => Array.isArray(value) && value.every(test)
 const recordOf = (test: (value: unknown) => boolean) => (value: unknown) =>
   isRecord(value) && Object.values(value).every(test)
@@ -26,9 +26,9 @@ const isCount = (value: unknown) => Number.isSafeInteger(value) && (value as num
 const isSort = (value: unknown) =>
   isRecord(value) && isText(value.key) && (value.direction === 'ascending' || value.direction === 'descending')
 const isFilter = (value: unknown) =>
-  isText(value) || listOf(isText)(value) || (isRecord(value) && isEnd(value.min) && isEnd(value.max))
+  isText(value) || listOf(isText)(value) || (isRecord(value) && isRangeEnd(value.min) && isRangeEnd(value.max))
 
-const rules: Record<keyof DataTableState, (value: unknown) => boolean> = {
+const validators: Record<keyof DataTableState, (value: unknown) => boolean> = {
   sort: listOf(isSort),
   search: isText,
   filters: recordOf(isFilter),
@@ -47,7 +47,7 @@ export function usableState(state: unknown): Partial<DataTableState> {
     warnOnce('DataTable got a state that is no object, and ignores it.')
     return {}
   }
-  const usable = Object.entries(rules).filter(([field, isUsable]) => {
+  const usable = Object.entries(validators).filter(([field, isUsable]) => {
     if (state[field] === undefined) return false
     if (isUsable(state[field])) return true
     warnOnce(`DataTable cannot use the field "${field}" of its state, and ignores it.`)
@@ -57,7 +57,7 @@ export function usableState(state: unknown): Partial<DataTableState> {
 }
 
 /** Whether a filter lets every row through. */
-export function isOpen(filter: DataTableFilter | undefined): boolean {
+export function isEmptyFilter(filter: DataTableFilter | undefined): boolean {
   if (filter === undefined) return true
   if (typeof filter === 'string') return filter.trim() === ''
   if ('length' in filter) return filter.length === 0

@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { part, render } from '../../testing/render.tsx'
 import { DataTable, type DataTableProps } from './data-table.tsx'
 import type { DataTableColumn, DataTableState } from './data-table-types.ts'
+import { FilterPanel } from './filter-panel.tsx'
 
 interface Person {
   id: number
@@ -118,7 +119,7 @@ test('selects ranges with Shift by pointer and by keys, and all that pass the fi
   expect(part('data-table-count').textContent).toBe('111 行，共 10,000 行 · 已选 113 行')
 })
 
-test('a width changes by keys and by pointer without rendering rows, and is kept as data', async () => {
+test('a width changes by keys and by pointer without rendering rows, and is part of the state', async () => {
   const change = vi.fn<(state: DataTableState) => void>()
   const cell = vi.fn((row: Person) => row.age)
   const columnsWithCell = [columns[0], { ...columns[1], cell }] as DataTableColumn<Person>[]
@@ -148,8 +149,8 @@ test('a width changes by keys and by pointer without rendering rows, and is kept
 
 test('selecting a row does not render other rows', async () => {
   const cell = vi.fn((row: Person) => row.age)
-  const columnsWithButton = [columns[0], { ...columns[1], cell }] as DataTableColumn<Person>[]
-  await render(draw({ columns: columnsWithButton, selectable: true }))
+  const columnsWithCell = [columns[0], { ...columns[1], cell }] as DataTableColumn<Person>[]
+  await render(draw({ columns: columnsWithCell, selectable: true }))
   cell.mockClear()
   await click(rows()[2]?.querySelector('input'))
   expect(cell.mock.calls.map(([row]) => row.id)).toEqual([2])
@@ -180,6 +181,18 @@ test('filters by a column, and gives the focus back to its button', async () => 
   expect(part('data-table-count').textContent).toBe('共 10,000 行')
 })
 
+test('a limit of a range is read with thousands separators and with a decimal comma', async () => {
+  const change = vi.fn()
+  const trigger = <button type="button">Age</button>
+  await render(
+    <FilterPanel trigger={trigger} name="Age" kind="range" value={undefined} onChange={change} choices={() => []} />,
+  )
+  await act(async () => userEvent.fill(document.querySelector('[data-q="popover"] input') as Element, '1,000'))
+  expect(change.mock.lastCall).toEqual([{ min: 1000, max: null }])
+  await act(async () => userEvent.fill(document.querySelector('[data-q="popover"] input') as Element, '1,5'))
+  expect(change.mock.lastCall).toEqual([{ min: 1.5, max: null }])
+})
+
 test('hides columns and changes widths by buttons', async () => {
   await render(draw({ configurable: true }))
   await click([...document.querySelectorAll('button')].find(({ textContent }) => textContent === '列设置'))
@@ -197,15 +210,15 @@ test('hides columns and changes widths by buttons', async () => {
 test('leaves sorting, filtering and paging to a server, and keeps rows dimmed while it waits', async () => {
   const change = vi.fn<(state: DataTableState) => void>()
   const page = many.slice(20, 40)
-  const served = { rows: page, total: 10_000, state: { page: 2 }, onStateChange: change, searchable: true }
-  const { rerender } = await render(draw(served))
+  const serverProps = { rows: page, total: 10_000, state: { page: 2 }, onStateChange: change, searchable: true }
+  const { rerender } = await render(draw(serverProps))
   expect(rows()[0]?.ariaRowIndex).toBe('22')
   await click(document.querySelectorAll('[data-q="data-table-sort"]')[1])
   expect(change.mock.lastCall?.[0]).toMatchObject({ page: 1, sort: [{ key: 'age', direction: 'ascending' }] })
   expect(names()[0]).toBe('Person 20')
   await click(document.querySelector('[aria-label="第 3 页"]'))
   expect(change.mock.lastCall?.[0].page).toBe(3)
-  await rerender(draw({ ...served, loading: true }))
+  await rerender(draw({ ...serverProps, loading: true }))
   expect(names()[0]).toBe('Person 20')
   expect(part('data-table-frame').ariaBusy).toBe('true')
 })
@@ -245,4 +258,9 @@ test('cells begin where their headers do on a page that is centred', async () =>
   )
   const cells = [...document.querySelectorAll('[data-q="data-table-row"] > *')].slice(0, 2)
   expect(cells.map((cell) => getComputedStyle(cell).textAlign)).toEqual(['start', 'start'])
+})
+
+test.each([null, false])('%s is no error', async (error) => {
+  await render(draw({ error }))
+  expect(rows().length).toBeGreaterThan(0)
 })

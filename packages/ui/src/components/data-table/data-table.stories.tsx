@@ -192,14 +192,14 @@ export const Narrow: StoryObj = {
 const collator = new Intl.Collator('zh', { numeric: true })
 
 /** Sorts, filters and pages as a server would, half a second later. */
-function Served() {
+function ServerTable() {
   const [state, setState] = useState<Partial<DataTableState>>({ pageSize: 5 })
-  const [answer, setAnswer] = useState<{ rows: readonly Student[]; total: number }>({
+  const [response, setResponse] = useState<{ rows: readonly Student[]; total: number }>({
     rows: few.slice(0, 5),
     total: 200,
   })
   const [loading, setLoading] = useState(false)
-  const ask = (next: DataTableState) => {
+  const load = (next: DataTableState) => {
     setState(next)
     setLoading(true)
   }
@@ -207,8 +207,9 @@ function Served() {
     if (!loading) return
     const timer = setTimeout(() => {
       const { sort = [], search = '', filters = {}, page = 1, pageSize = 5 } = state
-      const found = sortRows(filterRows(many.slice(0, 200), columns, { search, filters }), columns, sort, collator)
-      setAnswer({ rows: found.slice((page - 1) * pageSize, page * pageSize), total: found.length })
+      const matchingRows = filterRows(many.slice(0, 200), columns, { search, filters })
+      const sortedRows = sortRows(matchingRows, columns, sort, collator)
+      setResponse({ rows: sortedRows.slice((page - 1) * pageSize, page * pageSize), total: sortedRows.length })
       setLoading(false)
     }, 500)
     return () => clearTimeout(timer)
@@ -216,9 +217,9 @@ function Served() {
   return (
     <DataTable
       {...shared}
-      {...answer}
+      {...response}
       state={state}
-      onStateChange={ask}
+      onStateChange={load}
       loading={loading}
       searchable
       pageSizes={[5, 20, 50]}
@@ -227,5 +228,5 @@ function Served() {
 }
 
 export const Server: StoryObj = {
-  render: () => <Served />,
+  render: () => <ServerTable />,
 }

@@ -3,6 +3,7 @@ import { cx } from 'class-variance-authority'
 import { type ComponentProps, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { withDefaultProps } from '../../default-props/with-default-props.ts'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
+import { hasError } from '../has-error.ts'
 import { readList } from '../read-list.ts'
 import { readNumber } from '../read-number.ts'
 import { type RowKey, readRow } from '../table/table-model.ts'
@@ -13,7 +14,7 @@ import { DataTableFooter } from './data-table-footer.tsx'
 import { DataTableHead } from './data-table-head.tsx'
 import { DataTableMessage } from './data-table-message.tsx'
 import { cellText, filterRows, sortRows } from './data-table-model.ts'
-import { isOpen, usableState } from './data-table-state.ts'
+import { isEmptyFilter, usableState } from './data-table-state.ts'
 import { DataTableToolbar } from './data-table-toolbar.tsx'
 import type { DataTableAction, DataTableColumn, DataTableState } from './data-table-types.ts'
 import { dataTableLabels } from './labels.ts'
@@ -86,17 +87,14 @@ export const DataTable = /* @__PURE__ */ withDefaultProps('DataTable', function 
 >(props: DataTableProps<Row>) {
   const {
     label,
-    columns: given,
+    columns: givenColumns,
     rows: givenRows,
-    rowKey: keyFrom,
+    rowKey: givenRowKey,
     rowLabel,
-    state: held,
+    state: givenState,
     defaultState,
     onStateChange,
     total: givenTotal,
-    ...more
-  } = props
-  const {
     pageSizes,
     selectable = false,
     detail,
@@ -105,38 +103,36 @@ export const DataTable = /* @__PURE__ */ withDefaultProps('DataTable', function 
     configurable,
     csvName,
     toolbar,
-    ...others
-  } = more
-  const {
-    maxHeight: givenHeight = 480,
+    maxHeight: givenMaxHeight = 480,
     loading = false,
-    skeletonRows: givenSkeleton = 5,
+    skeletonRows: givenSkeletonRows = 5,
     error,
     onRetry,
-    ...elementProps
-  } = others
-  const { empty, className, ...rest } = elementProps
-  const maxHeight = readNumber('DataTable.maxHeight', givenHeight, 480, 0)
-  const skeletonRows = Math.trunc(readNumber('DataTable.skeletonRows', givenSkeleton, 5, 0, 1000))
+    empty,
+    className,
+    ...rest
+  } = props
+  const maxHeight = readNumber('DataTable.maxHeight', givenMaxHeight, 480, 0)
+  const skeletonRows = Math.trunc(readNumber('DataTable.skeletonRows', givenSkeletonRows, 5, 0, 1000))
   const labels = useLabels(dataTableLabels)
   const locale = useLabelLocale()
   const scroller = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
-  const [state, change] = useDataTableState(held, defaultState, onStateChange)
+  const [state, change] = useDataTableState(givenState, defaultState, onStateChange)
   const { sort, search, filters, hidden, widths, selected, expanded, page, pageSize } = state
   const total = givenTotal === undefined ? undefined : readNumber('DataTable.total', givenTotal, undefined, 0)
-  const served = total !== undefined
+  const isServerSide = total !== undefined
   const collator = useMemo(() => new Intl.Collator(locale, { numeric: true }), [locale])
-  const columns = useMemo(() => uniqueColumns(readList(given)), [given])
+  const columns = useMemo(() => uniqueColumns(readList(givenColumns)), [givenColumns])
   const rows = readList(givenRows)
-  const rowKey = useCallback((row: Row): RowKey => readRow(row, keyFrom), [keyFrom])
-  const matching = useMemo(
-    () => (served ? rows : filterRows(rows, columns, { search, filters })),
-    [served, rows, columns, search, filters],
+  const rowKey = useCallback((row: Row): RowKey => readRow(row, givenRowKey), [givenRowKey])
+  const matchingRows = useMemo(
+    () => (isServerSide ? rows : filterRows(rows, columns, { search, filters })),
+    [isServerSide, rows, columns, search, filters],
   )
-  const visibleColumns = useMemo(
-    () => (served ? matching : sortRows(matching, columns, sort, collator)),
-    [served, matching, columns, sort, collator],
+  const visibleRows = useMemo(
+    () => (isServerSide ? matchingRows : sortRows(matchingRows, columns, sort, collator)),
+    [isServerSide, matchingRows, columns, sort, collator],
   )
 
   const controls = { select: selectable, expand: detail !== undefined, actions: rowActions !== undefined }
@@ -153,16 +149,16 @@ export const DataTable = /* @__PURE__ */ withDefaultProps('DataTable', function 
     resizing?.keep()
   }
 
-  const keys = useMemo(() => (selectable ? visibleColumns.map(rowKey) : []), [selectable, visibleColumns, rowKey])
-  const selection = useRowSelection(keys, selected, change)
-  const opened = useMemo(() => new Set(expanded), [expanded])
+  const rowKeys = useMemo(() => (selectable ? visibleRows.map(rowKey) : []), [selectable, visibleRows, rowKey])
+  const selection = useRowSelection(rowKeys, selected, change)
+  const expandedKeys = useMemo(() => new Set(expanded), [expanded])
   const entries = useMemo(() => {
-    if (!expand || opened.size === 0) return rowEntries(visibleColumns.length, [])
+    if (!expand || expandedKeys.size === 0) return rowEntries(visibleRows.length, [])
     return rowEntries(
-      visibleColumns.length,
-      visibleColumns.flatMap((row, at) => (opened.has(rowKey(row)) ? [at] : [])),
+      visibleRows.length,
+      visibleRows.flatMap((row, at) => (expandedKeys.has(rowKey(row)) ? [at] : [])),
     )
-  }, [expand, opened, visibleColumns, rowKey])
+  }, [expand, expandedKeys, visibleRows, rowKey])
   const nameOf = (row: Row) => {
     if (rowLabel) return readRow(row, rowLabel)
     const header = columns.find((column) => column.rowHeader)
@@ -181,24 +177,24 @@ export const DataTable = /* @__PURE__ */ withDefaultProps('DataTable', function 
     },
     actions: (row: Row) => latest.current.rowActions?.(row) ?? noActions(),
   }))
-  // another sort, filter or page begins at its top
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list is another one
+  // scrolls to the top when the sort, the filters or the page change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list changes
   useLayoutEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0
   }, [sort, search, filters, page, pageSize])
 
-  const failed = error !== undefined
-  const waits = loading && !failed && rows.length === 0
-  const filtered = Object.values(filters).some((filter) => !isOpen(filter))
-  const isEmpty = !waits && !failed && visibleColumns.length === 0
+  const failed = hasError(error)
+  const isFirstLoad = loading && !failed && rows.length === 0
+  const hasFilters = Object.values(filters).some((filter) => !isEmptyFilter(filter))
+  const isEmpty = !isFirstLoad && !failed && visibleRows.length === 0
   return (
     <div data-q="data-table" {...rest} className={cx('q:flex q:min-w-0 q:flex-col q:gap-2', className)}>
-      {(searchable || configurable || csvName !== undefined || toolbar !== undefined || filtered) && (
+      {(searchable || configurable || csvName !== undefined || toolbar !== undefined || hasFilters) && (
         <DataTableToolbar
           search={searchable ? search : undefined}
           onSearch={(text) => change({ search: text })}
-          onClearFilters={filtered ? () => change({ filters: {} }) : undefined}
-          onExport={csvName === undefined ? undefined : () => saveCsv(csvName, toCsv(columns, visibleColumns))}
+          onClearFilters={hasFilters ? () => change({ filters: {} }) : undefined}
+          onExport={csvName === undefined ? undefined : () => saveCsv(csvName, toCsv(columns, visibleRows))}
           columns={
             configurable && (
               <ColumnButton
@@ -225,22 +221,22 @@ export const DataTable = /* @__PURE__ */ withDefaultProps('DataTable', function 
         maxHeight={maxHeight}
         busy={loading}
         table={table}
-        rows={visibleColumns}
+        rows={visibleRows}
         entries={entries}
         rowKey={rowKey}
         nameOf={nameOf}
         columns={placed}
         widths={measureColumns(placed, widths)}
-        total={total ?? visibleColumns.length}
-        skipped={served ? (page - 1) * pageSize : 0}
+        total={total ?? visibleRows.length}
+        skipped={isServerSide ? (page - 1) * pageSize : 0}
         isSelected={selectable ? selection.has : undefined}
-        isExpanded={(key) => opened.has(key)}
+        isExpanded={(key) => expandedKeys.has(key)}
         detail={detail}
         handlers={handlers}
         actions={{
-          select: selectable ? (at, range) => selection.toggle(keys[at] as RowKey, range) : undefined,
-          extend: (from, to) => selection.extend(keys[from] as RowKey, keys[to] as RowKey),
-          selectAll: () => selection.all(true),
+          select: selectable ? (at, range) => selection.toggle(rowKeys[at] as RowKey, range) : undefined,
+          extend: (from, to) => selection.extend(rowKeys[from] as RowKey, rowKeys[to] as RowKey),
+          selectAll: () => selection.setAll(true),
           resize: (index, sign) => resize(index, sign * columnWidths.step),
         }}
         labels={labels}
@@ -253,25 +249,29 @@ export const DataTable = /* @__PURE__ */ withDefaultProps('DataTable', function 
             change={change}
             startResize={startResize}
             selection={selection}
-            disabled={waits || failed || visibleColumns.length === 0}
+            disabled={isFirstLoad || failed || visibleRows.length === 0}
           />
         }
-        instead={waits || failed ? <PlaceholderRows columns={placed} rows={waits ? skeletonRows : 0} /> : undefined}
+        instead={
+          isFirstLoad || failed ? <PlaceholderRows columns={placed} rows={isFirstLoad ? skeletonRows : 0} /> : undefined
+        }
         after={
           <DataTableMessage
             loading={loading}
             error={failed ? error : undefined}
             onRetry={onRetry}
-            empty={isEmpty ? (filtered || !isOpen(search) ? labels.noMatch : (empty ?? labels.empty)) : undefined}
+            empty={
+              isEmpty ? (hasFilters || !isEmptyFilter(search) ? labels.noMatch : (empty ?? labels.empty)) : undefined
+            }
           />
         }
       />
       <DataTableFooter
-        count={total ?? visibleColumns.length}
+        count={total ?? visibleRows.length}
         all={total ?? rows.length}
-        known={!waits && !failed}
+        isCountKnown={!isFirstLoad && !failed}
         selected={selectable ? selected.length : 0}
-        paging={served ? { page, pageSize, pageSizes } : undefined}
+        paging={isServerSide ? { page, pageSize, pageSizes } : undefined}
         change={change}
       />
     </div>

@@ -5,7 +5,7 @@ import { useLabels } from '../../labels/labels-context.ts'
 import { FailedOverlay } from '../error-state/failed-part.tsx'
 import { lazyPart } from '../error-state/lazy-part.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
-import { isOpen } from './data-table-state.ts'
+import { isEmptyFilter } from './data-table-state.ts'
 import { dataTableLabels } from './labels.ts'
 import type { FilterButtonProps, FilterPanelProps } from './panel-props.ts'
 
@@ -22,8 +22,8 @@ const FilterPanel = lazyPart<FilterPanelProps>(
 /** The button that filters by a column. Its panel loads when it is first pressed. */
 export function FilterButton(props: FilterButtonProps) {
   const labels = useLabels(dataTableLabels)
-  const [asked, setAsked] = useState(false)
-  const active = !isOpen(props.value)
+  const [isRequested, setIsRequested] = useState(false)
+  const active = !isEmptyFilter(props.value)
   const button = (
     <IconButton
       label={active ? labels.filtered(props.name) : labels.filterBy(props.name)}
@@ -33,8 +33,8 @@ export function FilterButton(props: FilterButtonProps) {
       variant={active ? 'soft' : 'ghost'}
       icon={<Funnel size={14} aria-hidden fill={active ? 'currentColor' : 'none'} />}
       // a transition, so that the button keeps the focus until the panel is there
-      onClick={asked ? undefined : () => startTransition(() => setAsked(true))}
+      onClick={isRequested ? undefined : () => startTransition(() => setIsRequested(true))}
     />
   )
-  return <Suspense fallback={button}>{asked ? <FilterPanel {...props} trigger={button} /> : button}</Suspense>
+  return <Suspense fallback={button}>{isRequested ? <FilterPanel {...props} trigger={button} /> : button}</Suspense>
 }

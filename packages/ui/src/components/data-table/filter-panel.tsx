@@ -5,8 +5,9 @@ import { Button } from '../button/button.tsx'
 import { Checkbox } from '../checkbox/checkbox.tsx'
 import { Field } from '../field/field.tsx'
 import { Input } from '../input/input.tsx'
+import { parseNumber } from '../number-input/parse-number.ts'
 import { Popover } from '../popover/popover.tsx'
-import { isOpen } from './data-table-state.ts'
+import { isEmptyFilter } from './data-table-state.ts'
 import type { DataTableRange } from './data-table-types.ts'
 import { dataTableLabels } from './labels.ts'
 import type { FilterPanelProps } from './panel-props.ts'
@@ -19,7 +20,12 @@ export function FilterPanel({ trigger, ...props }: FilterPanelProps) {
     <Popover trigger={trigger} defaultOpen align="end" title={name} className="q:w-60">
       <div data-q="data-table-filter" className="q:flex q:flex-col q:gap-3">
         <FilterControl {...props} />
-        <Button size="small" disabled={isOpen(value)} onClick={() => onChange(undefined)} className="q:self-start">
+        <Button
+          size="small"
+          disabled={isEmptyFilter(value)}
+          onClick={() => onChange(undefined)}
+          className="q:self-start"
+        >
           {labels.clear}
         </Button>
       </div>
@@ -35,8 +41,8 @@ function FilterControl({ kind, value, onChange, choices }: Omit<FilterPanelProps
     const range = isRange(value) ? value : { min: null, max: null }
     return (
       <div data-q="data-table-range" className="q:grid q:grid-cols-2 q:gap-2">
-        <End label={labels.least} value={range.min} onChange={(min) => onChange({ ...range, min })} />
-        <End label={labels.greatest} value={range.max} onChange={(max) => onChange({ ...range, max })} />
+        <RangeEnd label={labels.least} value={range.min} onChange={(min) => onChange({ ...range, min })} />
+        <RangeEnd label={labels.greatest} value={range.max} onChange={(max) => onChange({ ...range, max })} />
       </div>
     )
   }
@@ -61,10 +67,10 @@ interface ChoicesProps extends Pick<FilterPanelProps, 'choices' | 'onChange'> {
 
 function Choices({ chosen, choices, onChange }: ChoicesProps) {
   // the choices at the time of opening: other choices of the same column must not disappear while one is selected
-  const [offered] = useState(choices)
+  const [initialChoices] = useState(choices)
   return (
     <div data-q="data-table-choices" className="q:flex q:flex-col q:gap-1">
-      {offered.map((choice) => (
+      {initialChoices.map((choice) => (
         <Checkbox
           key={choice}
           label={choice}
@@ -78,14 +84,16 @@ function Choices({ chosen, choices, onChange }: ChoicesProps) {
   )
 }
 
-interface EndProps {
+const noLimits = { min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY, decimals: 20 }
+
+interface RangeEndProps {
   label: string
   value: number | null
   onChange: (value: number | null) => void
 }
 
 /** One end of a range. It keeps its own text, because a number that is being typed may not be one yet. */
-function End({ label, value, onChange }: EndProps) {
+function RangeEnd({ label, value, onChange }: RangeEndProps) {
   const [typed, setTyped] = useState<{ text: string; value: number | null }>()
   const text = typed && typed.value === value ? typed.text : value === null ? '' : String(value)
   return (
@@ -95,8 +103,7 @@ function End({ label, value, onChange }: EndProps) {
         value={text}
         onChange={(event) => {
           const next = event.target.value
-          const number = Number(next.trim().replace('，', '.').replace(',', '.'))
-          const parsed = next.trim() === '' || !Number.isFinite(number) ? null : number
+          const { value: parsed } = parseNumber(next, noLimits)
           setTyped({ text: next, value: parsed })
           onChange(parsed)
         }}

@@ -19,7 +19,7 @@ const steps: Partial<Record<string, readonly [row: number, column: number]>> = {
   ArrowRight: [0, 1],
 }
 
-const between = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most))
+const clamp = (min: number, value: number, max: number) => Math.max(min, Math.min(value, max))
 
 /**
  * The cell that a key leads to, or undefined if the key does not move.
@@ -31,8 +31,8 @@ export function moveInGrid(
   { rows, columns, page }: GridSize,
 ): GridPlace | undefined {
   const place = (toRow: number, toColumn: number) => ({
-    row: between(-1, toRow, rows - 1),
-    column: between(0, toColumn, columns - 1),
+    row: clamp(-1, toRow, rows - 1),
+    column: clamp(0, toColumn, columns - 1),
   })
   const step = steps[key]
   if (step && !ctrl) return place(row + step[0], column + (rtl ? -step[1] : step[1]))

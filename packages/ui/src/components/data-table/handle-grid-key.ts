@@ -45,8 +45,8 @@ function actionOf(
   if (target === cell && (key === 'Enter' || key === 'F2' || (key === ' ' && isHeader))) {
     const [first] = controlsOf(cell)
     // Enter on a header sorts; F2 goes to its buttons
-    const presses = isHeader && key !== 'F2'
-    return first && (() => (presses ? press(first, shiftKey) : first.focus()))
+    const isPress = isHeader && key !== 'F2'
+    return first && (() => (isPress ? press(first, shiftKey) : first.focus()))
   }
   if (target === cell && key === ' ') return actions.select && (() => actions.select?.(place.row, shiftKey))
   const next = moveInGrid(place, { key, ctrl, rtl }, actions.size())
@@ -69,8 +69,8 @@ export function handleGridKey(event: KeyboardEvent<HTMLElement>, actions: GridAc
   if (event.defaultPrevented || event.altKey || event.nativeEvent.isComposing || !found) return
   // events of menus come through React's tree, but are not in the grid
   if (!event.currentTarget.contains(found.cell)) return
-  const act = actionOf(event, found.cell, found.place, actions)
-  if (act === undefined) return
+  const runAction = actionOf(event, found.cell, found.place, actions)
+  if (runAction === undefined) return
   event.preventDefault()
-  act()
+  runAction()
 }

@@ -15,7 +15,7 @@ export interface ResizeHandleProps {
  * buttons in the list of columns do the same.
  */
 export function ResizeHandle({ start, onReset }: ResizeHandleProps) {
-  const drag = useRef<{ from: number; sign: number; resizing: Resizing }>(undefined)
+  const drag = useRef<{ startX: number; sign: number; resizing: Resizing }>(undefined)
   const begin = (event: PointerEvent<HTMLSpanElement>) => {
     if (event.button !== 0) return
     // prevents selecting text and focusing the header
@@ -24,7 +24,7 @@ export function ResizeHandle({ start, onReset }: ResizeHandleProps) {
     if (!resizing) return
     event.currentTarget.setPointerCapture(event.pointerId)
     const sign = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
-    drag.current = { from: event.clientX, sign, resizing }
+    drag.current = { startX: event.clientX, sign, resizing }
   }
   const end = (keep: boolean) => {
     const { resizing } = drag.current ?? {}
@@ -38,8 +38,8 @@ export function ResizeHandle({ start, onReset }: ResizeHandleProps) {
       aria-hidden="true"
       onPointerDown={begin}
       onPointerMove={(event) => {
-        const { from, sign, resizing } = drag.current ?? {}
-        if (from !== undefined && sign !== undefined) resizing?.by((event.clientX - from) * sign)
+        const { startX, sign, resizing } = drag.current ?? {}
+        if (startX !== undefined && sign !== undefined) resizing?.by((event.clientX - startX) * sign)
       }}
       onPointerUp={() => end(true)}
       onPointerCancel={() => end(false)}

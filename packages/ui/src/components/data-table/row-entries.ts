@@ -3,15 +3,15 @@ export interface RowEntries {
   count: number
   /** The index of the row at a place, and whether the place is the detail of that row. */
   at: (place: number) => { row: number; detail: boolean }
-  /** How many rows of detail there are before a row. */
+  /** The place of a row. */
   placeOf: (row: number) => number
 }
 
 /** Puts the details of expanded rows, given by their indices in order, between the rows. */
 export function rowEntries(rows: number, expanded: readonly number[]): RowEntries {
-  // the place of each detail; binary search, because 10,000 rows are requested one by one
-  const details = expanded.map((row, before) => row + before + 1)
-  const before = (places: readonly number[], limit: number) => {
+  // the place of each detail; found by binary search, because 10,000 rows are requested one by one
+  const detailPlaces = expanded.map((row, index) => row + index + 1)
+  const countBefore = (places: readonly number[], limit: number) => {
     let low = 0
     let high = places.length
     while (low < high) {
@@ -24,10 +24,10 @@ export function rowEntries(rows: number, expanded: readonly number[]): RowEntrie
   return {
     count: rows + expanded.length,
     at: (place) => {
-      const passed = before(details, place)
-      if (details[passed] === place) return { row: expanded[passed] ?? 0, detail: true }
-      return { row: place - passed, detail: false }
+      const detailsBefore = countBefore(detailPlaces, place)
+      if (detailPlaces[detailsBefore] === place) return { row: expanded[detailsBefore] ?? 0, detail: true }
+      return { row: place - detailsBefore, detail: false }
     },
-    placeOf: (row) => row + before(expanded, row),
+    placeOf: (row) => row + countBefore(expanded, row),
   }
 }

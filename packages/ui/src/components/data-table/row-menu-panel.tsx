@@ -6,11 +6,11 @@ import type { RowMenuPanelProps } from './panel-props.ts'
 
 /** The actions of a row; loaded by RowMenu, and open at first. */
 export function RowMenuPanel({ trigger, actions, byKey }: RowMenuPanelProps) {
-  const goesToFirst = useRef(byKey)
+  const shouldFocusFirst = useRef(byKey)
   const focusFirst = (item: HTMLElement | null) => {
     // the menu primitive does this itself from the second time on; it was not loaded yet for the first key
-    if (item && goesToFirst.current) item.focus({ preventScroll: true })
-    if (item) goesToFirst.current = false
+    if (item && shouldFocusFirst.current) item.focus({ preventScroll: true })
+    if (item) shouldFocusFirst.current = false
   }
   return (
     <DropdownMenu trigger={trigger} defaultOpen>

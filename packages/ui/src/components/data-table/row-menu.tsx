@@ -18,7 +18,7 @@ const RowMenuPanel = lazyPart<RowMenuPanelProps>(
 
 /** The button of the actions of a row. Their menu loads when a button is first pressed. */
 export function RowMenu({ label, actions }: { label: string; actions: RowMenuPanelProps['actions'] }) {
-  const [asked, setAsked] = useState<'key' | 'pointer'>()
+  const [press, setPress] = useState<'key' | 'pointer'>()
   const button = (
     <IconButton
       label={label}
@@ -27,12 +27,12 @@ export function RowMenu({ label, actions }: { label: string; actions: RowMenuPan
       aria-haspopup="menu"
       icon={<EllipsisVertical size={16} aria-hidden />}
       // a transition, so that the button keeps the focus until the menu is there
-      onClick={asked ? undefined : ({ detail }) => startTransition(() => setAsked(detail === 0 ? 'key' : 'pointer'))}
+      onClick={press ? undefined : ({ detail }) => startTransition(() => setPress(detail === 0 ? 'key' : 'pointer'))}
     />
   )
   return (
     <Suspense fallback={button}>
-      {asked ? <RowMenuPanel trigger={button} actions={actions} byKey={asked === 'key'} /> : button}
+      {press ? <RowMenuPanel trigger={button} actions={actions} byKey={press === 'key'} /> : button}
     </Suspense>
   )
 }

@@ -8,7 +8,7 @@ import type { ChangeState } from './use-data-table-state.ts'
 export interface Resizing {
   /** Shows the initial width plus this many px. */
   by: (px: number) => void
-  /** Keeps what is shown. */
+  /** Keeps the width that is shown. */
   keep: () => void
   /** Restores the previous width. */
   cancel: () => void
@@ -36,29 +36,29 @@ export function useColumnResize<Row>(
       const cols = current?.querySelectorAll('col')
       const headerCell = headers?.[index]
       if (!current || !headers || !cols || !headerCell) return undefined
-      const next: Record<string, number> = {}
-      const show = (at: number, width: number) => {
+      const newWidths: Record<string, number> = {}
+      const setWidth = (at: number, width: number) => {
         const { column, variable, kind } = latest.current.placed[at] ?? {}
         if (kind !== 'data' || column === undefined || variable === undefined) return
-        next[column.key] = width
+        newWidths[column.key] = width
         current.style.setProperty(variable, `${width}px`)
         const col = cols[at]
         if (col) col.style.width = `var(${variable})`
       }
-      const before = [...headers].slice(0, index + 1).map((header) => header.getBoundingClientRect().width)
+      const initialWidths = [...headers].slice(0, index + 1).map((header) => header.getBoundingClientRect().width)
       const styles = [current, ...cols].map((element) => [element, element.style.cssText] as const)
       const restore = () => {
         for (const [element, text] of styles) element.style.cssText = text
       }
       return {
         by: (px) => {
-          for (const [at, width] of before.entries()) show(at, at === index ? clampWidth(width + px) : width)
+          for (const [at, width] of initialWidths.entries()) setWidth(at, at === index ? clampWidth(width + px) : width)
         },
         keep: () => {
-          // React sets them again from the state
+          // React sets the styles again from the state
           restore()
-          if (Object.keys(next).length > 0) {
-            latest.current.change({ widths: { ...latest.current.widths, ...next } })
+          if (Object.keys(newWidths).length > 0) {
+            latest.current.change({ widths: { ...latest.current.widths, ...newWidths } })
           }
         },
         cancel: restore,

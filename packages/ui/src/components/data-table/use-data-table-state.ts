@@ -12,20 +12,21 @@ export function useDataTableState(
   initial: Partial<DataTableState> | undefined,
   onChange: ((state: DataTableState) => void) | undefined,
 ): [DataTableState, ChangeState] {
-  const [own, setOwn] = useState<DataTableState>(() => ({ ...initialState, ...usableState(initial) }))
-  const state = useMemo(() => ({ ...own, ...usableState(given) }), [own, given])
+  const [internal, setInternal] = useState<DataTableState>(() => ({ ...initialState, ...usableState(initial) }))
+  const state = useMemo(() => ({ ...internal, ...usableState(given) }), [internal, given])
   const latest = useRef({ state, onChange })
   useLayoutEffect(() => {
     latest.current = { state, onChange }
   })
   const change = useCallback((part: Partial<DataTableState>) => {
-    const { state: before, onChange: tell } = latest.current
-    const isOtherList = part.sort ?? part.search ?? part.filters ?? part.pageSize
-    const next = { ...before, ...(isOtherList !== undefined && { page: 1 }), ...part }
+    const { state: before, onChange: notify } = latest.current
+    // a change of these fields leads to another list, which starts at its first page
+    const listChange = part.sort ?? part.search ?? part.filters ?? part.pageSize
+    const next = { ...before, ...(listChange !== undefined && { page: 1 }), ...part }
     // so that two changes in one event add up
     latest.current.state = next
-    setOwn(next)
-    tell?.(next)
+    setInternal(next)
+    notify?.(next)
   }, [])
   return [state, change]
 }

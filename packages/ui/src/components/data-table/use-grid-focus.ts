@@ -2,18 +2,19 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { GridPlace } from './grid-keys.ts'
 
-const focusable = 'a[href], button, input, select, textarea, [tabindex], [contenteditable="true"]'
-const typing = 'input:not([type=checkbox], [type=radio], [type=button]), select, textarea, [contenteditable="true"]'
+const focusableSelector = 'a[href], button, input, select, textarea, [tabindex], [contenteditable="true"]'
+const typingSelector =
+  'input:not([type=checkbox], [type=radio], [type=button]), select, textarea, [contenteditable="true"]'
 
 /** The controls of a cell. */
 export function controlsOf(cell: Element): HTMLElement[] {
-  return [...cell.querySelectorAll<HTMLElement>(focusable)].filter((control) => !control.matches(':disabled'))
+  return [...cell.querySelectorAll<HTMLElement>(focusableSelector)].filter((control) => !control.matches(':disabled'))
 }
 
 /** Focus target of a cell: its only control, unless that takes the arrow keys itself, or else the cell. */
 export function targetOf(cell: HTMLElement): HTMLElement {
   const [control, ...others] = controlsOf(cell)
-  return control === undefined || others.length > 0 || control.matches(typing) ? cell : control
+  return control === undefined || others.length > 0 || control.matches(typingSelector) ? cell : control
 }
 
 /** Removes the controls of a row from the Tab order, because a grid is one tab stop. */
@@ -49,7 +50,7 @@ export function useGridFocus(
   keyAt: (row: number) => string | number | undefined,
 ): GridFocus {
   const [last, setLast] = useState<GridPlace & { key?: string | number | undefined }>({ row: -1, column: 0 })
-  const holds = useRef(false)
+  const hasFocus = useRef(false)
   const isFocusPending = useRef(false)
   const tabStop = useRef<HTMLElement>(null)
   const active = { row: rowOf(last, count, keyAt), column: last.column }
@@ -66,8 +67,8 @@ export function useGridFocus(
       tabStop.current = target
     }
     target.tabIndex = 0
-    const lost = holds.current && document.activeElement === document.body
-    if (!isFocusPending.current && !lost) return
+    const isFocusLost = hasFocus.current && document.activeElement === document.body
+    if (!isFocusPending.current && !isFocusLost) return
     isFocusPending.current = false
     target.focus({ preventScroll: true })
     // scrolled here, because the focus itself would scroll the cell into the middle
@@ -83,12 +84,12 @@ export function useGridFocus(
       // events of menus come through React's tree, but are not in the grid
       const found = grid.current?.contains(event.target) ? cellOf(event.target) : undefined
       if (!found) return
-      holds.current = true
+      hasFocus.current = true
       const { row, column } = found.place
       if (row !== active.row || column !== active.column) remember(found.place)
     },
     onBlur: () => {
-      holds.current = false
+      hasFocus.current = false
     },
   }
 }

@@ -7,13 +7,13 @@ import type { ChangeState } from './use-data-table-state.ts'
 export interface RowSelection {
   has: (key: RowKey) => boolean
   /** Whether all, none or some of the shown rows are selected. */
-  shown: boolean | 'some'
+  allSelected: boolean | 'some'
   /** Selects or deselects a row; with `range` also all from the last one to it. */
   toggle: (key: RowKey, range: boolean) => void
   /** Selects all from the last row to this one, and no other shown row. */
   extend: (from: RowKey, to: RowKey) => void
   /** Selects or deselects all shown rows. */
-  all: (chosen: boolean) => void
+  setAll: (selected: boolean) => void
 }
 
 /** Selection by rows and ranges of the shown keys; rows that are not shown keep their selection. */
@@ -24,17 +24,17 @@ export function useRowSelection(
 ): RowSelection {
   const anchor = useRef<RowKey>(undefined)
   const chosen = useMemo(() => new Set(selected), [selected])
-  const page = useMemo(() => pageState(keys, chosen), [keys, chosen])
+  const allSelected = useMemo(() => pageState(keys, chosen), [keys, chosen])
   const between = (one: RowKey, other: RowKey): readonly RowKey[] => {
     const [from, to] = [keys.indexOf(one), keys.indexOf(other)].sort((a, b) => a - b) as [number, number]
     return from < 0 ? [other] : keys.slice(from, to + 1)
   }
   return {
     has: (key) => chosen.has(key),
-    shown: page,
+    allSelected,
     toggle: (key, range) => {
-      const touched = range && anchor.current !== undefined ? between(anchor.current, key) : [key]
-      change({ selected: withRows(selected, touched, !chosen.has(key)) })
+      const changedKeys = range && anchor.current !== undefined ? between(anchor.current, key) : [key]
+      change({ selected: withRows(selected, changedKeys, !chosen.has(key)) })
       anchor.current = key
     },
     extend: (from, to) => {
@@ -42,6 +42,6 @@ export function useRowSelection(
       if (anchor.current === undefined || !chosen.has(from)) anchor.current = from
       change({ selected: withRows(withRows(selected, keys, false), between(anchor.current, to), true) })
     },
-    all: (all) => change({ selected: withRows(selected, keys, all) }),
+    setAll: (isSelected) => change({ selected: withRows(selected, keys, isSelected) }),
   }
 }

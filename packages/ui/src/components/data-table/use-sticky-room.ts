@@ -4,7 +4,7 @@ import { type ControlColumns, columnWidths, controlsWidth, type StickyRoom } fro
 import type { DataTableColumn } from './data-table-types.ts'
 
 /** Sticky columns take at most this part of a table; on a phone little would be left for the others. */
-const MOST = 0.6
+const MAX_SHARE = 0.6
 
 /** Determines which sticky columns there is room for. */
 export function useStickyRoom<Row>(
@@ -13,21 +13,21 @@ export function useStickyRoom<Row>(
   hidden: readonly string[],
   controls: ControlColumns,
 ): StickyRoom {
-  const stuckColumns = columns
+  const stickyWidth = columns
     .filter(({ key, sticky, rowHeader }) => sticky !== undefined && (rowHeader || !hidden.includes(key)))
-    .reduce((sum, { width = columnWidths.usual }) => sum + width, 0)
-  const all = stuckColumns + controlsWidth(controls)
+    .reduce((sum, { width = columnWidths.default }) => sum + width, 0)
+  const totalWidth = stickyWidth + controlsWidth(controls)
   const [room, setRoom] = useState<StickyRoom>('all')
   useEffect(() => {
     const element = frame.current
     if (element === null) return
     // the observer measures only after the layout, so that no layout is forced
     const observer = new ResizeObserver(() => {
-      const most = element.clientWidth * MOST
-      setRoom(all <= most ? 'all' : stuckColumns <= most ? 'columns' : 'none')
+      const maxWidth = element.clientWidth * MAX_SHARE
+      setRoom(totalWidth <= maxWidth ? 'all' : stickyWidth <= maxWidth ? 'columns' : 'none')
     })
     observer.observe(element)
     return () => observer.disconnect()
-  }, [frame, stuckColumns, all])
+  }, [frame, stickyWidth, totalWidth])
   return room
 }

@@ -31,7 +31,8 @@ interface RangeChoiceProps {
 /** The ranges given by the caller and a calendar, in a panel below the input. */
 export function DateRangePanel({ open, onOpenChange, anchor, opener, ...choice }: DateRangePanelProps) {
   const labels = useLabels(dateRangePickerLabels)
-  const inside = (event: Event) => event.target instanceof Node && anchor.current?.parentElement?.contains(event.target)
+  const isInside = (event: Event) =>
+    event.target instanceof Node && anchor.current?.parentElement?.contains(event.target)
   return (
     <Popover
       open={open}
@@ -45,12 +46,12 @@ export function DateRangePanel({ open, onOpenChange, anchor, opener, ...choice }
       style={{ maxWidth: 'calc(100vw - 1rem)' }}
       onCloseAutoFocus={(event) => {
         event.preventDefault()
-        const back = opener.current ?? anchor.current
-        back?.focus()
+        const returnTarget = opener.current ?? anchor.current
+        returnTarget?.focus()
       }}
       onInteractOutside={(event) => {
         // the input and its buttons count as inside
-        if (inside(event)) event.preventDefault()
+        if (isInside(event)) event.preventDefault()
       }}
     >
       <RangeChoice {...choice} />
@@ -60,15 +61,15 @@ export function DateRangePanel({ open, onOpenChange, anchor, opener, ...choice }
 
 function RangeChoice({ dir, days, limits, today, presets, onChoose }: RangeChoiceProps) {
   const labels = useLabels(dateRangePickerLabels)
-  const wide = useMediaQuery('(width >= 40rem)')
+  const isWide = useMediaQuery('(width >= 40rem)')
   /** The first day that was chosen, while the last one is not. */
-  const [first, setFirst] = useState<string>()
-  const [pointed, setPointed] = useState<string>()
-  const upTo = (day: string): Days => {
-    const from = first ?? day
+  const [firstDay, setFirstDay] = useState<string>()
+  const [pointedDay, setPointedDay] = useState<string>()
+  const rangeTo = (day: string): Days => {
+    const from = firstDay ?? day
     return day < from ? { from: day, to: from } : { from, to: day }
   }
-  const visibleRange = first === undefined ? days : upTo(pointed ?? first)
+  const visibleRange = firstDay === undefined ? days : rangeTo(pointedDay ?? firstDay)
   return (
     <>
       {presets.length > 0 && (
@@ -98,20 +99,20 @@ function RangeChoice({ dir, days, limits, today, presets, onChoose }: RangeChoic
       )}
       <MonthGrid
         dir={dir}
-        months={wide ? 2 : 1}
+        months={isWide ? 2 : 1}
         from={visibleRange?.from}
         to={visibleRange?.to}
         limits={limits}
         today={today}
-        onPoint={first === undefined ? undefined : setPointed}
+        onPoint={firstDay === undefined ? undefined : setPointedDay}
         onChoose={(day) => {
-          if (first !== undefined) return onChoose(upTo(day))
-          setFirst(day)
-          setPointed(day)
+          if (firstDay !== undefined) return onChoose(rangeTo(day))
+          setFirstDay(day)
+          setPointedDay(day)
         }}
       />
       <p data-q="date-range-step" role="status" className="q:border-t q:border-border q:px-4 q:py-2 q:text-text-muted">
-        {first === undefined ? labels.chooseFirst : labels.chooseLast}
+        {firstDay === undefined ? labels.chooseFirst : labels.chooseLast}
       </p>
     </>
   )

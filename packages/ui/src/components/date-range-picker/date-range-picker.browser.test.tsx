@@ -20,7 +20,7 @@ const input = () => part('input') as HTMLInputElement
 const hidden = () => (part('date-value') as HTMLInputElement).value
 const problem = () => part('date-problem').textContent
 const day = (iso: string) => document.querySelector<HTMLElement>(`[data-day="${iso}"]`)!
-const chosen = () =>
+const selectedDays = () =>
   [...document.querySelectorAll('td[aria-selected=true] button')].map((button) => button.getAttribute('data-day'))
 
 async function type(text: string): Promise<void> {
@@ -42,19 +42,19 @@ const range: fc.Arbitrary<DateRange> = fc
   .tuple(fc.integer({ min: -100_000, max: 900_000 }), fc.integer({ min: 0, max: 800 }))
   .map(([start, length]) => ({ from: addDays('2026-11-20', start), to: addDays('2026-11-20', start + length) }))
 
-test.each(['zh', 'en'] as const)('what can be read, typed over any value, comes out: %s', async (locale) => {
+test.each(['zh', 'en'] as const)('any readable text, typed over any value, becomes that range: %s', async (locale) => {
   const { days, between } = dateWritings[locale]
   const cases = fc.record({
     before: fc.option(range),
     after: range,
-    way: fc.nat({ max: days.length - 1 }),
+    writing: fc.nat({ max: days.length - 1 }),
     separator: fc.constantFrom(...between),
     key: fc.constantFrom('Enter', 'Tab'),
   })
   const { rerender } = await render(null)
   let run = 0
   await fc.assert(
-    fc.asyncProperty(cases, async ({ before, after, way, separator, key }) => {
+    fc.asyncProperty(cases, async ({ before, after, writing, separator, key }) => {
       run += 1
       const changed = vi.fn()
       await rerender(
@@ -62,12 +62,12 @@ test.each(['zh', 'en'] as const)('what can be read, typed over any value, comes 
           <DateRangePicker aria-label="Period" name="period" defaultValue={before} onValueChange={changed} />
         </LabelsProvider>,
       )
-      const texts = [after.from, after.to].map((iso) => days[way]?.(partsOf(iso)))
+      const texts = [after.from, after.to].map((iso) => days[writing]?.(partsOf(iso)))
       await typeText(input(), texts.join(separator), key)
-      const written = [after.from, after.to].map((iso) =>
+      const expectedTexts = [after.from, after.to].map((iso) =>
         formatParts({ ...partsOf(iso), hour: 0, minute: 0 }, locale, false),
       )
-      expect([input().value, hidden()]).toEqual([written.join(' – '), `${after.from}/${after.to}`])
+      expect([input().value, hidden()]).toEqual([expectedTexts.join(' – '), `${after.from}/${after.to}`])
       const same = before?.from === after.from && before.to === after.to
       expect(changed.mock.calls).toEqual(same ? [] : [[after]])
     }),
@@ -93,7 +93,7 @@ test('text that cannot be read or chosen remains and is explained', async () => 
   expect([problem(), input().value]).toEqual(['', '12 Nov 2026 – 20 Nov 2026'])
 })
 
-test('two presses on the calendar choose a range, in either order; the days between show before the second', async () => {
+test('two presses on the calendar choose a range, in either order; the days between are marked before the second', async () => {
   const changed = vi.fn()
   await render(picker({ onValueChange: changed }))
   await openCalendar()
@@ -101,7 +101,7 @@ test('two presses on the calendar choose a range, in either order; the days betw
   await userEvent.click(day('2026-11-20'))
   expect([part('date-range-step').textContent, changed.mock.calls]).toEqual(['Choose the last day', []])
   await userEvent.hover(day('2026-11-18'))
-  expect(chosen()).toEqual(['2026-11-18', '2026-11-19', '2026-11-20'])
+  expect(selectedDays()).toEqual(['2026-11-18', '2026-11-19', '2026-11-20'])
   await userEvent.click(day('2026-11-17'))
   expect(changed.mock.calls).toEqual([[{ from: '2026-11-17', to: '2026-11-20' }]])
   await vi.waitFor(() => expect(document.activeElement).toBe(input()))
@@ -112,17 +112,17 @@ test('keys choose a range; Escape keeps the previous one', async () => {
   await openCalendar()
   expect(document.activeElement).toBe(day('2026-11-16'))
   await userEvent.keyboard('{Enter}{ArrowDown}{ArrowRight}')
-  expect(chosen()).toHaveLength(9)
+  expect(selectedDays()).toHaveLength(9)
   await userEvent.keyboard('{Escape}')
   await vi.waitFor(() => expect(document.querySelector('[data-q=month-grid]')).toBeNull())
   expect(input().value).toBe('16 Nov 2026 – 20 Nov 2026')
   await openCalendar()
-  expect(chosen()).toHaveLength(5)
+  expect(selectedDays()).toHaveLength(5)
   await userEvent.keyboard('{ArrowDown}{Enter}{PageDown}{Enter}')
   expect(input().value).toBe('23 Nov 2026 – 23 Dec 2026')
 })
 
-test('a range given by the caller is chosen with one press; those out of bounds are disabled', async () => {
+test('a preset is chosen with one press; presets out of bounds are disabled', async () => {
   const presets = [
     { label: 'This week', from: '2026-11-09', to: '2026-11-15' },
     { label: 'Last year', from: '2025-01-01', to: '2025-12-31' },

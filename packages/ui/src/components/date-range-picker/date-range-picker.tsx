@@ -80,7 +80,7 @@ const toInterval = (range: DateRange) => `${range.from}/${range.to}`
 export const DateRangePicker = /* @__PURE__ */ withDefaultProps(
   'DateRangePicker',
   function DateRangePicker({
-    value: given,
+    value: givenValue,
     defaultValue = null,
     onValueChange,
     onProblemChange,
@@ -90,14 +90,14 @@ export const DateRangePicker = /* @__PURE__ */ withDefaultProps(
     today,
     clearable = true,
     defaultOpen = false,
-    ...input
+    ...inputProps
   }: DateRangePickerProps) {
-    const shared = useLabels(dateTimePickerLabels)
+    const sharedLabels = useLabels(dateTimePickerLabels)
     const labels = useLabels(dateRangePickerLabels)
     const locale = useLabelLocale()
-    const [raw, change] = useControllableState(given, defaultValue, onValueChange)
+    const [raw, change] = useControllableState(givenValue, defaultValue, onValueChange)
     const [open, setOpen] = useState(defaultOpen)
-    const [opened, setOpened] = useState(defaultOpen)
+    const [wasOpened, setWasOpened] = useState(defaultOpen)
     const field = useRef<HTMLInputElement>(null)
     const opener = useRef<HTMLElement>(null)
     const direction = useDirection(undefined)
@@ -111,18 +111,18 @@ export const DateRangePicker = /* @__PURE__ */ withDefaultProps(
       )
     const readDate = (prop: string, day: string | undefined) =>
       readProp(`DateRangePicker’s ${prop}`, day, fromIso, 'a day as 2026-11-20')
-    const first = readRange('defaultValue', defaultValue)
-    const days = given === undefined ? raw && fromInterval(toInterval(raw)) : readRange('value', raw)
+    const defaultDays = readRange('defaultValue', defaultValue)
+    const days = givenValue === undefined ? raw && fromInterval(toInterval(raw)) : readRange('value', raw)
     const limits = {
       ...readBounds('DateRangePicker', readDate('min', min), readDate('max', max), isoDay),
       isDayDisabled: undefined,
     }
-    const marked = readDate('today', today)
+    const todayParts = readDate('today', today)
     const check = ({ from, to }: Days) => {
       const [start, end] = [fromIso(from), fromIso(to)]
       return (start && checkLimits(start, limits, false)) ?? (end && checkLimits(end, limits, false))
     }
-    const write = ({ from, to }: Days) => {
+    const formatDays = ({ from, to }: Days) => {
       const [start, end] = [fromIso(from), fromIso(to)]
       return start && end ? formatRange(start, end, locale) : ''
     }
@@ -131,62 +131,62 @@ export const DateRangePicker = /* @__PURE__ */ withDefaultProps(
       change: (interval) => change((interval && fromInterval(interval)) || null),
       write: (interval) => {
         const range = fromInterval(interval)
-        return range ? write(range) : ''
+        return range ? formatDays(range) : ''
       },
       read: (text) => {
-        const read = parseRange(text, { locale, thisYear: marked?.year ?? new Date().getFullYear() })
-        if (typeof read === 'string') return { problem: read }
-        const problem = check(read)
-        return problem ? { problem } : { value: toInterval(read) }
+        const parsed = parseRange(text, { locale, thisYear: todayParts?.year ?? new Date().getFullYear() })
+        if (typeof parsed === 'string') return { problem: parsed }
+        const problem = check(parsed)
+        return problem ? { problem } : { value: toInterval(parsed) }
       },
     })
     const { problem } = typed
-    const bound = (limit: typeof limits.min) => (limit ? formatParts(limit, locale, false) : '')
+    const boundText = (limit: typeof limits.min) => (limit ? formatParts(limit, locale, false) : '')
     const message =
       problem &&
       {
-        format: shared.badFormat(write({ from: '2026-11-20', to: '2026-11-27' })),
-        day: shared.badDay,
+        format: sharedLabels.badFormat(formatDays({ from: '2026-11-20', to: '2026-11-27' })),
+        day: sharedLabels.badDay,
         order: labels.order,
-        early: shared.early(bound(limits.min)),
-        late: shared.late(bound(limits.max)),
-        closed: shared.closed,
+        early: sharedLabels.early(boundText(limits.min)),
+        late: sharedLabels.late(boundText(limits.max)),
+        closed: sharedLabels.closed,
       }[problem]
 
-    const show = (from: HTMLElement | null) => {
-      opener.current = from
+    const openPanel = (openedBy: HTMLElement | null) => {
+      opener.current = openedBy
       typed.commit()
-      setOpened(true)
+      setWasOpened(true)
       setOpen(true)
     }
     return (
       <>
         <PickerInput
           placeholder={labels.empty}
-          {...input}
+          {...inputProps}
           typed={typed}
           value={days ? toInterval(days) : null}
-          resetTo={given !== undefined ? undefined : first ? toInterval(first) : null}
+          resetTo={givenValue !== undefined ? undefined : defaultDays ? toInterval(defaultDays) : null}
           message={message}
           onProblemChange={onProblemChange}
           field={field}
           direction={direction}
-          clearLabel={clearable ? shared.clear : undefined}
-          onOpen={() => show(field.current)}
+          clearLabel={clearable ? sharedLabels.clear : undefined}
+          onOpen={() => openPanel(field.current)}
           button={
             <IconButton
               size="small"
-              label={shared.open}
-              disabled={input.disabled || input.readOnly}
+              label={sharedLabels.open}
+              disabled={inputProps.disabled || inputProps.readOnly}
               aria-haspopup="dialog"
               aria-expanded={open}
               icon={<CalendarRange size={16} aria-hidden />}
-              onClick={(event) => (open ? setOpen(false) : show(event.currentTarget))}
+              onClick={(event) => (open ? setOpen(false) : openPanel(event.currentTarget))}
               className="q:-outline-offset-4!"
             />
           }
         />
-        {opened && (
+        {wasOpened && (
           <Suspense>
             <DateRangePanel
               open={open}
@@ -196,7 +196,7 @@ export const DateRangePicker = /* @__PURE__ */ withDefaultProps(
               dir={direction[0]}
               days={days || undefined}
               limits={limits}
-              today={marked && isoDay(marked)}
+              today={todayParts && isoDay(todayParts)}
               presets={readList(presets).flatMap(({ label, ...range }) => {
                 const preset = readRange('presets', range)
                 return preset ? [{ label, ...preset, allowed: check(preset) === undefined }] : []

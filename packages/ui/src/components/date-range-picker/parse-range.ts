@@ -8,7 +8,7 @@ export interface Days {
   to: string
 }
 
-/** A typed day: its year may be missing, and its month in one of two days. */
+/** A typed day. Its year may be missing; in a range, also the month of one of the two days. */
 interface Typed {
   day: number
   month?: number
@@ -16,8 +16,8 @@ interface Typed {
 }
 
 /** Separators that no day contains, and separators that some days contain. */
-const CLEAR = /\s+(?:-|to|until|till)\s+|\s*(?:[–—~至到]|\.\.+)\s*/g
-const BARE = /[-/]/g
+const CLEAR_SEPARATOR = /\s+(?:-|to|until|till)\s+|\s*(?:[–—~至到]|\.\.+)\s*/g
+const BARE_SEPARATOR = /[-/]/g
 
 /** `27`, `27日` or `27, 2026`: the month is that of the other day. */
 function readBareDay(text: string): Typed | undefined {
@@ -31,7 +31,7 @@ function readTyped(text: string, locale: string): Typed | undefined {
 }
 
 /** The two sides of a text, split at each separator. */
-function splits(text: string, separator: RegExp): [string, string][] {
+function splitAt(text: string, separator: RegExp): [string, string][] {
   return [...text.matchAll(separator)].map((match) => [
     text.slice(0, match.index).trim(),
     text.slice(match.index + match[0].length).trim(),
@@ -39,23 +39,23 @@ function splits(text: string, separator: RegExp): [string, string][] {
 }
 
 function readTwo(text: string, locale: string): [Typed, Typed] | undefined {
-  const whole = (part: string) => readTyped(part, locale)
-  const either = (part: string) => whole(part) ?? readBareDay(part)
-  const clear = splits(text, CLEAR)
-  const alone = clear.length === 0 ? whole(text) : undefined
-  const bare = splits(text, BARE)
-  const ways: [[string, string][], typeof whole][] = [
-    [clear, whole],
-    [clear, either],
-    [bare, whole],
-    [bare, either],
+  const readWhole = (part: string) => readTyped(part, locale)
+  const readWholeOrBare = (part: string) => readWhole(part) ?? readBareDay(part)
+  const clear = splitAt(text, CLEAR_SEPARATOR)
+  const singleDay = clear.length === 0 ? readWhole(text) : undefined
+  const bare = splitAt(text, BARE_SEPARATOR)
+  const attempts: [[string, string][], typeof readWhole][] = [
+    [clear, readWhole],
+    [clear, readWholeOrBare],
+    [bare, readWhole],
+    [bare, readWholeOrBare],
   ]
-  for (const [parts, read] of ways) {
+  for (const [parts, read] of attempts) {
     // 3-5-26 is one day rather than two
-    if (parts === bare && alone) return [alone, alone]
-    for (const [one, other] of parts) {
-      const from = read(one)
-      const to = read(other)
+    if (parts === bare && singleDay) return [singleDay, singleDay]
+    for (const [left, right] of parts) {
+      const from = read(left)
+      const to = read(right)
       if (from && to && (from.month !== undefined || to.month !== undefined)) return [from, to]
     }
   }
@@ -66,12 +66,12 @@ function readTwo(text: string, locale: string): [Typed, Typed] | undefined {
 function complete(from: Typed, to: Typed, thisYear: number): [Day, Day] {
   const first = { ...from, month: from.month ?? to.month ?? 1 }
   const last = { ...to, month: to.month ?? from.month ?? 1 }
-  const turns = last.month < first.month || (last.month === first.month && last.day < first.day)
-  const over = turns && (first.year === undefined || last.year === undefined) ? 1 : 0
-  const year = first.year ?? (last.year === undefined ? thisYear : last.year - over)
+  const crossesYear = last.month < first.month || (last.month === first.month && last.day < first.day)
+  const yearOffset = crossesYear && (first.year === undefined || last.year === undefined) ? 1 : 0
+  const year = first.year ?? (last.year === undefined ? thisYear : last.year - yearOffset)
   return [
     { ...first, year },
-    { ...last, year: last.year ?? year + over },
+    { ...last, year: last.year ?? year + yearOffset },
   ]
 }
 
@@ -83,9 +83,9 @@ export function parseRange(
   text: string,
   { locale, thisYear }: { locale: string; thisYear: number },
 ): Days | 'format' | 'day' | 'order' {
-  const read = readTwo(plainText(text), locale)
-  if (read === undefined) return 'format'
-  const [from, to] = complete(...read, thisYear)
+  const typedDays = readTwo(plainText(text), locale)
+  if (typedDays === undefined) return 'format'
+  const [from, to] = complete(...typedDays, thisYear)
   if (!isRealDay(from) || !isRealDay(to)) return 'day'
   const days = { from: isoDay(from), to: isoDay(to) }
   return days.from > days.to ? 'order' : days

@@ -47,7 +47,8 @@ export function DatePanel({
   // `time` is the one set before a day was chosen
   const current = parts ?? time
   const choose = (next: DateParts) => rest.onChoose(withTime ? clampToLimits(next, limits) : next)
-  const inside = (event: Event) => event.target instanceof Node && anchor.current?.parentElement?.contains(event.target)
+  const isInside = (event: Event) =>
+    event.target instanceof Node && anchor.current?.parentElement?.contains(event.target)
   return (
     <Popover
       open={open}
@@ -59,12 +60,12 @@ export function DatePanel({
       dir={dir}
       onCloseAutoFocus={(event) => {
         event.preventDefault()
-        const back = opener.current ?? anchor.current
-        back?.focus()
+        const returnTarget = opener.current ?? anchor.current
+        returnTarget?.focus()
       }}
       onInteractOutside={(event) => {
         // the input and its buttons count as inside
-        if (inside(event)) event.preventDefault()
+        if (isInside(event)) event.preventDefault()
       }}
     >
       <MonthGrid
@@ -109,14 +110,14 @@ interface TimeFieldsProps {
 
 function TimeFields({ time, step, onChange }: TimeFieldsProps) {
   const labels = useLabels(dateTimePickerLabels)
-  const hours = Array.from({ length: 24 }, (_, hour) => ({
+  const hourOptions = Array.from({ length: 24 }, (_, hour) => ({
     value: String(hour),
     label: String(hour).padStart(2, '0'),
   }))
-  const offered = Array.from({ length: Math.ceil(60 / step) }, (_, at) => at * step)
-  // A typed minute stays an option, regardless of the step.
-  const all = offered.includes(time.minute) ? offered : [...offered, time.minute].sort((a, b) => a - b)
-  const minutes = all.map((minute) => ({ value: String(minute), label: String(minute).padStart(2, '0') }))
+  const stepMinutes = Array.from({ length: Math.ceil(60 / step) }, (_, at) => at * step)
+  // a typed minute is an option even if it is between two steps
+  const minutes = stepMinutes.includes(time.minute) ? stepMinutes : [...stepMinutes, time.minute].sort((a, b) => a - b)
+  const minuteOptions = minutes.map((minute) => ({ value: String(minute), label: String(minute).padStart(2, '0') }))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row everywhere
     <div
@@ -129,7 +130,7 @@ function TimeFields({ time, step, onChange }: TimeFieldsProps) {
       <Select
         size="small"
         aria-label={labels.hour}
-        options={hours}
+        options={hourOptions}
         value={time.hour}
         onChange={(event) => onChange({ ...time, hour: Number(event.target.value) })}
       />
@@ -139,7 +140,7 @@ function TimeFields({ time, step, onChange }: TimeFieldsProps) {
       <Select
         size="small"
         aria-label={labels.minute}
-        options={minutes}
+        options={minuteOptions}
         value={time.minute}
         onChange={(event) => onChange({ ...time, minute: Number(event.target.value) })}
       />

@@ -60,7 +60,7 @@ test.each([
   ['zh', 'date-time'],
   ['en', 'date'],
   ['en', 'date-time'],
-] as const)('what can be read, typed over any value, comes out: %s, %s', async (locale, mode) => {
+] as const)('any readable text, typed over any value, becomes that date: %s, %s', async (locale, mode) => {
   const changed = vi.fn()
   const iso = mode === 'date' ? isoDay : isoMinute
   const { rerender } = await render(null)
@@ -93,7 +93,7 @@ test.each([
   )
 })
 
-test('names the first and the last moment that can be chosen, and closed days', async () => {
+test('the message names the first or last moment that can be chosen, or says that the day is closed', async () => {
   await render(
     picker({ min: '2026-11-09T08:00', max: '2026-11-27T18:00', isDayDisabled: (day) => day === '2026-11-20' }),
   )
@@ -132,7 +132,7 @@ test('the calendar: weeks begin on Monday, keys go by day, week and month, Enter
   await vi.waitFor(() => expect(document.querySelector('[data-q=month-grid]')).toBeNull())
 })
 
-test('a day keeps the time; the time can be chosen first; a first day brings no forbidden time', async () => {
+test('choosing a day keeps the time; the time can be chosen first; it is moved into the allowed range', async () => {
   const changed = vi.fn()
   await render(picker({ min: '2026-11-09T10:15', onValueChange: changed, minuteStep: 15 }))
   await openCalendar()
@@ -157,7 +157,7 @@ test('in right-to-left layout the left arrow moves forward', async () => {
   expect(focusedDay()).toBe('Saturday 21 November 2026')
 })
 
-test('a controlled picker shows its value; its own null preserves the typed text', async () => {
+test('a controlled picker shows its value; the null that unreadable text causes keeps the text', async () => {
   const { rerender } = await render(picker({ value: '2026-11-20T14:30' }))
   await type('soon')
   await rerender(picker({ value: null }))
@@ -178,7 +178,7 @@ test('shows what is wrong with the typed text, whose value is null', async () =>
   expect(reportProblem.mock.calls.map(([problem]) => problem === undefined)).toEqual([true, false, true, false, true])
 })
 
-test('the cross clears it, whatever was typed', async () => {
+test('the clear button clears it, whatever was typed', async () => {
   const changed = vi.fn()
   await render(picker({ defaultValue: '2026-11-20T14:30', onValueChange: changed }))
   await type('soon')
@@ -187,7 +187,7 @@ test('the cross clears it, whatever was typed', async () => {
   expect(document.activeElement).toBe(input())
 })
 
-test('the reset of its form brings the first date back, whatever was typed', async () => {
+test('resetting its form restores the initial date, whatever was typed', async () => {
   const { root } = await render(<form>{picker({ defaultValue: '2026-11-20T14:30', name: 'due' })}</form>)
   await type('soon')
   await act(async () => root.querySelector('form')?.reset())
@@ -212,4 +212,17 @@ test('a prop that cannot be used counts as not given, and a warning says so once
   await userEvent.fill(field, '20/11/2026')
   await userEvent.keyboard('{Tab}')
   expect(field.value).toBe('20 Nov 2026 09:00')
+})
+
+test.each([
+  ['after', { min: '2060-03-04' }, '2060-03-04'],
+  ['before', { max: '1900-03-04' }, '1900-03-04'],
+])('days can be chosen in a range that begins long %s today', async (_, limits, day) => {
+  const changed = vi.fn()
+  await render(picker({ ...limits, onValueChange: changed }))
+  input().focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await vi.waitFor(() => expect(focusedDay()).toContain(day.slice(0, 4)))
+  await userEvent.keyboard('{Enter}')
+  expect(changed.mock.lastCall?.[0]).toContain(day)
 })

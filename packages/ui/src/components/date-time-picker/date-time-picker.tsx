@@ -64,7 +64,7 @@ export const DateTimePicker = /* @__PURE__ */ withDefaultProps(
   'DateTimePicker',
   function DateTimePicker({
     mode = 'date-time',
-    value: given,
+    value: givenValue,
     defaultValue = null,
     onValueChange,
     onProblemChange,
@@ -76,14 +76,14 @@ export const DateTimePicker = /* @__PURE__ */ withDefaultProps(
     today,
     clearable = true,
     defaultOpen = false,
-    ...input
+    ...inputProps
   }: DateTimePickerProps) {
     const labels = useLabels(dateTimePickerLabels)
     const locale = useLabelLocale()
     const withTime = mode === 'date-time'
-    const [raw, change] = useControllableState(given, defaultValue, onValueChange)
+    const [raw, change] = useControllableState(givenValue, defaultValue, onValueChange)
     const [open, setOpen] = useState(defaultOpen)
-    const [opened, setOpened] = useState(defaultOpen)
+    const [wasOpened, setWasOpened] = useState(defaultOpen)
     const field = useRef<HTMLInputElement>(null)
     const opener = useRef<HTMLElement>(null)
     const direction = useDirection(undefined)
@@ -91,74 +91,74 @@ export const DateTimePicker = /* @__PURE__ */ withDefaultProps(
     const iso = withTime ? isoMinute : isoDay
     const readDate = (prop: string, text: string | null | undefined) =>
       readProp(`DateTimePicker’s ${prop}`, text, fromIso, 'a date as 2026-11-20 or 2026-11-20T14:30')
-    const first = readDate('defaultValue', defaultValue)
-    const parts = given === undefined ? fromIso(raw) : readDate('value', raw)
+    const defaultParts = readDate('defaultValue', defaultValue)
+    const parts = givenValue === undefined ? fromIso(raw) : readDate('value', raw)
     const value = parts ? iso(parts) : null
     const limits = { ...readBounds('DateTimePicker', readDate('min', min), readDate('max', max), iso), isDayDisabled }
     const usualTime = readProp('DateTimePicker’s defaultTime', defaultTime, fromIsoTime, 'a time as 09:00')
     const time = parts ?? usualTime ?? { hour: 9, minute: 0 }
-    const marked = readDate('today', today)
+    const todayParts = readDate('today', today)
     const typed = useTypedText({
       value,
       change,
       write: () => (parts ? formatParts(parts, locale, withTime) : ''),
       read: (text) => {
-        const read = parseDate(text, { locale, thisYear: marked?.year ?? new Date().getFullYear(), time })
-        const problem = typeof read === 'string' ? read : checkLimits(read, limits, withTime)
-        return typeof read === 'string' || problem !== undefined
+        const parsed = parseDate(text, { locale, thisYear: todayParts?.year ?? new Date().getFullYear(), time })
+        const problem = typeof parsed === 'string' ? parsed : checkLimits(parsed, limits, withTime)
+        return typeof parsed === 'string' || problem !== undefined
           ? { problem: problem ?? 'format' }
-          : { value: iso(read) }
+          : { value: iso(parsed) }
       },
     })
     const step = readStep('DateTimePicker’s minuteStep', minuteStep, 5)
     const { problem } = typed
     const example = { year: 2026, month: 11, day: 20, hour: 14, minute: 30 }
-    const bound = (limit: typeof limits.min) => (limit ? formatParts(limit, locale, withTime) : '')
+    const boundText = (limit: typeof limits.min) => (limit ? formatParts(limit, locale, withTime) : '')
     const message =
       problem &&
       {
         format: labels.badFormat(formatParts(example, locale, withTime)),
         day: labels.badDay,
         time: labels.badTime(formatTime(example)),
-        early: labels.early(bound(limits.min)),
-        late: labels.late(bound(limits.max)),
+        early: labels.early(boundText(limits.min)),
+        late: labels.late(boundText(limits.max)),
         closed: labels.closed,
       }[problem]
 
-    const show = (from: HTMLElement | null) => {
-      opener.current = from
+    const openPanel = (openedBy: HTMLElement | null) => {
+      opener.current = openedBy
       typed.commit()
-      setOpened(true)
+      setWasOpened(true)
       setOpen(true)
     }
     return (
       <>
         <PickerInput
           placeholder={withTime ? labels.emptyTime : labels.emptyDay}
-          {...input}
+          {...inputProps}
           typed={typed}
           value={value}
-          resetTo={given !== undefined ? undefined : first ? iso(first) : null}
+          resetTo={givenValue !== undefined ? undefined : defaultParts ? iso(defaultParts) : null}
           message={message}
           onProblemChange={onProblemChange}
           field={field}
           direction={direction}
           clearLabel={clearable ? labels.clear : undefined}
-          onOpen={() => show(field.current)}
+          onOpen={() => openPanel(field.current)}
           button={
             <IconButton
               size="small"
               label={labels.open}
-              disabled={input.disabled || input.readOnly}
+              disabled={inputProps.disabled || inputProps.readOnly}
               aria-haspopup="dialog"
               aria-expanded={open}
               icon={<CalendarDays size={16} aria-hidden />}
-              onClick={(event) => (open ? setOpen(false) : show(event.currentTarget))}
+              onClick={(event) => (open ? setOpen(false) : openPanel(event.currentTarget))}
               className="q:-outline-offset-4!"
             />
           }
         />
-        {opened && (
+        {wasOpened && (
           <Suspense>
             <DatePanel
               open={open}
@@ -171,7 +171,7 @@ export const DateTimePicker = /* @__PURE__ */ withDefaultProps(
               withTime={withTime}
               limits={limits}
               minuteStep={step}
-              today={marked && isoDay(marked)}
+              today={todayParts && isoDay(todayParts)}
               onChoose={(next) => typed.choose(iso(next))}
             />
           </Suspense>

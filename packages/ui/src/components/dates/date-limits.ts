@@ -15,7 +15,7 @@ export function checkLimits(parts: DateParts, { min, max, isDayDisabled }: DateL
   return isDayDisabled?.(isoDay(parts)) ? 'closed' : undefined
 }
 
-/** The nearest allowed date and time, for a day that was chosen with a default time. */
+/** Moves a date and time into the range, for a day that was chosen with a default time. */
 export function clampToLimits(parts: DateParts, { min, max }: DateLimits): DateParts {
   if (min && isoMinute(parts) < isoMinute(min)) return min
   if (max && isoMinute(parts) > isoMinute(max)) return max

@@ -57,9 +57,9 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
  */
 export function formatParts(parts: DateParts, locale: string, withTime: boolean): string {
   const { year, month, day } = parts
-  const written =
+  const dayText =
     locale === 'en' ? `${day} ${months[month - 1]} ${four(year)}` : `${four(year)}/${two(month)}/${two(day)}`
-  return withTime ? `${written} ${formatTime(parts)}` : written
+  return withTime ? `${dayText} ${formatTime(parts)}` : dayText
 }
 
 /** `14:30` */

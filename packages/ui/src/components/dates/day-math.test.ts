@@ -6,7 +6,7 @@ const day = fc
   .integer({ min: -250_000, max: 2_000_000 })
   .map((count) => new Date(count * 86_400_000).toISOString().slice(0, 10))
 
-test('days can be counted there and back', () => {
+test('adding days and counting the days between are inverse', () => {
   fc.assert(
     fc.property(day, fc.integer({ min: -40_000, max: 40_000 }), (from, count) => {
       const to = addDays(from, count)
@@ -34,7 +34,7 @@ test.each([
   ['2026-11-20', -11, '2025-12-20'],
   ['9999-12-20', 1, '9999-12-31'],
   ['1000-01-20', -1, '1000-01-01'],
-])('%s and %i months is %s', (from, count, to) => {
+])('%s plus %i months is %s', (from, count, to) => {
   expect(addMonths(from, count)).toBe(to)
 })
 

@@ -9,13 +9,13 @@ interface KeyPress {
 
 /** The day that a key moves to from the given day, by the ARIA date grid pattern; undefined for other keys. */
 export function dayAfterKey(day: string, { key, shiftKey }: KeyPress, dir: Direction): string | undefined {
-  const on = dir === 'rtl' ? -1 : 1
+  const step = dir === 'rtl' ? -1 : 1
   const months = shiftKey ? 12 : 1
   switch (key) {
     case 'ArrowLeft':
-      return addDays(day, -on)
+      return addDays(day, -step)
     case 'ArrowRight':
-      return addDays(day, on)
+      return addDays(day, step)
     case 'ArrowUp':
       return addDays(day, -7)
     case 'ArrowDown':
@@ -51,15 +51,15 @@ export function useGridCursor(start: string, months: number, first: string, last
     goTo(day: string): void {
       const next = clampDay(day, first, last)
       const ahead = monthsBetween(month, next)
-      const turn = ahead < 0 ? ahead : Math.max(0, ahead - months + 1)
-      setState({ cursor: next, month: addMonths(month, turn), focus: true })
+      const monthShift = ahead < 0 ? ahead : Math.max(0, ahead - months + 1)
+      setState({ cursor: next, month: addMonths(month, monthShift), focus: true })
     },
     /** Shows a month; the focus stays where it is. */
     show(day: string): void {
       const next = startOfMonth(clampDay(day, first, last))
       const ahead = monthsBetween(next, cursor)
-      const turn = ahead < 0 ? -ahead : -Math.max(0, ahead - months + 1)
-      setState({ cursor: clampDay(addMonths(cursor, turn), first, last), month: next, focus: false })
+      const monthShift = ahead < 0 ? -ahead : -Math.max(0, ahead - months + 1)
+      setState({ cursor: clampDay(addMonths(cursor, monthShift), first, last), month: next, focus: false })
     },
   }
 }

@@ -25,7 +25,7 @@ export interface GridMonthProps {
   onKey: (day: string, event: KeyboardEvent) => void
 }
 
-/** Weeks shown for every month: the same height for all, so that nothing jumps. */
+/** Every month shows this many weeks, so that all are equally high and nothing jumps. */
 const WEEKS = 6
 
 /** The days of one month as an ARIA grid. */
@@ -63,19 +63,19 @@ export function GridMonth({ month, alone, from, to, ...rest }: GridMonthProps) {
         {Array.from({ length: WEEKS }, (_, at) => (
           <tr data-q="month-grid-week" key={addDays(start, at * 7)}>
             {week(at).map((day) => {
-              const outside = monthsBetween(month, day) !== 0
-              if (outside && !alone)
+              const isOutside = monthsBetween(month, day) !== 0
+              if (isOutside && !alone)
                 return <td data-q="month-grid-empty" key={day} className="q:size-9 q:pointer-coarse:size-10" />
-              const inside = from !== undefined && to !== undefined && day >= from && day <= to
-              const end = day === from || day === to
+              const isInRange = from !== undefined && to !== undefined && day >= from && day <= to
+              const isEnd = day === from || day === to
               const spoken = day === today ? labels.today(formats.day(day)) : formats.day(day)
               return (
                 // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid is a gridcell
                 <td
                   data-q="month-grid-cell"
                   key={day}
-                  aria-selected={inside}
-                  data-within={inside || undefined}
+                  aria-selected={isInRange}
+                  data-within={isInRange || undefined}
                   data-first={day === from || undefined}
                   data-last={day === to || undefined}
                   className={cellClass}
@@ -84,11 +84,11 @@ export function GridMonth({ month, alone, from, to, ...rest }: GridMonthProps) {
                     data-q="month-grid-day"
                     type="button"
                     data-day={day}
-                    data-outside={outside || undefined}
+                    data-outside={isOutside || undefined}
                     data-today={day === today || undefined}
-                    data-chosen={(inside && end) || undefined}
+                    data-chosen={(isInRange && isEnd) || undefined}
                     tabIndex={day === cursor ? 0 : -1}
-                    aria-label={inside ? labels.chosen(spoken) : spoken}
+                    aria-label={isInRange ? labels.chosen(spoken) : spoken}
                     aria-disabled={isDisabled(day) || undefined}
                     onClick={() => {
                       if (!isDisabled(day)) rest.onChoose(day)

@@ -30,7 +30,7 @@ export interface MonthGridProps {
   onPoint?: (day: string) => void
 }
 
-/** The range of years if there are no limits. */
+/** The range of years if there are no limits, before and after today or the limit on the other side. */
 const YEARS_BACK = 100
 const YEARS_AHEAD = 20
 
@@ -40,8 +40,10 @@ export function MonthGrid({ dir, from, to, limits, today: given, months = 1, onC
   const locale = useLabelLocale()
   const formats = useMemo(() => dateFormats(locale), [locale])
   const today = given ?? browserToday()
-  const first = limits.min ? isoDay(limits.min) : `${Number(today.slice(0, 4)) - YEARS_BACK}-01-01`
-  const last = limits.max ? isoDay(limits.max) : `${Number(today.slice(0, 4)) + YEARS_AHEAD}-12-31`
+  const thisYear = Number(today.slice(0, 4))
+  const { min, max } = limits
+  const first = min ? isoDay(min) : `${Math.min(thisYear, max?.year ?? thisYear) - YEARS_BACK}-01-01`
+  const last = max ? isoDay(max) : `${Math.max(thisYear, min?.year ?? thisYear) + YEARS_AHEAD}-12-31`
   const { root, cursor, month, goTo, show } = useGridCursor(from ?? today, months, first, last)
   const isDisabled = (day: string) => day < first || day > last || (limits.isDayDisabled?.(day) ?? false)
   const visibleMonths = Array.from({ length: months }, (_, at) => addMonths(month, at))
@@ -49,15 +51,15 @@ export function MonthGrid({ dir, from, to, limits, today: given, months = 1, onC
   const next = addMonths(month, 1)
   return (
     <div data-q="month-grid" ref={root} dir={dir} className="q:flex q:w-fit q:gap-6 q:p-3 q:text-sm q:text-text">
-      {visibleMonths.map((one, at) => (
-        <div key={one} data-q="month-grid-month">
+      {visibleMonths.map((visibleMonth, at) => (
+        <div key={visibleMonth} data-q="month-grid-month">
           <div data-q="month-grid-caption" className="q:flex q:h-8 q:pointer-coarse:h-10 q:items-center">
             {at === 0 ? (
               <>
                 <Dropdown
                   label={labels.month}
-                  value={one}
-                  options={monthsOf(one).map((value) => ({
+                  value={visibleMonth}
+                  options={monthsOf(visibleMonth).map((value) => ({
                     value,
                     label: formats.month(value),
                     disabled: value < startOfMonth(first) || value > last,
@@ -66,14 +68,14 @@ export function MonthGrid({ dir, from, to, limits, today: given, months = 1, onC
                 />
                 <Dropdown
                   label={labels.year}
-                  value={one}
-                  options={yearsOf(one, first, last).map((value) => ({ value, label: formats.year(value) }))}
+                  value={visibleMonth}
+                  options={yearsOf(visibleMonth, first, last).map((value) => ({ value, label: formats.year(value) }))}
                   onChange={show}
                 />
               </>
             ) : (
               <span data-q="month-grid-title" className="q:px-2 q:font-medium">
-                {formats.monthAndYear(one)}
+                {formats.monthAndYear(visibleMonth)}
               </span>
             )}
             {at === months - 1 && (
@@ -89,7 +91,7 @@ export function MonthGrid({ dir, from, to, limits, today: given, months = 1, onC
             )}
           </div>
           <GridMonth
-            month={one}
+            month={visibleMonth}
             alone={months === 1}
             cursor={cursor}
             from={from}

@@ -36,9 +36,9 @@ export function readDay(
     const year = Number(part('y')) + (part('y').length === 2 ? 2000 : 0)
     const day = { month: monthOf(part('m')), day: Number(part('d')), ...(part('y') !== '' && { year }) }
     // 11/20/2026: there is no twentieth month, so month and day are swapped
-    const turned = order.startsWith('dm') && day.month > 12 && day.day <= 12
+    const isSwapped = order.startsWith('dm') && day.month > 12 && day.day <= 12
     return {
-      day: turned ? { ...day, month: day.day, day: day.month } : day,
+      day: isSwapped ? { ...day, month: day.day, day: day.month } : day,
       rest: text.slice(match[0].length),
     }
   }
@@ -53,11 +53,11 @@ export function parseDate(
   text: string,
   { locale, thisYear, time }: { locale: string; thisYear: number; time: Time },
 ): DateParts | ParseProblem {
-  const found = readDay(plainText(text), locale)
-  if (found === undefined) return 'format'
-  const day = { ...found.day, year: found.day.year ?? thisYear }
+  const dayResult = readDay(plainText(text), locale)
+  if (dayResult === undefined) return 'format'
+  const day = { ...dayResult.day, year: dayResult.day.year ?? thisYear }
   if (!isRealDay(day)) return 'day'
-  const remainder = found.rest.replace(/^[\s,t]+/, '')
+  const remainder = dayResult.rest.replace(/^[\s,t]+/, '')
   const parsedTime = remainder === '' ? time : readTime(remainder)
   // only its hour and minute: `time` may be a complete date
   return parsedTime === undefined ? 'time' : { ...day, hour: parsedTime.hour, minute: parsedTime.minute }

@@ -16,17 +16,23 @@ export function plainText(text: string): string {
     .toLowerCase()
 }
 
+/** The hour of the day from an hour and the words around it; undefined if they do not fit. */
+function hourOfDay(hour: number, text: string): number | undefined {
+  // in Chinese, the twelfth hour of the night is midnight, and the first hours after it are still the night
+  if (/晚上|半夜/.test(text)) return hour === 12 ? 0 : hour > 4 && hour < 12 ? hour + 12 : hour
+  if (/中午/.test(text)) return hour < 4 ? hour + 12 : hour
+  if (/下午|傍晚|p\.?m\.?/.test(text)) return hour < 12 ? hour + 12 : hour
+  if (/上午|凌晨|早上|a\.?m\.?/.test(text)) return hour === 12 ? 0 : hour < 12 ? hour : undefined
+  return hour
+}
+
 /** Reads a time in a plain text: `14:30`, `1430`, `2:30 pm`, `下午2点半`, `14`; undefined if it is none. */
 export function readTime(text: string): Time | undefined {
-  const pm = /下午|晚上|傍晚|p\.?m\.?/.test(text)
-  const am = /上午|凌晨|早上|a\.?m\.?/.test(text)
-  const bare = text.replace(/上午|凌晨|早上|下午|晚上|傍晚|[ap]\.?m\.?/g, '').replace(/\s+/g, '')
+  const time = text.replace(/上午|凌晨|早上|中午|下午|晚上|半夜|傍晚|[ap]\.?m\.?/g, '').replace(/\s+/g, '')
   const match =
-    /^(\d{1,2})(?:[:.点时](\d{1,2}|半)?分?)?(?::\d{2}(?:\.\d+)?)?$/.exec(bare) ?? /^(\d{1,2})(\d{2})$/.exec(bare)
+    /^(\d{1,2})(?:[:.点时](\d{1,2}|半)?分?)?(?::\d{2}(?:\.\d+)?)?$/.exec(time) ?? /^(\d{1,2})(\d{2})$/.exec(time)
   if (match === null) return undefined
-  const rawHour = Number(match[1])
+  const hour = hourOfDay(Number(match[1]), text)
   const minute = match[2] === '半' ? 30 : Number(match[2] ?? 0)
-  if (am && rawHour > 12) return undefined
-  const hour = pm && rawHour < 12 ? rawHour + 12 : am && rawHour === 12 ? 0 : rawHour
-  return hour <= 23 && minute <= 59 ? { hour, minute } : undefined
+  return hour !== undefined && hour <= 23 && minute <= 59 ? { hour, minute } : undefined
 }

@@ -47,51 +47,51 @@ export function PickerInput({
   message,
   onProblemChange,
   field,
-  direction: [dir, measure],
+  direction: [dir, directionRef],
   clearLabel,
   button,
   onOpen,
   name,
   ref,
-  ...input
+  ...inputProps
 }: PickerInputProps) {
-  const fieldRef = useMemo(() => mergeRefs<HTMLInputElement>(field, measure, ref), [field, measure, ref])
+  const fieldRef = useMemo(() => mergeRefs<HTMLInputElement>(field, directionRef, ref), [field, directionRef, ref])
   const problemId = useId()
   useFormReset(field, () => {
     if (resetTo !== undefined) typed.choose(resetTo)
   })
-  const tell = useEffectEvent(() => onProblemChange?.(message))
+  const reportProblem = useEffectEvent(() => onProblemChange?.(message))
   useEffect(() => {
     field.current?.setCustomValidity(message ?? '')
-    tell()
+    reportProblem()
   }, [field, message])
 
-  const { disabled, readOnly } = input
-  const clears = clearLabel !== undefined && !disabled && !readOnly && (value !== null || typed.text !== '')
-  const describedBy = [message && problemId, input['aria-describedby']].filter(Boolean).join(' ')
+  const { disabled, readOnly } = inputProps
+  const showsClear = clearLabel !== undefined && !disabled && !readOnly && (value !== null || typed.text !== '')
+  const describedBy = [message && problemId, inputProps['aria-describedby']].filter(Boolean).join(' ')
   const { text } = typed
   return (
     <>
       <Input
         autoComplete="off"
-        {...input}
+        {...inputProps}
         ref={fieldRef}
         aria-describedby={describedBy || undefined}
-        aria-invalid={message !== undefined || input['aria-invalid'] || undefined}
+        aria-invalid={message !== undefined || inputProps['aria-invalid'] || undefined}
         value={dir === 'rtl' && !typed.typing && text !== '' ? LEFT_TO_RIGHT_MARK + text : text}
         onChange={(event) => typed.type(event.target.value)}
-        onBlur={composeEventHandlers(input.onBlur, () => typed.commit())}
-        onKeyDown={composeEventHandlers(input.onKeyDown, (event) => {
+        onBlur={composeEventHandlers(inputProps.onBlur, () => typed.commit())}
+        onKeyDown={composeEventHandlers(inputProps.onKeyDown, (event) => {
           if (event.key === 'Enter' && !event.nativeEvent.isComposing) typed.commit()
           if (event.key === 'ArrowDown' && !readOnly) {
             event.preventDefault()
             onOpen()
           }
         })}
-        endButtons={clears ? 2 : 1}
+        endButtons={showsClear ? 2 : 1}
         end={
           <>
-            {clears && (
+            {showsClear && (
               <IconButton
                 size="small"
                 label={clearLabel}
@@ -112,7 +112,7 @@ export function PickerInput({
           type="hidden"
           data-q="date-value"
           name={name}
-          form={input.form}
+          form={inputProps.form}
           value={value ?? ''}
           disabled={disabled}
         />

@@ -9,15 +9,15 @@ import { plainText, readTime } from './parse-time.ts'
 const runs = { numRuns: 5000, seed: 20260004 }
 const one = <T>(list: readonly T[]) => fc.constantFrom(...list)
 /** Full-width digits and signs, as an input method writes them. */
-const wide = (text: string) => text.replace(/[!-~]/g, (mark) => String.fromCharCode(mark.charCodeAt(0) + 0xfee0))
+const fullWidth = (text: string) => text.replace(/[!-~]/g, (mark) => String.fromCharCode(mark.charCodeAt(0) + 0xfee0))
 const typing = fc.constantFrom(
   (text: string) => text,
   (text: string) => text.toUpperCase(),
   (text: string) => `\u200e ${text}\t`,
-  wide,
+  fullWidth,
 )
 
-test.each(['zh', 'en'] as const)('every written day and time is read as itself: %s', (locale) => {
+test.each(['zh', 'en'] as const)('a day and time in any supported writing is read correctly: %s', (locale) => {
   const { days, times } = dateWritings[locale]
   fc.assert(
     fc.property(anyDate, anyTime, one(days), fc.option(one(times)), typing, (date, usual, day, time, typed) => {
@@ -30,7 +30,7 @@ test.each(['zh', 'en'] as const)('every written day and time is read as itself: 
   )
 })
 
-test.each(['zh', 'en'] as const)('every written range is read as itself: %s', (locale) => {
+test.each(['zh', 'en'] as const)('a range in any supported writing is read correctly: %s', (locale) => {
   const { days, between } = dateWritings[locale]
   fc.assert(
     fc.property(anyDate, anyDate, one(days), one(between), typing, (first, second, day, separator, typed) => {
@@ -45,7 +45,7 @@ test.each(['zh', 'en'] as const)('every written range is read as itself: %s', (l
   )
 })
 
-test.each(['zh', 'en'] as const)('every written time is read as itself: %s', (locale) => {
+test.each(['zh', 'en'] as const)('a time in any supported writing is read correctly: %s', (locale) => {
   fc.assert(
     fc.property(anyTime, one(timeWritings[locale]), typing, (time, write, typed) => {
       const text = typed(write(time))
@@ -55,7 +55,7 @@ test.each(['zh', 'en'] as const)('every written time is read as itself: %s', (lo
   )
 })
 
-test.each(['zh', 'en'] as const)('the year may be left out where it is this one: %s', (locale) => {
+test.each(['zh', 'en'] as const)('the year may be left out if it is the current one: %s', (locale) => {
   fc.assert(
     fc.property(anyDate, typing, (date, typed) => {
       const year = String(date.year).padStart(4, '0')

@@ -14,11 +14,11 @@ interface Setup<P extends string> {
 /** The text of an input for a value that is typed. Unreadable text stays there, and counts as no value. */
 export function useTypedText<P extends string>({ value, change, read, write }: Setup<P>) {
   const [draft, setDraft] = useState<{ text: string; problem?: P } | null>(null)
-  const [known, setKnown] = useState(value)
+  const [lastValue, setLastValue] = useState(value)
   // a new value from outside replaces the typed text; but the null that an unreadable text causes is set by this hook
   // itself
-  if (known !== value) {
-    setKnown(value)
+  if (lastValue !== value) {
+    setLastValue(value)
     if (value !== null && draft !== null) setDraft(null)
   }
   const choose = (next: string | null) => {
@@ -28,9 +28,9 @@ export function useTypedText<P extends string>({ value, change, read, write }: S
   const commit = () => {
     if (draft === null || draft.problem !== undefined) return
     if (draft.text.trim() === '') return choose(null)
-    const typed = read(draft.text)
-    if ('value' in typed) return choose(typed.value)
-    setDraft({ text: draft.text, problem: typed.problem })
+    const result = read(draft.text)
+    if ('value' in result) return choose(result.value)
+    setDraft({ text: draft.text, problem: result.problem })
     if (value !== null) change(null)
   }
   return {

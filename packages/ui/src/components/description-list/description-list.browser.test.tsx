@@ -27,9 +27,9 @@ test.each([
   [4, 800, 3],
   [3, 320, 1],
   [1, 1000, 1],
-] as const)('at most %d columns in %d px are %d', async (most, width, drawn) => {
-  await render(draw(width, { columns: most }))
-  expect(columns()).toBe(drawn)
+] as const)('with at most %d columns, %d px show %d', async (max, width, expected) => {
+  await render(draw(width, { columns: max }))
+  expect(columns()).toBe(expected)
 })
 
 test('side by side with their terms, all values are aligned at their start', async () => {

@@ -43,8 +43,8 @@ const DescriptionListContext = createContext<{ layout: keyof typeof layouts; emp
 
 /** Terms and their values: the data of a person, of a course, of a file. */
 export function DescriptionList(props: DescriptionListProps) {
-  const { layout: wanted = 'stacked', columns = 2, empty, className, ...rest } = props
-  const layout = oneOf('layout of DescriptionList', wanted, layouts, 'stacked')
+  const { layout: givenLayout = 'stacked', columns = 2, empty, className, ...rest } = props
+  const layout = oneOf('layout of DescriptionList', givenLayout, layouts, 'stacked')
   const grid =
     layout === 'stacked' ? columnClasses[oneOf('columns of DescriptionList', columns, columnClasses, 2)] : termColumn
   return (

@@ -9,8 +9,8 @@ function inPage(element: Element): Element {
 }
 
 /**
- * Popups that other kits show above a dialog, which hid everything that was there before it, or the parts of those
- * popups that hold no script. Messages are left out.
+ * Popups that other kits show above a dialog. A dialog hides the page behind it when it opens; in an element with a
+ * script, it hides only the parts without one. Other visible elements are above it. Messages are left out.
  */
 function popupsAbove(overlay: HTMLElement): HTMLElement[] {
   const outside = document.querySelectorAll<HTMLElement>(
@@ -21,17 +21,17 @@ function popupsAbove(overlay: HTMLElement): HTMLElement[] {
 }
 
 /** Popups that an Escape did not close; the next Escape closes the dialog. */
-const staying = new WeakSet<HTMLElement>()
+const unclosedPopups = new WeakSet<HTMLElement>()
 
 /** Whether something closes first: an open list, or a popup or a modal of another kit above the dialog. */
 function closesFirst(overlay: HTMLElement): boolean {
   const { activeElement } = overlay.getRootNode() as Document | ShadowRoot
   if (activeElement?.matches('[role="combobox"][aria-expanded="true"]')) return true
   if (activeElement && activeElement !== document.body && !overlay.contains(activeElement)) return true
-  const popups = popupsAbove(overlay).filter((popup) => !staying.has(popup))
+  const popups = popupsAbove(overlay).filter((popup) => !unclosedPopups.has(popup))
   // after any of them has had time to fade out
   setTimeout(() => {
-    for (const popup of popupsAbove(overlay)) if (popups.includes(popup)) staying.add(popup)
+    for (const popup of popupsAbove(overlay)) if (popups.includes(popup)) unclosedPopups.add(popup)
   }, 500)
   return popups.length > 0
 }

@@ -89,9 +89,9 @@ export function Modal({
               {...(description === undefined && { 'aria-describedby': undefined })}
               onInteractOutside={(event) => {
                 const press = event.detail.originalEvent
-                const isPlain = press instanceof MouseEvent && press.button === 0 && !press.ctrlKey
+                const isPlainPress = press instanceof MouseEvent && press.button === 0 && !press.ctrlKey
                 // elements above the overlay belong to other code, so a press on them does not close the panel
-                if (!closeOnOutside || !isPlain || event.target !== overlay.current) event.preventDefault()
+                if (!closeOnOutside || !isPlainPress || event.target !== overlay.current) event.preventDefault()
               }}
               onEscapeKeyDown={closesOnEscape(overlay, onEscapeKeyDown)}
               onCloseAutoFocus={(event) => {

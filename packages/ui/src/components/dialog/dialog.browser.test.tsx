@@ -42,7 +42,7 @@ test('opening it writes no style element, which a strict content security policy
   expect(document.querySelectorAll('style').length).toBe(before)
 })
 
-function Held({ viaMenu }: { viaMenu: boolean }) {
+function Controlled({ viaMenu }: { viaMenu: boolean }) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -88,7 +88,7 @@ test('its text begins at the start on a page that is centred', async () => {
 test.each([false, true])(
   'without a trigger the focus goes back to where it was; through a menu: %s',
   async (viaMenu) => {
-    await render(<Held viaMenu={viaMenu} />)
+    await render(<Controlled viaMenu={viaMenu} />)
     const opener = document.getElementById('opener')
     await act(async () => userEvent.click(opener!))
     if (viaMenu) await act(async () => userEvent.keyboard('{ArrowDown}{Enter}'))
@@ -98,7 +98,7 @@ test.each([false, true])(
   },
 )
 
-test('a dialog that is taken out of the tree while open gives the focus back too', async () => {
+test('a dialog that is unmounted while open returns the focus, too', async () => {
   const opener = (
     <Button key="opener" id="opener">
       Open

@@ -1,10 +1,10 @@
-const drawnWithoutText = 'a[href], button, input, select, textarea, img, svg, canvas, video, iframe'
+const contentWithoutText = 'a[href], button, input, select, textarea, img, svg, canvas, video, iframe'
 
 /** Whether an element currently contains anything to read, see or use. */
 export function showsContent(element: HTMLElement): boolean {
   if (!element.checkVisibility()) return false
   // an SVG has no innerText
   if (element.shadowRoot || element.innerText?.trim()) return true
-  const wordless = [...element.querySelectorAll(drawnWithoutText)]
-  return wordless.some((each) => each.checkVisibility({ visibilityProperty: true }))
+  const elements = [...element.querySelectorAll(contentWithoutText)]
+  return elements.some((each) => each.checkVisibility({ visibilityProperty: true }))
 }

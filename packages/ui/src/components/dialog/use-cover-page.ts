@@ -19,11 +19,11 @@ export function useCoverPage(overlay: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!overlay.current) return
     // containers of other kits, which they put lists and modals into later
-    const prepared = [...document.querySelectorAll<HTMLElement>('body > *')].filter((each) => !showsContent(each))
-    const show = hideOthers([overlay.current, ...prepared])
+    const containers = [...document.querySelectorAll<HTMLElement>('body > *')].filter((each) => !showsContent(each))
+    const unhide = hideOthers([overlay.current, ...containers])
     followHidden()
     return () => {
-      show()
+      unhide()
       followHidden()
     }
   }, [overlay])

@@ -41,13 +41,13 @@ export function DonutChart({
 }: DonutChartProps) {
   const labels = useLabels(chartLabels)
   const { write, writeShort, writeShare } = useChartNumbers(format)
-  const place = useChartNumbers(undefined).write
+  const formatNumber = useChartNumbers(undefined).write
   const parts = drawableItems('DonutChart', items)
   const reading = useReading(parts.length, 'first')
   const percents = percentsOf(parts.map(({ value }) => value))
   const total = parts.reduce((sum, { value }) => sum + value, 0)
-  const read = reading.index === undefined ? undefined : parts[reading.index]
-  const share = writeShare(percents[reading.index ?? 0] ?? 0, read?.value ?? 0)
+  const part = reading.index === undefined ? undefined : parts[reading.index]
+  const share = writeShare(percents[reading.index ?? 0] ?? 0, part?.value ?? 0)
   return (
     <div
       data-q="donut-chart"
@@ -62,7 +62,7 @@ export function DonutChart({
             <Ring
               label={labels.whole(label, totalLabel ?? labels.total, write(total))}
               items={parts}
-              number={place}
+              number={formatNumber}
               current={reading.index}
               onPoint={reading.point}
               {...reading.handlers}
@@ -72,13 +72,13 @@ export function DonutChart({
               aria-hidden="true"
               className="q:pointer-events-none q:absolute q:inset-0 q:flex q:flex-col q:items-center q:justify-center q:text-center"
             >
-              <span className="q:font-semibold q:tabular-nums">{writeShort(read ? read.value : total)}</span>
+              <span className="q:font-semibold q:tabular-nums">{writeShort(part ? part.value : total)}</span>
               <span className="q:line-clamp-1 q:w-2/5 q:text-xs q:text-text-muted q:wrap-anywhere">
-                {read ? share : (totalLabel ?? labels.total)}
+                {part ? share : (totalLabel ?? labels.total)}
               </span>
             </div>
             <span data-q="donut-status" role="status" className="q:sr-only">
-              {read && reading.spoken !== undefined && labels.part(read.label, write(read.value), share)}
+              {part && reading.spoken !== undefined && labels.part(part.label, write(part.value), share)}
             </span>
           </div>
           <div data-q="donut-values" className="q:min-w-56 q:flex-1">
@@ -101,7 +101,7 @@ export function DonutChart({
                   >
                     <circle cx="4" cy="4" r="4" fill="currentColor" />
                   </svg>
-                  {place(at + 1)}
+                  {formatNumber(at + 1)}
                 </span>
               )}
             />

@@ -22,18 +22,21 @@ export function ringParts(values: readonly number[]): RingPart[] {
   })
 }
 
-/** Places on the ring, in their order, moved as far as needed to be `apart` from each other, or evenly if there are too many. */
-export function spreadPlaces(places: readonly number[], apart: number): number[] {
-  const least = Math.min(apart, 100 / places.length)
+/**
+ * Moves places on the ring, in their order, as far as needed to be `minDistance` apart. If there are too many, they are
+ * spread evenly.
+ */
+export function spreadPlaces(places: readonly number[], minDistance: number): number[] {
+  const distance = Math.min(minDistance, 100 / places.length)
   const spread = [...places]
   for (let at = 1; at < spread.length; at += 1) {
-    spread[at] = Math.max(spread[at] ?? 0, (spread[at - 1] ?? 0) + least)
+    spread[at] = Math.max(spread[at] ?? 0, (spread[at - 1] ?? 0) + distance)
   }
-  // the last ones must not run into the first
-  let most = (spread[0] ?? 0) + 100 - least
+  // the last places must not overlap the first
+  let max = (spread[0] ?? 0) + 100 - distance
   for (let at = spread.length - 1; at > 0; at -= 1) {
-    spread[at] = Math.min(spread[at] ?? 0, most)
-    most = (spread[at] ?? 0) - least
+    spread[at] = Math.min(spread[at] ?? 0, max)
+    max = (spread[at] ?? 0) - distance
   }
   return spread
 }

@@ -16,9 +16,9 @@ interface RingProps extends ComponentProps<'svg'> {
 
 /** The radius of the ring's middle line and of the numbers around it; the drawing is 120 wide. */
 const RADIUS = 38
-const NUMBERS = 52
-/** The distance between numbers, in percent of the circumference. */
-const APART = 3.6
+const NUMBER_RADIUS = 52
+/** The minimum distance between numbers, in percent of the circumference. */
+const MIN_DISTANCE = 3.6
 
 /** The parts as arcs, each with its number. All sizes are attributes, because strict policies drop `style` from server HTML. */
 export function Ring({ label, items, number, current, onPoint, ...rest }: RingProps) {
@@ -29,16 +29,16 @@ export function Ring({ label, items, number, current, onPoint, ...rest }: RingPr
   })
   const places = spreadPlaces(
     arcs.map(({ middle }) => middle),
-    APART,
+    MIN_DISTANCE,
   )
-  const circle = { cx: 60, cy: 60, r: RADIUS, fill: 'none', pathLength: 100, transform: 'rotate(-90 60 60)' }
+  const circleProps = { cx: 60, cy: 60, r: RADIUS, fill: 'none', pathLength: 100, transform: 'rotate(-90 60 60)' }
   return (
     <svg data-q="donut-ring" role="img" aria-label={label} viewBox="0 0 120 120" {...rest} className={ringClass}>
-      <circle {...circle} strokeWidth={14} stroke="var(--qd-border)" />
+      <circle {...circleProps} strokeWidth={14} stroke="var(--qd-border)" />
       {arcs.map(({ start, length, item, at }) => (
         <circle
           key={item.key ?? at}
-          {...circle}
+          {...circleProps}
           strokeWidth={at === current ? 18 : 14}
           strokeDasharray={`${length} ${100 - length}`}
           strokeDashoffset={-start}
@@ -54,8 +54,8 @@ export function Ring({ label, items, number, current, onPoint, ...rest }: RingPr
           return (
             <text
               key={item.key ?? at}
-              x={60 + NUMBERS * Math.sin(angle)}
-              y={60 - NUMBERS * Math.cos(angle)}
+              x={60 + NUMBER_RADIUS * Math.sin(angle)}
+              y={60 - NUMBER_RADIUS * Math.cos(angle)}
               textAnchor="middle"
               dominantBaseline="central"
               fontSize="8"

@@ -12,7 +12,7 @@ test.each([
   ['start', 'ltr', () => [box().left, box().top], () => [0, 0]],
   ['end', 'rtl', () => [box().left, box().top], () => [0, 0]],
   ['bottom', 'ltr', () => [box().left, box().bottom], () => [0, window.innerHeight]],
-] as const)('comes from the %s of a page that reads %s', async (side, direction, edge, wanted) => {
+] as const)('is at the %s of the window on a page that reads %s', async (side, direction, edge, expected) => {
   document.documentElement.dir = direction
   try {
     await render(
@@ -20,13 +20,13 @@ test.each([
         text
       </Drawer>,
     )
-    await expect.poll(() => edge().map(Math.round)).toEqual(wanted())
+    await expect.poll(() => edge().map(Math.round)).toEqual(expected())
   } finally {
     document.documentElement.removeAttribute('dir')
   }
 })
 
-test('a strip of the page stays in sight, and a press on it closes and gives the focus back', async () => {
+test('a strip of the page stays visible, and a press on it closes the drawer and returns the focus', async () => {
   const { root } = await render(
     <Drawer title="Title" size="large" trigger={<Button>Open</Button>}>
       text

@@ -47,7 +47,7 @@ test('a checkbox item exposes its state and may leave the menu open', async () =
 test.each([
   ['ltr', '{ArrowRight}', '{ArrowLeft}'],
   ['rtl', '{ArrowLeft}', '{ArrowRight}'],
-] as const)('reading %s, %s opens a submenu and %s closes it', async (dir, into, out) => {
+] as const)('in %s layout, %s opens a submenu and %s closes it', async (dir, into, out) => {
   const choose = vi.fn()
   const trigger = await open(
     <DropdownMenuSub label="Move to">
@@ -69,7 +69,7 @@ test.each([
 test.each([
   ['{Tab}', 'after'],
   ['{Shift>}{Tab}{/Shift}', 'before'],
-] as const)('%s closes the menu, also from a submenu, and goes on from its button', async (keys, next) => {
+] as const)('%s closes the menu, also from a submenu, and moves the focus on from its button', async (keys, next) => {
   const { root } = await render(
     <>
       <button type="button">before</button>

@@ -44,9 +44,9 @@ export function DropdownMenu({
   children,
   ...rest
 }: DropdownMenuProps) {
-  const [direction, measure] = useDirection(dir)
+  const [direction, directionRef] = useDirection(dir)
   const button = useRef<HTMLButtonElement>(null)
-  const ref = useMemo(() => mergeRefs<HTMLButtonElement>(button, measure), [measure])
+  const ref = useMemo(() => mergeRefs<HTMLButtonElement>(button, directionRef), [directionRef])
   return (
     <Primitive.Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange} dir={direction} modal={false}>
       <Primitive.Trigger asChild ref={ref}>

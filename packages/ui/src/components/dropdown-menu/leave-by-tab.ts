@@ -11,7 +11,7 @@ export function leaveByTab(event: KeyboardEvent, button: HTMLElement | null): vo
   if (event.key !== 'Tab' || button === null) return
   event.stopPropagation()
   button.focus()
-  // a dialog around it traps the focus only after the menu is gone
+  // a dialog around it traps the focus only after the menu is removed
   setTimeout(() => {
     if (button.isConnected && document.activeElement?.matches(outsideModal)) button.focus()
   })

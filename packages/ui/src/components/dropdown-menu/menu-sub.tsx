@@ -29,11 +29,11 @@ export interface DropdownMenuSubProps extends Omit<ComponentProps<'div'>, 'onSel
 /** A submenu, for a few items that are seldom needed. */
 export function DropdownMenuSub(props: DropdownMenuSubProps) {
   const { label, icon, open, defaultOpen, onOpenChange, ref, className, children, ...rest } = props
-  const [shown, setShown] = useControllableState(open, defaultOpen ?? false, onOpenChange)
+  const [isOpen, setIsOpen] = useControllableState(open, defaultOpen ?? false, onOpenChange)
   const entry = useRef<HTMLDivElement>(null)
   const entryRef = useMemo(() => mergeRefs<HTMLDivElement>(entry, ref), [ref])
   return (
-    <Primitive.Sub open={shown} onOpenChange={setShown}>
+    <Primitive.Sub open={isOpen} onOpenChange={setIsOpen}>
       <Primitive.SubTrigger
         data-q="menu-sub"
         {...rest}
@@ -54,7 +54,7 @@ export function DropdownMenuSub(props: DropdownMenuSubProps) {
               // the primitive would close the whole menu
               event.preventDefault()
               event.stopPropagation()
-              setShown(false)
+              setIsOpen(false)
               entry.current?.focus()
             }}
             className={cx(panelClass, 'q:max-h-(--radix-dropdown-menu-content-available-height)')}

@@ -10,7 +10,7 @@ import { errorStateLabels } from './labels.ts'
 export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
   /** The failure that occurred. */
   title?: ReactNode
-  /** Why, and what to do. */
+  /** The reason for the failure, and what to do. */
   detail?: ReactNode
   /** An id for support, for example that of the request. */
   reference?: string
@@ -46,7 +46,7 @@ export function ErrorState(props: ErrorStateProps) {
   return (
     <div
       data-q="error-state"
-      // No alert during a retry, so that the error is announced again if the retry fails, too.
+      // No alert during a retry, so that the error is announced again if the retry fails.
       role={retrying ? undefined : 'alert'}
       {...rest}
       className={cx(

@@ -3,7 +3,7 @@ import { type ComponentProps, useEffect, useRef } from 'react'
 import { useLabels } from '../../labels/labels-context.ts'
 import { errorStateLabels } from './labels.ts'
 
-/** In place of a part that failed to load, for {@link lazyPart}. */
+/** Shown instead of a part that failed to load; for {@link lazyPart}. */
 export function FailedPart({ retry }: { retry: () => void }) {
   return <Failure retry={retry} className="q:p-4" />
 }
@@ -20,7 +20,7 @@ export interface FailedOverlayProps {
   onOpenChange?: (open: boolean) => void
 }
 
-/** In place of a menu, panel or dialog that failed to load, for {@link lazyPart}: floats above the page. */
+/** Shown instead of a menu, panel or dialog that failed to load; for {@link lazyPart}. It floats above the page. */
 export function FailedOverlay({ retry, open = true, onClose, onOpenChange }: FailedOverlayProps) {
   const wasOpen = useRef(open)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { render } from '../../testing/render.tsx'
 import { FailedOverlay, FailedPart } from './failed-part.tsx'
 import { lazyPart } from './lazy-part.tsx'
 
-const network = () => vi.fn<() => Promise<() => string>>().mockRejectedValueOnce(new TypeError('Failed to fetch'))
+const failingOnce = () => vi.fn<() => Promise<() => string>>().mockRejectedValueOnce(new TypeError('Failed to fetch'))
 
 /** React logs errors that a boundary catches. */
 function silenceReact() {
@@ -17,7 +17,7 @@ const press = (root: HTMLElement, at: number) =>
 
 test('a part that failed to load says so in its place, and loads on a retry', async () => {
   const restore = silenceReact()
-  const load = network().mockResolvedValue(() => 'the part')
+  const load = failingOnce().mockResolvedValue(() => 'the part')
   const Part = lazyPart(load, FailedPart)
   const { root } = await render(
     <>
@@ -38,7 +38,7 @@ test('a part that failed to load says so in its place, and loads on a retry', as
 test('another place that shows the part loads it again by itself', async () => {
   const restore = silenceReact()
   const Part = lazyPart(
-    network().mockResolvedValue(() => 'the part'),
+    failingOnce().mockResolvedValue(() => 'the part'),
     FailedPart,
   )
   await render(<Part />)
@@ -57,7 +57,7 @@ test('an overlay that failed to load can be closed, and loads when it is opened 
   const restore = silenceReact()
   const onOpenChange = vi.fn<(open: boolean) => void>()
   const Part = lazyPart<{ open: boolean; onOpenChange: (open: boolean) => void }>(
-    network().mockResolvedValue(() => 'the dialog'),
+    failingOnce().mockResolvedValue(() => 'the dialog'),
     FailedOverlay,
   )
   const { root, rerender } = await render(<Part open onOpenChange={onOpenChange} />)

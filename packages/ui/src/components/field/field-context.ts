@@ -50,6 +50,6 @@ export function useFieldGroup<P extends GroupProps>(props: P): P {
     return () => setGroup?.(false)
   }, [setGroup])
   if (field === null) return control
-  const named = props['aria-label'] !== undefined || props['aria-labelledby'] !== undefined
-  return named ? control : { ...control, 'aria-labelledby': field.labelId }
+  const isNamed = props['aria-label'] !== undefined || props['aria-labelledby'] !== undefined
+  return isNamed ? control : { ...control, 'aria-labelledby': field.labelId }
 }

@@ -38,7 +38,7 @@ export function Field({
 }: FieldProps) {
   const labels = useLabels(fieldLabels)
   const id = useId()
-  const [group, setGroup] = useState(false)
+  const [isGroup, setGroup] = useState(false)
   const hasHelp = help !== undefined && help !== null && help !== ''
   const hasError = error !== undefined && error !== null && error !== '' && error !== false
   const value = useMemo(() => {
@@ -51,7 +51,7 @@ export function Field({
       <label
         data-q="field-label"
         id={value.labelId}
-        htmlFor={group ? undefined : id}
+        htmlFor={isGroup ? undefined : id}
         className={hideLabel ? visuallyHidden : 'q:text-sm q:font-medium q:text-text q:wrap-anywhere'}
       >
         {label}

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { part, render } from '../../testing/render.tsx'
 import { IconButton } from './icon-button.tsx'
 
-test('its label is its name, and a tooltip only while a mouse rests on it', async () => {
+test('its label is its accessible name, and also a tooltip while a mouse is over it', async () => {
   await render(
     <>
       <IconButton label="Delete" icon="x" />
@@ -16,6 +16,13 @@ test('its label is its name, and a tooltip only while a mouse rests on it', asyn
   expect(button.title).toBe('Delete')
   await userEvent.hover(document.querySelector('p')!)
   expect(button.hasAttribute('title')).toBe(false)
+})
+
+test('its tooltip changes with its label while a mouse is over it', async () => {
+  const { rerender } = await render(<IconButton label="Add" icon="x" />)
+  await userEvent.hover(part('button'))
+  await rerender(<IconButton label="Remove" icon="x" />)
+  expect(part('button').title).toBe('Remove')
 })
 
 test('a custom title is preserved', async () => {

@@ -1,5 +1,5 @@
 'use client'
-import type { PointerEvent, ReactNode } from 'react'
+import { type PointerEvent, type ReactNode, useState } from 'react'
 import { withDefaultProps } from '../../default-props/with-default-props.ts'
 import { Button, type ButtonProps } from '../button/button.tsx'
 import { composeEventHandlers } from '../compose-event-handlers.ts'
@@ -16,23 +16,19 @@ export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'asChild
 export const IconButton = /* @__PURE__ */ withDefaultProps(
   'IconButton',
   function IconButton({ label, icon, variant = 'ghost', loading, title, ...rest }: IconButtonProps) {
-    // Some screen readers read a title that equals the name twice, so it is set only while a mouse is over the button.
-    const hint = (event: PointerEvent<HTMLButtonElement>) => {
-      if (event.pointerType === 'mouse' && title === undefined) event.currentTarget.title = label
-    }
-    const unhint = (event: PointerEvent<HTMLButtonElement>) => {
-      if (title === undefined) event.currentTarget.removeAttribute('title')
-    }
+    // Some screen readers announce the name twice if the title equals it, so it is set only while a mouse is over the button.
+    const [hovered, setHovered] = useState(false)
+    const onEnter = (event: PointerEvent) => setHovered(event.pointerType === 'mouse')
     return (
       <Button
         {...rest}
-        title={title}
+        title={title ?? (hovered ? label : undefined)}
         aria-label={label}
         variant={variant}
         loading={loading}
         shape="square"
-        onPointerEnter={composeEventHandlers(rest.onPointerEnter, hint)}
-        onPointerLeave={composeEventHandlers(rest.onPointerLeave, unhint)}
+        onPointerEnter={composeEventHandlers(rest.onPointerEnter, onEnter)}
+        onPointerLeave={composeEventHandlers(rest.onPointerLeave, () => setHovered(false))}
       >
         {loading ? null : icon}
       </Button>

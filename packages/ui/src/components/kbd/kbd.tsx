@@ -21,14 +21,14 @@ export interface KbdProps extends ComponentProps<'kbd'> {
 const cap =
   'q:inline-flex q:h-5 q:min-w-5 q:items-center q:justify-center q:rounded-inner q:border q:border-border-control q:bg-surface-raised q:px-1 q:text-xs q:whitespace-nowrap q:text-text'
 
-const never = () => () => undefined
+const subscribeToNothing = () => () => undefined
 const isApple = () => /mac|iphone|ipad/i.test(navigator.platform)
 
 /** A key, or keys that are pressed together. */
 export function Kbd({ keys, className, children, ...rest }: KbdProps) {
   const labels = useLabels(kbdLabels)
-  // a server cannot know it
-  const apple = useSyncExternalStore(never, isApple, () => false)
+  // a server does not know the keyboard
+  const isAppleKeyboard = useSyncExternalStore(subscribeToNothing, isApple, () => false)
   if (keys === undefined) {
     return (
       <kbd data-q="kbd" {...rest} className={cx(cap, className)}>
@@ -38,10 +38,10 @@ export function Kbd({ keys, className, children, ...rest }: KbdProps) {
   }
   return (
     <kbd data-q="kbd" {...rest} className={cx('q:inline-flex q:gap-1', className)}>
-      {readKeys(String(keys), apple, labels).map((key, at) => {
-        const symbol = 'name' in key && (apple ? appleSymbols : symbols)[key.name]
+      {readKeys(String(keys), isAppleKeyboard, labels).map((key, at) => {
+        const symbol = 'name' in key && (isAppleKeyboard ? appleSymbols : symbols)[key.name]
         return (
-          // the same key may be there twice
+          // a shortcut may name the same key twice
           // biome-ignore lint/suspicious/noArrayIndexKey: keys never change their order
           <kbd data-q="kbd-key" key={at} className={cap}>
             {symbol && <span aria-hidden>{symbol}</span>}

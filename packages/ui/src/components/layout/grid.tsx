@@ -25,7 +25,7 @@ export interface GridProps extends ComponentProps<'div'> {
   gap?: Responsive<Space>
   /** The alignment of the children across their row. */
   align?: Align
-  /** The element that it is. */
+  /** The HTML element to render. */
   as?: LayoutElement
   /** Classes for the element. */
   className?: string

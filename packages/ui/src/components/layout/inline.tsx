@@ -18,7 +18,7 @@ import {
 export interface InlineProps extends ComponentProps<'div'> {
   /** The space between the children, in steps of 4 px. */
   gap?: Responsive<Space>
-  /** Where they are across. */
+  /** The alignment of the children across the row. */
   align?: Align
   /** The alignment of the children along the row. */
   justify?: Justify
@@ -26,7 +26,7 @@ export interface InlineProps extends ComponentProps<'div'> {
   wrap?: boolean
   /** In windows narrower than this, the children are below each other, each as wide as the element. */
   stackBelow?: Breakpoint
-  /** The element that it is. */
+  /** The HTML element to render. */
   as?: LayoutElement
   /** Classes for the element. */
   className?: string

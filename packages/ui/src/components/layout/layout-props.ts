@@ -68,7 +68,7 @@ export function responsiveClass<T extends string | number>(
   names: Readonly<Record<T, string>>,
   fallback: NoInfer<T>,
 ): string {
-  const nameOf = (one: T) => `${utility}-${names[oneOf(prop, one, names, fallback)]}`
+  const nameOf = (choice: T) => `${utility}-${names[oneOf(prop, choice, names, fallback)]}`
   if (typeof value !== 'object') return `q:${nameOf(value)}`
   const { base, sm, md, lg } = value ?? {}
   return cx(
@@ -84,18 +84,18 @@ export function gapClass(component: string, gap: Responsive<Space>): string {
   return responsiveClass(`gap of ${component}`, gap, 'gap', spaces, 4)
 }
 
-/** The class of an alignment; none without one. */
+/** The class of an alignment; undefined without one. */
 export function alignClass(component: string, align: Align | undefined): string | undefined {
   return align && aligns[oneOf(`align of ${component}`, align, aligns, 'stretch')]
 }
 
-/** The class of a distribution; none without one. */
+/** The class of a distribution; undefined without one. */
 export function justifyClass(component: string, justify: Justify | undefined): string | undefined {
   return justify && justifies[oneOf(`justify of ${component}`, justify, justifies, 'start')]
 }
 
 /**
- * The element, for a component with the props of a `div`. Lists get an explicit role, because Safari drops it without
+ * The element to render, typed as a `div`. Lists get an explicit role, because Safari drops the role of lists without
  * bullets.
  */
 export function elementOf(component: string, as: LayoutElement): { Element: 'div'; role: 'list' | undefined } {

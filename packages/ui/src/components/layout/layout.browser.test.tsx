@@ -25,9 +25,9 @@ test.each([
   [3, '12px'],
   [8, '32px'],
   ['card', '16px'],
-] as const)('a gap of %s is %s', async (gap, drawn) => {
+] as const)('a gap of %s is %s', async (gap, rowGap) => {
   await render(<Stack gap={gap} />)
-  expect(style('stack').rowGap).toBe(drawn)
+  expect(style('stack').rowGap).toBe(rowGap)
 })
 
 test('columns follow the window width, or fit as many as there is room for', async () => {
@@ -57,8 +57,8 @@ test('a list remains a list, and values that do not exist are reported', async (
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { rerender } = await render(<Stack as="ul" />)
   expect([part('stack').localName, part('stack').getAttribute('role')]).toEqual(['ul', 'list'])
-  const odd = { as: 'iframe', gap: { base: 5, sm: 'x' }, align: 'toString' }
-  await rerender(<Stack {...(odd as unknown as StackProps)} />)
+  const invalidProps = { as: 'iframe', gap: { base: 5, sm: 'x' }, align: 'toString' }
+  await rerender(<Stack {...(invalidProps as unknown as StackProps)} />)
   expect([part('stack').localName, style('stack').rowGap]).toEqual(['div', '16px'])
   expect(warn).toHaveBeenCalledTimes(3)
   warn.mockRestore()

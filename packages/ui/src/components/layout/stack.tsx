@@ -16,7 +16,7 @@ export interface StackProps extends ComponentProps<'div'> {
   gap?: Responsive<Space>
   /** The alignment of the children across the stack; by default each is as wide as the stack. */
   align?: Align
-  /** The element that it is. */
+  /** The HTML element to render. */
   as?: LayoutElement
   /** Classes for the element. */
   className?: string

@@ -35,12 +35,12 @@ test('addresses outside the site are distinguished from those inside', () => {
   ])
 })
 
-test('counts are short, and say when they are cut', () => {
+test('a count above its limit is shown as the limit with a plus', () => {
   expect([7, 99, 100].map((count) => formatCount(count))).toEqual(['7', '99', '99+'])
   expect([999, 9999, 12_000].map((count) => formatCount(count, 9999))).toEqual(['999', '9,999', '9,999+'])
 })
 
-test('initials', () => {
+test('initials are the last two Chinese characters, or the first letters of the first and last name', () => {
   expect(['欧阳静怡', '李明', 'Ada Lovelace', 'Plato', '  maximilian von hohenstein ', ''].map(initials)).toEqual([
     '静怡',
     '李明',

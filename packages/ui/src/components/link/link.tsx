@@ -17,7 +17,7 @@ const LinkContext = createContext<LinkComponent | 'a'>('a')
 export interface LinkProviderProps {
   /** The component that renders links, for example a router's link. */
   component: LinkComponent
-  /** Where it applies. */
+  /** The part of the application in which it applies. */
   children: ReactNode
 }
 
@@ -33,12 +33,12 @@ export interface AnchorProps extends ComponentProps<'a'> {
 }
 
 /** An unstyled link; internal addresses are rendered by the component of the {@link LinkProvider}. */
-export function Anchor({ href: given, target, ...rest }: AnchorProps) {
+export function Anchor({ href: givenHref, target, ...rest }: AnchorProps) {
   const Internal = use(LinkContext)
-  const href = readAddress(given, rest.download)
+  const href = readAddress(givenHref, rest.download)
   const Component = (href === undefined || isExternal(href) ? 'a' : Internal) as 'a'
-  const away = target === '_blank' ? { target, rel: 'noopener noreferrer' } : { target }
-  return <Component data-q="anchor" href={href} {...away} {...rest} />
+  const targetProps = target === '_blank' ? { target, rel: 'noopener noreferrer' } : { target }
+  return <Component data-q="anchor" href={href} {...targetProps} {...rest} />
 }
 
 /** Props of {@link Link}. */

@@ -81,8 +81,8 @@ export function ListItem(props: ListItemProps) {
   )
   // aria-current is set on the focusable element if there is one, where screen readers read it
   const pressable = href !== undefined || onSelect !== undefined
-  const now = { 'aria-current': current || undefined }
-  const hit = cx(
+  const currentProps = { 'aria-current': current || undefined }
+  const pressableClass = cx(
     'q:flex q:min-w-0 q:flex-1 q:flex-col q:justify-center q:self-stretch q:rounded-inner q:text-start q:hover:text-accent-text',
     focusRing,
   )
@@ -109,11 +109,18 @@ export function ListItem(props: ListItemProps) {
       )}
       {start}
       {href !== undefined ? (
-        <Anchor data-q="list-link" {...now} href={href} target={target} onClick={onSelect} className={hit}>
+        <Anchor
+          data-q="list-link"
+          {...currentProps}
+          href={href}
+          target={target}
+          onClick={onSelect}
+          className={pressableClass}
+        >
           {lines}
         </Anchor>
       ) : onSelect !== undefined ? (
-        <button data-q="list-button" type="button" {...now} onClick={onSelect} className={hit}>
+        <button data-q="list-button" type="button" {...currentProps} onClick={onSelect} className={pressableClass}>
           {lines}
         </button>
       ) : (

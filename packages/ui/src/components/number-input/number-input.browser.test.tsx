@@ -10,7 +10,7 @@ const field = () => part('number-field') as HTMLInputElement
 const problem = () => part('number-problem').textContent
 const steps = () => document.querySelectorAll<HTMLButtonElement>('[data-q="number-step"]')
 
-test('a refused text remains with a reason after the field is left, and gives null', async () => {
+test('a refused text stays after the field is left, with the reason; the value is null', async () => {
   const change = vi.fn()
   const reportProblem = vi.fn()
   await render(
@@ -33,7 +33,7 @@ test('a refused text remains with a reason after the field is left, and gives nu
   expect(reportProblem.mock.lastCall).toEqual(['Enter 20 or less.'])
 })
 
-test('arrows step inside the limits, a wheel does not, and buttons stop at them', async () => {
+test('arrow keys and buttons step within the limits; the wheel changes nothing', async () => {
   await render(<NumberInput aria-label="1" min={0} max={0.3} step={0.1} defaultValue={0.1} />)
   await userEvent.click(field())
   await userEvent.keyboard('{ArrowUp}')
@@ -63,7 +63,7 @@ test('a button that is held repeats until it is let go', async () => {
   }
 })
 
-test('sends its plain number, may be empty, and a reset restores the first value', async () => {
+test('a form gets the number without separators, or an empty text, and a reset restores the first value', async () => {
   const { root } = await render(
     <form>
       <NumberInput aria-label="1" name="budget" grouping defaultValue={12345} required />
@@ -79,7 +79,7 @@ test('sends its plain number, may be empty, and a reset restores the first value
   expect([field().value, new FormData(form).get('budget')]).toEqual(['12,345', '12345'])
 })
 
-test('a controlled input shows what it is given, also after a refused text', async () => {
+test('a controlled input shows its value, also after a refused text', async () => {
   const input = (value: number | null) => <NumberInput aria-label="1" value={value} onValueChange={() => undefined} />
   const { rerender } = await render(input(null))
   await userEvent.type(field(), 'x')

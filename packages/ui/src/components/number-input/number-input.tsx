@@ -64,8 +64,8 @@ export const NumberInput = /* @__PURE__ */ withDefaultProps(
     defaultValue: givenDefault,
     onValueChange,
     onProblemChange,
-    min: leastGiven,
-    max: mostGiven,
+    min: givenMin,
+    max: givenMax,
     step: givenStep,
     decimals: givenDecimals,
     grouping = false,
@@ -82,8 +82,8 @@ export const NumberInput = /* @__PURE__ */ withDefaultProps(
     const { disabled, readOnly } = control
     const controlledValue = finiteOf('value', givenValue)
     const defaultValue = finiteOf('defaultValue', givenDefault) ?? null
-    const finiteMin = finiteOf('min', leastGiven) ?? undefined
-    const finiteMax = finiteOf('max', mostGiven) ?? undefined
+    const finiteMin = finiteOf('min', givenMin) ?? undefined
+    const finiteMax = finiteOf('max', givenMax) ?? undefined
     const limits = numberLimits({ min: finiteMin, max: finiteMax, step: givenStep, decimals: givenDecimals })
     const { min, max, decimals, step } = limits
     const [value, change] = useControllableState(controlledValue, defaultValue, onValueChange)
@@ -94,10 +94,10 @@ export const NumberInput = /* @__PURE__ */ withDefaultProps(
     const fieldRef = useMemo(() => mergeRefs(field, ref), [ref])
     const problemId = useId()
 
-    const write = (number: number, useGrouping = grouping) =>
+    const formatNumber = (number: number, useGrouping = grouping) =>
       new Intl.NumberFormat(locale, { maximumFractionDigits: 20, useGrouping }).format(number)
-    const current = typed !== undefined && typed.value === value ? typed.text : undefined
-    const text = current ?? (value === null ? '' : write(value, grouping && !editing))
+    const typedText = typed !== undefined && typed.value === value ? typed.text : undefined
+    const text = typedText ?? (value === null ? '' : formatNumber(value, grouping && !editing))
     const { problem } = parseNumber(text, limits)
     const message =
       problem &&
@@ -106,26 +106,26 @@ export const NumberInput = /* @__PURE__ */ withDefaultProps(
         whole: labels.badWhole,
         decimals: labels.decimals(String(decimals)),
         long: labels.tooLong,
-        low: labels.low(write(min)),
-        high: labels.high(write(max)),
+        low: labels.low(formatNumber(min)),
+        high: labels.high(formatNumber(max)),
       }[problem]
     // an incomplete number is not an error yet
     const visibleMessage = editing ? undefined : message
     useEffect(() => field.current?.setCustomValidity(message ?? ''), [message])
-    const tell = useEffectEvent(() => onProblemChange?.(visibleMessage))
-    // biome-ignore lint/correctness/useExhaustiveDependencies: a new message has to be told
-    useEffect(() => tell(), [visibleMessage])
+    const reportProblem = useEffectEvent(() => onProblemChange?.(visibleMessage))
+    // biome-ignore lint/correctness/useExhaustiveDependencies: each new message is reported
+    useEffect(() => reportProblem(), [visibleMessage])
     useFormReset(field, () => {
       setTyped(undefined)
       setEditing(false)
       if (controlledValue === undefined) change(defaultValue)
     })
 
-    const type = (next: string) => {
-      const read = parseNumber(next, limits)
+    const changeText = (next: string) => {
+      const parsed = parseNumber(next, limits)
       setEditing(true)
-      setTyped({ text: next, value: read.value })
-      if (read.value !== value) change(read.value)
+      setTyped({ text: next, value: parsed.value })
+      if (parsed.value !== value) change(parsed.value)
     }
     const commit = () => {
       setEditing(false)
@@ -135,8 +135,8 @@ export const NumberInput = /* @__PURE__ */ withDefaultProps(
       setTyped(undefined)
       if (next !== value) change(next)
     }
-    const fixed = disabled || readOnly
-    const stepBy = (steps: number) => fixed || set(stepNumber(value, steps * step, limits))
+    const isFixed = disabled || readOnly
+    const stepBy = (steps: number) => isFixed || set(stepNumber(value, steps * step, limits))
     const hold = useHoldRepeat(stepBy)
     const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
       if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -144,20 +144,20 @@ export const NumberInput = /* @__PURE__ */ withDefaultProps(
       if (key === 'Enter') commit()
       const steps = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[key]
       const limit = { Home: finiteMin, End: finiteMax }[key]
-      if (fixed || (steps === undefined && limit === undefined)) return
+      if (isFixed || (steps === undefined && limit === undefined)) return
       event.preventDefault()
       if (steps !== undefined) stepBy(steps)
       else set(key === 'Home' ? min : max)
     }
-    const stepper = (direction: 1 | -1) => (
+    const stepButton = (direction: 1 | -1) => (
       <button
         data-q="number-step"
         type="button"
-        // the keys do the same
+        // the arrow keys do the same
         tabIndex={-1}
         aria-label={direction === 1 ? labels.increase : labels.decrease}
         aria-controls={control.id}
-        disabled={fixed || (value !== null && (direction === 1 ? value >= max : value <= min))}
+        disabled={isFixed || (value !== null && (direction === 1 ? value >= max : value <= min))}
         {...hold(direction)}
         className={stepClass}
       >
@@ -181,12 +181,12 @@ export const NumberInput = /* @__PURE__ */ withDefaultProps(
             aria-valuemin={finiteMin === undefined ? undefined : min}
             aria-valuemax={finiteMax === undefined ? undefined : max}
             aria-valuetext={
-              value === null || (unit === undefined && !grouping) ? undefined : spoken(write(value), unit)
+              value === null || (unit === undefined && !grouping) ? undefined : spoken(formatNumber(value), unit)
             }
             aria-invalid={visibleMessage !== undefined || control['aria-invalid'] || undefined}
             aria-describedby={describedBy || undefined}
             value={text}
-            onChange={(event) => type(event.target.value)}
+            onChange={(event) => changeText(event.target.value)}
             onBlur={composeEventHandlers(input.onBlur, commit)}
             onKeyDown={composeEventHandlers(input.onKeyDown, onKeyDown)}
             // a minus stays before its number in right-to-left text
@@ -197,8 +197,8 @@ export const NumberInput = /* @__PURE__ */ withDefaultProps(
               {unit}
             </bdi>
           )}
-          {stepper(-1)}
-          {stepper(1)}
+          {stepButton(-1)}
+          {stepButton(1)}
         </div>
         {name !== undefined && (
           <input

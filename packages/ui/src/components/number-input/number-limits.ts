@@ -8,9 +8,14 @@ interface LimitOptions {
   decimals: number | undefined
 }
 
-function usable(name: string, value: number | undefined, fallback: number, fits: (value: number) => boolean): number {
+function usable(
+  name: string,
+  value: number | undefined,
+  fallback: number,
+  isUsable: (value: number) => boolean,
+): number {
   if (value === undefined) return fallback
-  if (fits(value)) return value
+  if (isUsable(value)) return value
   warnOnce(`NumberInput cannot use ${name} = ${value}; ${fallback} stands in.`)
   return fallback
 }

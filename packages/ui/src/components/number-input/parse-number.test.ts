@@ -38,14 +38,14 @@ test.each([
   expect(parseNumber(text, limits)).toEqual({ value: null, problem })
 })
 
-test('says which limit is broken', () => {
-  const few = { min: 1, max: 20, decimals: 0 }
-  expect(parseNumber('0', few).problem).toBe('low')
-  expect(parseNumber('21', few).problem).toBe('high')
-  expect(parseNumber('2.5', few).problem).toBe('whole')
+test('names the broken limit', () => {
+  const narrowLimits = { min: 1, max: 20, decimals: 0 }
+  expect(parseNumber('0', narrowLimits).problem).toBe('low')
+  expect(parseNumber('21', narrowLimits).problem).toBe('high')
+  expect(parseNumber('2.5', narrowLimits).problem).toBe('whole')
 })
 
-test('steps without errors of binary fractions, inside the limits', () => {
+test('steps without binary rounding errors, inside the limits', () => {
   expect(stepNumber(0.1, 0.2, limits)).toBe(0.3)
   expect(stepNumber(1e-7, 1e-7, limits)).toBe(2e-7)
   expect(stepNumber(19, 5, { ...limits, max: 20 })).toBe(20)

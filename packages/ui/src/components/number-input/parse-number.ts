@@ -47,13 +47,13 @@ export function parseNumber(typed: string, { min, max, decimals }: NumberLimits)
   if (whole + fraction === '') return { value: null, problem: 'format' }
   const digits = withoutZeros(fraction)
   if (digits.length > decimals) return { value: null, problem: decimals === 0 ? 'whole' : 'decimals' }
-  const size = Number(`${whole}.${fraction}`)
-  const value = sign === '-' && size !== 0 ? -size : size
+  const magnitude = Number(`${whole}.${fraction}`)
+  const value = sign === '-' && magnitude !== 0 ? -magnitude : magnitude
   if (value < min) return { value: null, problem: 'low' }
   if (value > max) return { value: null, problem: 'high' }
-  // a number holds about 16 digits; more would come back changed
-  const exact = `${whole.replace(/^0+(?=\d)/, '') || '0'}${digits === '' ? '' : `.${digits}`}`
-  return size.toFixed(digits.length) === exact ? { value } : { value: null, problem: 'long' }
+  // a JavaScript number holds about 16 digits; a longer text would become another number
+  const normalized = `${whole.replace(/^0+(?=\d)/, '') || '0'}${digits === '' ? '' : `.${digits}`}`
+  return magnitude.toFixed(digits.length) === normalized ? { value } : { value: null, problem: 'long' }
 }
 
 /** How many digits a number has after the point. */

@@ -2,11 +2,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useEffectEvent } from '../use-effect-event.ts'
 
-/** Milliseconds until a held button repeats, and then between two steps. */
-const FIRST = 400
-const NEXT = 60
+/** The time until a held button acts again, in ms. */
+const FIRST_DELAY = 400
+/** The time between its further actions, in ms. */
+const REPEAT_DELAY = 60
 
-/** A button that acts on a press, and again and again while it is held. */
+/** Handlers of a button that acts on a press, and repeatedly while it is held. */
 export function useHoldRepeat(act: (direction: 1 | -1) => void) {
   const [held, setHeld] = useState<1 | -1 | 0>(0)
   const repeated = useRef(false)
@@ -18,15 +19,15 @@ export function useHoldRepeat(act: (direction: 1 | -1) => void) {
     if (held === 0) return
     let timer = setTimeout(function next() {
       repeat(held)
-      timer = setTimeout(next, NEXT)
-    }, FIRST)
+      timer = setTimeout(next, REPEAT_DELAY)
+    }, FIRST_DELAY)
     const end = () => setHeld(0)
     // on the window, because a button that reaches its limit is disabled and gets no more events
-    const ends = ['pointerup', 'pointercancel', 'blur', 'contextmenu'] as const
-    for (const name of ends) window.addEventListener(name, end)
+    const endEvents = ['pointerup', 'pointercancel', 'blur', 'contextmenu'] as const
+    for (const name of endEvents) window.addEventListener(name, end)
     return () => {
       clearTimeout(timer)
-      for (const name of ends) window.removeEventListener(name, end)
+      for (const name of endEvents) window.removeEventListener(name, end)
     }
   }, [held])
   return (direction: 1 | -1) => ({
@@ -35,7 +36,7 @@ export function useHoldRepeat(act: (direction: 1 | -1) => void) {
       if (button === 0) setHeld(direction)
     },
     onPointerLeave: () => setHeld(0),
-    // the focus stays where it is
+    // keeps the focus in the input
     onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
     onClick: () => {
       if (!repeated.current) act(direction)

@@ -7,18 +7,18 @@ import { OneTimeCode } from './one-time-code.tsx'
 const input = () => part('code-input') as HTMLInputElement
 
 test('extracts the digits from pasted or typed text, and reports once when it is complete', async () => {
-  const done = vi.fn()
-  await render(<OneTimeCode aria-label="1" onComplete={done} />)
+  const onComplete = vi.fn()
+  await render(<OneTimeCode aria-label="1" onComplete={onComplete} />)
   expect(input().autocomplete).toBe('one-time-code')
   await userEvent.fill(input(), 'Code: 12-３٤ ')
   expect(input().value).toBe('1234')
-  expect([input().validity.valid, done.mock.calls]).toEqual([false, []])
+  expect([input().validity.valid, onComplete.mock.calls]).toEqual([false, []])
   await userEvent.type(input(), '5x67')
   expect(input().value).toBe('123456')
-  expect([input().validity.valid, done.mock.calls]).toEqual([true, [['123456']]])
+  expect([input().validity.valid, onComplete.mock.calls]).toEqual([true, [['123456']]])
 })
 
-test('each digit stands in its cell, and the last does not scroll the others', async () => {
+test('each digit is in its cell, and the last one does not scroll the others', async () => {
   const { root } = await render(
     <div style={{ inlineSize: 150 }}>
       <OneTimeCode aria-label="1" defaultValue="123456" />

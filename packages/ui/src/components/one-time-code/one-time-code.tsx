@@ -31,11 +31,11 @@ export interface OneTimeCodeProps
 }
 
 /**
- * A code of digits that was sent to a phone or an address. It is one native input over drawn cells, so that paste,
+ * A code of digits that was sent to a phone or an address. It is one native input over visible cells, so that paste,
  * correction and the code offered by the phone work as usual. Put it into a Field, or give it an `aria-label`.
  */
 export function OneTimeCode({
-  length: given = 6,
+  length: givenLength = 6,
   value,
   defaultValue = '',
   onValueChange,
@@ -46,11 +46,11 @@ export function OneTimeCode({
   ...input
 }: OneTimeCodeProps) {
   const labels = useLabels(oneTimeCodeLabels)
-  const usable = Number.isInteger(given) && given >= 1 && given <= 12
-  if (!usable) warnOnce(`OneTimeCode cannot have length = ${given}; 6 stands in.`)
-  const length = usable ? given : 6
-  const [held, change] = useControllableState(value, defaultValue, onValueChange)
-  const code = readCode(held ?? '', length)
+  const isUsable = Number.isInteger(givenLength) && givenLength >= 1 && givenLength <= 12
+  if (!isUsable) warnOnce(`OneTimeCode cannot have length = ${givenLength}; 6 stands in.`)
+  const length = isUsable ? givenLength : 6
+  const [current, change] = useControllableState(value, defaultValue, onValueChange)
+  const code = readCode(current ?? '', length)
   const field = useRef<HTMLInputElement>(null)
   const fieldRef = useMemo(() => mergeRefs(field, ref), [ref])
   const control = useFieldControl(input)
@@ -59,7 +59,7 @@ export function OneTimeCode({
   const partial = code !== '' && code.length < length
   useEffect(() => field.current?.setCustomValidity(partial ? hint : ''), [partial, hint])
   useFormReset(field, () => value === undefined && change(defaultValue))
-  const type = (text: string) => {
+  const changeText = (text: string) => {
     const next = readCode(text, length)
     if (next === code) return
     change(next)
@@ -82,7 +82,7 @@ export function OneTimeCode({
         {Array.from({ length }, (_, at) => (
           <span
             data-q="code-cell"
-            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is nothing but its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cell has no identity but its index
             key={at}
             className={cx(
               'q:flex-1 q:border-border-control q:not-first:border-s',
@@ -101,7 +101,7 @@ export function OneTimeCode({
         inputMode="numeric"
         spellCheck={false}
         value={code}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => changeText(event.target.value)}
         className={inputClass}
       />
       <span data-q="code-hint" id={hintId} className={visuallyHidden}>
@@ -114,6 +114,6 @@ export function OneTimeCode({
 const frameClass =
   'q:group/code q:relative q:block q:h-field-lg q:w-full q:max-w-[calc(var(--cells)*2.75rem)] q:overflow-clip q:rounded-field q:border q:border-border-control q:bg-surface-raised q:text-text q:[container-type:inline-size] q:outline-offset-2 q:outline-focus q:has-aria-invalid:border-danger q:has-disabled:bg-surface-sunken q:has-disabled:text-text-muted q:has-focus-visible:outline-2 q:forced-colors:outline-[Highlight]'
 
-/** One cell wider than the frame, so that the caret after the last digit does not scroll the others. */
+/** The input is one cell wider than the frame, so that the caret after the last digit does not scroll the others. */
 const inputClass =
   'q:relative q:block q:h-full q:w-[calc(100cqi*(var(--cells)+1)/var(--cells))] q:bg-transparent q:ps-[calc((100cqi/var(--cells)-1ch)/2)] q:text-lg q:tabular-nums q:tracking-[calc(100cqi/var(--cells)-1ch)] q:outline-none q:disabled:cursor-not-allowed'

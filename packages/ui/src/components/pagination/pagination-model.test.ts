@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type PaginationModelOptions, pageCountOf, paginationModel } from './pagination-model.ts'
 
-/** The entries as text: [5] is the current page, <5> and 5> are jumps to that page. */
-const written = (options: PaginationModelOptions) =>
+/** The entries as text: [5] is the current page, <5 and 5> are jumps back and forward to page 5. */
+const asText = (options: PaginationModelOptions) =>
   paginationModel(options)
     .map((entry) => {
       if (entry.type === 'jump') return entry.direction === 'previous' ? `<${entry.page}` : `${entry.page}>`
@@ -25,7 +25,7 @@ describe('the pages that a pagination shows', () => {
     [{ page: -4, pageCount: 3 }, '[1] 2 3'],
     [{ page: 1, pageCount: 0 }, '[1]'],
   ] satisfies [PaginationModelOptions, string][])('%o gives %s', (options, expected) => {
-    expect(written(options)).toBe(expected)
+    expect(asText(options)).toBe(expected)
   })
 
   test('for any size are ascending with first and last page, one current page and no gap of fewer than two pages', () => {

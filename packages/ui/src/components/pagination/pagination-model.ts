@@ -34,15 +34,15 @@ export function paginationModel(options: PaginationModelOptions): PaginationEntr
   if (from <= 3) from = 1
   if (to >= pageCount - 2) to = pageCount
   const entries: PaginationEntry[] = []
-  const add = (at: number) => entries.push({ type: 'page', page: at, current: at === page })
+  const addPage = (number: number) => entries.push({ type: 'page', page: number, current: number === page })
   if (from > 1) {
-    add(1)
+    addPage(1)
     entries.push({ type: 'jump', direction: 'previous', page: Math.max(1, page - jump), count: jump })
   }
-  for (let at = from; at <= to; at++) add(at)
+  for (let number = from; number <= to; number++) addPage(number)
   if (to < pageCount) {
     entries.push({ type: 'jump', direction: 'next', page: Math.min(pageCount, page + jump), count: jump })
-    add(pageCount)
+    addPage(pageCount)
   }
   return entries
 }

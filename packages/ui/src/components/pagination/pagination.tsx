@@ -55,9 +55,12 @@ export const Pagination = /* @__PURE__ */ withDefaultProps('Pagination', functio
     onPageSizeChange,
     quickJump,
     showTotal,
-    ...others
+    jump = 5,
+    siblings: givenSiblings = 2,
+    disabled,
+    className,
+    ...rest
   } = props
-  const { jump = 5, siblings: givenSiblings = 2, disabled, className, ...rest } = others
   const labels = useLabels(paginationLabels)
   const page = Math.trunc(readNumber('Pagination.page', givenPage, 1, Number.MIN_SAFE_INTEGER))
   const total = readNumber('Pagination.total', givenTotal, 0)
@@ -68,14 +71,14 @@ export const Pagination = /* @__PURE__ */ withDefaultProps('Pagination', functio
   const entries = paginationModel({ page: current, pageCount, siblings, jump })
   // phones show the neighbours only, unless there is no jump: then hidden pages would leave an unmarked gap
   const hasJump = entries.some(({ type }) => type === 'jump')
-  const isFar = (at: number) => Math.abs(at - current) > 1 && at !== 1 && at !== pageCount
-  const arrow = (label: string, target: number, path: string, off: boolean) => (
+  const isFar = (number: number) => Math.abs(number - current) > 1 && number !== 1 && number !== pageCount
+  const arrow = (label: string, target: number, path: string, isAtEnd: boolean) => (
     <button
       data-q="pagination-arrow"
       type="button"
       aria-label={label}
       title={label}
-      disabled={disabled || off}
+      disabled={disabled || isAtEnd}
       onClick={() => onPageChange(target)}
       className={cx(button, plain)}
     >

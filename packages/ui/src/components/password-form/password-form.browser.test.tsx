@@ -35,7 +35,7 @@ test('nothing is sent until it is valid; the first invalid field gets the focus,
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('shows that the two differ as soon as the second is left after input', async () => {
+test('shows a mismatch as soon as the second password field is left after input', async () => {
   await render(form({ onSubmit: async () => undefined }))
   input('current').focus()
   for (let stop = 0; stop < 6; stop += 1) await userEvent.tab()
@@ -45,7 +45,7 @@ test('shows that the two differ as soon as the second is left after input', asyn
   expect(errors()).toEqual(['Password do not match'])
 })
 
-test('is cleared and announces success when the password is changed, and is sent once', async () => {
+test('is sent once; after a change of the password it is cleared and announces success', async () => {
   let finish: () => void = () => undefined
   const onSubmit = vi.fn(() => new Promise<undefined>((resolve) => (finish = () => resolve(undefined))))
   await render(form({ onSubmit }))

@@ -38,9 +38,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const field = (root: HTMLElement, name: string) => {
-  const found = root.querySelector<HTMLInputElement>(`input[name=${name}]`)
-  if (found === null) throw new Error(`The form has no field ${name}.`)
-  return found
+  const input = root.querySelector<HTMLInputElement>(`input[name=${name}]`)
+  if (input === null) throw new Error(`The form has no field ${name}.`)
+  return input
 }
 
 async function send(root: HTMLElement, current: string, next: string, confirm: string): Promise<void> {

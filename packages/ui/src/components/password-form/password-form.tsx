@@ -33,9 +33,9 @@ export interface PasswordFormProps extends Omit<ComponentProps<'form'>, 'onSubmi
   username?: string
 }
 
-const empty: PasswordDraft = { current: '', next: '', confirm: '' }
+const emptyDraft: PasswordDraft = { current: '', next: '', confirm: '' }
 const fields: readonly PasswordField[] = ['current', 'next', 'confirm']
-const none: PasswordPolicy = {}
+const noPolicy: PasswordPolicy = {}
 
 /** A form to change a password, which shows the rules while typing. */
 export function PasswordForm({
@@ -47,14 +47,14 @@ export function PasswordForm({
   ref,
   ...rest
 }: PasswordFormProps) {
-  const policy = givenPolicy ?? none
+  const policy = givenPolicy ?? noPolicy
   const labels = useLabels(passwordFormLabels)
   const form = useRef<HTMLFormElement>(null)
-  const both = useMemo(() => mergeRefs(form, ref), [ref])
-  const [draft, setDraft] = useState(empty)
+  const formRef = useMemo(() => mergeRefs(form, ref), [ref])
+  const [draft, setDraft] = useState(emptyDraft)
   // a field is validated after its first blur or submit, then on every change
-  const [judged, setJudged] = useState<ReadonlySet<PasswordField>>(new Set())
-  const [refused, setRefused] = useState<PasswordFormErrors>({})
+  const [checkedFields, setCheckedFields] = useState<ReadonlySet<PasswordField>>(new Set())
+  const [submitErrors, setSubmitErrors] = useState<PasswordFormErrors>({})
   const [state, setState] = useState<'idle' | 'sending' | 'done'>('idle')
   const rules = useMemo(() => {
     const forbidden = [...(policy.forbidden ?? []), ...(username ? [username] : [])]
@@ -63,30 +63,31 @@ export function PasswordForm({
   const problems = checkPasswords(draft, rules)
 
   const errorOf = (field: PasswordField): ReactNode => {
-    if (field !== 'confirm' && refused[field] !== undefined) return refused[field]
-    const problem = judged.has(field) ? problems[field] : undefined
+    if (field !== 'confirm' && submitErrors[field] !== undefined) return submitErrors[field]
+    const problem = checkedFields.has(field) ? problems[field] : undefined
     return problem && labels[problem]
   }
-  const judge = (...more: readonly PasswordField[]) => setJudged((before) => new Set([...before, ...more]))
+  const markChecked = (...names: readonly PasswordField[]) =>
+    setCheckedFields((before) => new Set([...before, ...names]))
   const focus = (field: PasswordField) => form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (state === 'sending') return
-    judge(...fields)
-    setRefused({})
-    const wrong = fields.find((field) => problems[field] !== undefined)
-    if (wrong !== undefined) return focus(wrong)
+    markChecked(...fields)
+    setSubmitErrors({})
+    const firstInvalid = fields.find((field) => problems[field] !== undefined)
+    if (firstInvalid !== undefined) return focus(firstInvalid)
     setState('sending')
     const errors = await errorsOf(() => onSubmit({ current: draft.current, next: draft.next }), labels.failed)
     if (errors === undefined) {
-      setDraft(empty)
-      setJudged(new Set())
+      setDraft(emptyDraft)
+      setCheckedFields(new Set())
       setState('done')
       return
     }
     setState('idle')
-    setRefused(errors)
+    setSubmitErrors(errors)
     if (errors.current !== undefined) focus('current')
     else if (errors.next !== undefined) focus('next')
   }
@@ -95,18 +96,18 @@ export function PasswordForm({
     value: draft[name],
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       setDraft({ ...draft, [name]: event.target.value })
-      setRefused({ ...refused, [name]: undefined, form: undefined })
+      setSubmitErrors({ ...submitErrors, [name]: undefined, form: undefined })
       if (state === 'done') setState('idle')
     },
     // leaving an empty field is not an error yet
-    onBlur: () => draft[name] !== '' && judge(name),
+    onBlur: () => draft[name] !== '' && markChecked(name),
   })
   return (
     <form
       data-q="password-form"
       noValidate
       {...rest}
-      ref={both}
+      ref={formRef}
       onSubmit={submit}
       aria-busy={state === 'sending' || undefined}
       className={cx('q:flex q:min-w-0 q:max-w-100 q:flex-col q:gap-4', className)}
@@ -135,7 +136,7 @@ export function PasswordForm({
         <PasswordInput {...input('confirm')} autoComplete="new-password" />
       </Field>
       <div data-q="password-form-error" role="alert" className="q:text-sm q:text-danger q:wrap-anywhere q:empty:-mt-4">
-        {refused.form}
+        {submitErrors.form}
       </div>
       <div data-q="password-form-end" className="q:flex q:flex-wrap q:items-center q:gap-3">
         <Button type="submit" variant="solid" loading={state === 'sending'}>
@@ -161,14 +162,14 @@ export function PasswordForm({
 /** The errors, or undefined if the password was changed. */
 async function errorsOf(
   send: () => ReturnType<PasswordFormProps['onSubmit']>,
-  failed: string,
+  failedMessage: string,
 ): Promise<PasswordFormErrors | undefined> {
   try {
     const errors = (await send()) ?? {}
-    const found = Object.values(errors).some((error) => error !== undefined && error !== null && error !== '')
-    return found ? errors : undefined
+    const hasError = Object.values(errors).some((error) => error !== undefined && error !== null && error !== '')
+    return hasError ? errors : undefined
   } catch {
     // the consumer reports its own rejection; the form only shows that it failed
-    return { form: failed }
+    return { form: failedMessage }
   }
 }

@@ -39,14 +39,14 @@ test('names the rule that is not met, and announces the strength after a pause',
   expect(part('password-bar').getAttribute('aria-valuenow')).toBe('4')
 })
 
-test('a controlled password is checked exactly as its consumer holds it', async () => {
+test('a controlled password is checked by its value', async () => {
   const { rerender } = await render(<PasswordInput aria-label="1" strength value="a" onChange={() => undefined} />)
   await vi.waitFor(() => expect(rules()[0]).toContain('未满足'))
   await rerender(<PasswordInput aria-label="1" strength value="Quad-2026" onChange={() => undefined} />)
   expect(rules().every((rule) => rule?.includes('已满足'))).toBe(true)
 })
 
-test('points out Caps Lock until the field is left', async () => {
+test('points out Caps Lock while it is on, until the field is left', async () => {
   await render(<PasswordInput aria-label="Password" />)
   const input = part('input')
   input.focus()

@@ -11,7 +11,7 @@ import { Input, type InputProps } from '../input/input.tsx'
 import { passwordLabels } from './labels.ts'
 import { type PasswordPolicy, passwordStrength } from './password-strength.ts'
 
-// loads where a new password is chosen, not on log-in
+// loads only where a new password is chosen, not on log-in
 const PasswordMeter = lazyPart(async () => (await import('./password-meter.tsx')).PasswordMeter, FailedPart)
 
 /** Props of {@link PasswordInput}. */
@@ -38,24 +38,24 @@ export const PasswordInput = /* @__PURE__ */ withDefaultProps(
     ...rest
   }: PasswordInputProps) {
     const labels = useLabels(passwordLabels)
-    const [shown, setShown] = useState(false)
+    const [isVisible, setVisible] = useState(false)
     const [capsLock, setCapsLock] = useState(false)
     const [typed, setTyped] = useState(() => String(rest.defaultValue ?? ''))
-    const rules = useId()
-    const judged = strength !== false
-    const verdict = judged
+    const rulesId = useId()
+    const showsStrength = strength !== false
+    const verdict = showsStrength
       ? passwordStrength(String(rest.value ?? typed), strength === true ? undefined : strength)
       : undefined
-    const describedBy = [rest['aria-describedby'], judged && rules].filter(Boolean).join(' ')
-    const watch = (event: KeyboardEvent<HTMLInputElement>) => setCapsLock(event.getModifierState('CapsLock'))
-    const label = shown ? labels.hide : labels.show
+    const describedBy = [rest['aria-describedby'], showsStrength && rulesId].filter(Boolean).join(' ')
+    const detectCapsLock = (event: KeyboardEvent<HTMLInputElement>) => setCapsLock(event.getModifierState('CapsLock'))
+    const label = isVisible ? labels.hide : labels.show
     return (
       <>
         <Input
           {...rest}
           aria-describedby={describedBy || undefined}
-          type={shown ? 'text' : 'password'}
-          autoComplete={autoComplete ?? (judged ? 'new-password' : 'current-password')}
+          type={isVisible ? 'text' : 'password'}
+          autoComplete={autoComplete ?? (showsStrength ? 'new-password' : 'current-password')}
           autoCapitalize="none"
           spellCheck={false}
           onChange={(event) => {
@@ -63,11 +63,11 @@ export const PasswordInput = /* @__PURE__ */ withDefaultProps(
             onChange?.(event)
           }}
           onKeyDown={(event) => {
-            watch(event)
+            detectCapsLock(event)
             onKeyDown?.(event)
           }}
           onKeyUp={(event) => {
-            watch(event)
+            detectCapsLock(event)
             onKeyUp?.(event)
           }}
           onBlur={(event) => {
@@ -79,13 +79,13 @@ export const PasswordInput = /* @__PURE__ */ withDefaultProps(
               size="small"
               label={label}
               disabled={rest.disabled}
-              icon={shown ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
-              onClick={() => setShown(!shown)}
+              icon={isVisible ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
+              onClick={() => setVisible(!isVisible)}
               className="q:-outline-offset-4!"
             />
           }
         />
-        {/* the empty live region stays mounted, but takes no gap of a Field */}
+        {/* the live region stays mounted; while empty it is absolute, so that a Field leaves no gap for it */}
         <span
           data-q="password-caps-lock"
           role="status"
@@ -95,7 +95,7 @@ export const PasswordInput = /* @__PURE__ */ withDefaultProps(
         </span>
         {verdict && (
           <Suspense>
-            <PasswordMeter id={rules} verdict={verdict} />
+            <PasswordMeter id={rulesId} verdict={verdict} />
           </Suspense>
         )}
       </>

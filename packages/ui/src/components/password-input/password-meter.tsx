@@ -25,25 +25,25 @@ export function PasswordMeter({ id, verdict }: PasswordMeterProps) {
   const labels = useLabels(passwordLabels)
   const locale = useLabelLocale()
   const { level, policy } = verdict
-  const words = {
+  const ruleTexts = {
     length: labels.length(String(policy.min), String(policy.max)),
     kinds: labels.kinds(String(policy.kinds)),
     forbidden: labels.forbidden,
   }
-  const word = labels[`level${level}`]
-  const missing = verdict.rules.filter(({ met }) => !met).map(({ rule }) => words[rule])
+  const levelText = labels[`level${level}`]
+  const missing = verdict.rules.filter(({ met }) => !met).map(({ rule }) => ruleTexts[rule])
   const list = new Intl.ListFormat(locale).format(missing)
-  const summaryParts = level === 0 ? '' : [`${labels.strength} ${word}`, missing.length > 0 && labels.missing(list)]
-  const summary = summaryParts === '' ? '' : summaryParts.filter(Boolean).join(' · ')
-  const [settled, setSettled] = useState('')
+  const parts = level === 0 ? [] : [`${labels.strength} ${levelText}`, missing.length > 0 && labels.missing(list)]
+  const summary = parts.filter(Boolean).join(' · ')
+  const [announcement, setAnnouncement] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(summary), PAUSE)
+    const timer = setTimeout(() => setAnnouncement(summary), PAUSE)
     return () => clearTimeout(timer)
   }, [summary])
   return (
     <div data-q="password-meter" className="q:flex q:flex-col q:gap-1 q:text-xs q:text-text-muted">
       <div data-q="password-level" className="q:flex q:items-center q:gap-2">
-        {/* biome-ignore lint/a11y/useSemanticElements: a meter element cannot be drawn alike in every browser */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a meter element cannot be styled alike in every browser */}
         <div
           data-q="password-bar"
           role="meter"
@@ -51,7 +51,7 @@ export function PasswordMeter({ id, verdict }: PasswordMeterProps) {
           aria-valuemin={0}
           aria-valuemax={4}
           aria-valuenow={level}
-          aria-valuetext={word}
+          aria-valuetext={levelText}
           className="q:flex q:flex-1 q:gap-1"
         >
           {[1, 2, 3, 4].map((step) => (
@@ -67,7 +67,7 @@ export function PasswordMeter({ id, verdict }: PasswordMeterProps) {
           ))}
         </div>
         <span data-q="password-word" aria-hidden="true" className="q:min-w-16 q:text-end">
-          {level === 0 ? labels.strength : word}
+          {level === 0 ? labels.strength : levelText}
         </span>
       </div>
       <ul data-q="password-rules" id={id} className="q:flex q:flex-col q:gap-0.5">
@@ -83,14 +83,14 @@ export function PasswordMeter({ id, verdict }: PasswordMeterProps) {
               <Circle size={14} aria-hidden className="q:mt-0.5 q:shrink-0" />
             )}
             <span data-q="password-rule-text" className="q:min-w-0 q:wrap-anywhere">
-              {words[rule]}
+              {ruleTexts[rule]}
               <span className={visuallyHidden}> ({met ? labels.met : labels.unmet})</span>
             </span>
           </li>
         ))}
       </ul>
       <span data-q="password-said" role="status" className={visuallyHidden}>
-        {settled}
+        {announcement}
       </span>
     </div>
   )

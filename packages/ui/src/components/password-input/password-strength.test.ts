@@ -23,7 +23,7 @@ test.each([
   expect(passwordStrength(value).ok).toBe(rules.length === 0)
 })
 
-test('an institution can ask for more', () => {
+test('an institution can set stricter rules', () => {
   const policy = { min: 12, max: 64, kinds: 3, forbidden: ['Quad', '20260001', ' '] }
   expect(unmet('Quad-20260001', policy)).toEqual(['forbidden'])
   expect(unmet('my-QUAD-secret-1', policy)).toEqual(['forbidden'])

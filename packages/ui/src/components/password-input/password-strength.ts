@@ -34,28 +34,28 @@ const kinds = [
 
 /** Checks a password against a policy and estimates the guesses it would take, without a dictionary or a request. */
 export function passwordStrength(value: string, policy: PasswordPolicy = {}): PasswordVerdict {
-  const whole = { min: 8, max: 20, kinds: 2, forbidden: [], ...policy }
+  const fullPolicy = { min: 8, max: 20, kinds: 2, forbidden: [], ...policy }
   const characters = [...value]
   const present = kinds.filter(({ pattern }) => pattern.test(value))
-  const small = value.toLowerCase()
-  const words = whole.forbidden.map((word) => word.trim().toLowerCase()).filter((word) => word !== '')
+  const lowerCase = value.toLowerCase()
+  const words = fullPolicy.forbidden.map((word) => word.trim().toLowerCase()).filter((word) => word !== '')
   const rules: { rule: PasswordRule; met: boolean }[] = [
-    { rule: 'length', met: characters.length >= whole.min && characters.length <= whole.max },
-    { rule: 'kinds', met: present.length >= whole.kinds },
+    { rule: 'length', met: characters.length >= fullPolicy.min && characters.length <= fullPolicy.max },
+    { rule: 'kinds', met: present.length >= fullPolicy.kinds },
   ]
   if (words.length > 0) {
-    rules.push({ rule: 'forbidden', met: value !== '' && !words.some((word) => small.includes(word)) })
+    rules.push({ rule: 'forbidden', met: value !== '' && !words.some((word) => lowerCase.includes(word)) })
   }
   const ok = rules.every(({ met }) => met)
   const pool = present.reduce((sum, { size }) => sum + size, 0)
-  const bits = unpredictable(characters) * Math.log2(Math.max(pool, 1))
-  const found = bits < 35 ? 1 : bits < 60 ? 2 : bits < 80 ? 3 : 4
-  const level = value === '' ? 0 : ok ? found : 1
-  return { ok, rules, level, policy: whole }
+  const bits = countUnpredictable(characters) * Math.log2(Math.max(pool, 1))
+  const estimate = bits < 35 ? 1 : bits < 60 ? 2 : bits < 80 ? 3 : 4
+  const level = value === '' ? 0 : ok ? estimate : 1
+  return { ok, rules, level, policy: fullPolicy }
 }
 
 /** How many characters neither repeat the one before nor follow it in sequence, as in 123 or cba. */
-function unpredictable(characters: readonly string[]): number {
+function countUnpredictable(characters: readonly string[]): number {
   const codes = characters.map((character) => character.codePointAt(0) ?? 0)
   return codes.filter((code, at) => at === 0 || Math.abs(code - (codes[at - 1] ?? 0)) > 1).length
 }

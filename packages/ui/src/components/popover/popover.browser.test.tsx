@@ -12,7 +12,7 @@ import { Popover, PopoverClose } from './popover.tsx'
 const trigger = () => document.querySelector<HTMLElement>('[aria-haspopup="dialog"]')!
 const popoverElement = () => document.querySelector<HTMLElement>('[data-q="popover"]')
 
-test('opens by keyboard, takes its name from the title, and Escape gives the focus back', async () => {
+test('opens by keyboard, is named by its title, and Escape returns the focus to the trigger', async () => {
   await render(
     <Popover title="Filter" trigger={<Button>Open</Button>}>
       <Input aria-label="Name" />
@@ -52,18 +52,18 @@ test('leaves the page usable: no scroll lock, no style element, and a press outs
 
 test('can be controlled and reports each requested change', async () => {
   const change = vi.fn()
-  const draw = (open: boolean) => (
+  const popover = (open: boolean) => (
     <Popover open={open} onOpenChange={change} title="Filter" trigger={<Button>Open</Button>}>
       <PopoverClose>
         <Button data-testid="close">Close</Button>
       </PopoverClose>
     </Popover>
   )
-  const { rerender } = await render(draw(false))
+  const { rerender } = await render(popover(false))
   await act(async () => trigger().click())
   expect(change.mock.lastCall).toEqual([true])
   await expect.poll(popoverElement).toBeNull()
-  await rerender(draw(true))
+  await rerender(popover(true))
   await act(async () => document.querySelector<HTMLElement>('[data-testid="close"]')?.click())
   expect(change.mock.lastCall).toEqual([false])
   expect(popoverElement()).not.toBeNull()
@@ -116,4 +116,15 @@ test('is placed at its anchor instead of the trigger', async () => {
   )
   await act(async () => userEvent.click(trigger()))
   await expect.poll(() => Math.round(part('popover').getBoundingClientRect().left)).toBe(300)
+})
+
+test('Escape that cancels the composition of an input method does not close it', async () => {
+  await render(
+    <Popover defaultOpen title="Filter" trigger={<Button>Open</Button>}>
+      <Input aria-label="Name" />
+    </Popover>,
+  )
+  const composingEscape = { key: 'Escape', bubbles: true, cancelable: true, isComposing: true }
+  await act(async () => part('input').dispatchEvent(new KeyboardEvent('keydown', composingEscape)))
+  expect(popoverElement()?.dataset.state).toBe('open')
 })

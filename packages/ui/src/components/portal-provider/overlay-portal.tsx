@@ -21,9 +21,9 @@ export function OverlayPortal({ opener, children }: OverlayPortalProps) {
   const [place, setPlace] = useState<Place>()
   useEscapeGuard()
   useLayoutEffect(() => {
-    const found = placeOverlay(opener?.current ?? document.activeElement, scope, container)
-    setPlace(found)
-    return found.remove
+    const placement = placeOverlay(opener?.current ?? document.activeElement, scope, container)
+    setPlace(placement)
+    return placement.remove
   }, [opener, scope, container])
   return place && createPortal(<ScopeContext value={place.scope}>{children}</ScopeContext>, place.container)
 }

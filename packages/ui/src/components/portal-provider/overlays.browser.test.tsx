@@ -145,8 +145,8 @@ test('a provider sets the element that overlays go into; an overlay outside the 
 
 test('content above a dialog can be used, and content behind it cannot', async () => {
   const onOpenChange = vi.fn()
-  const prepared = addForeign('position: relative; z-index: 1050', '<p hidden>closed</p>')
-  const wordless = addForeign('', '<input aria-label="behind, too">')
+  const hiddenLayer = addForeign('position: relative; z-index: 1050', '<p hidden>closed</p>')
+  const behindInput = addForeign('', '<input aria-label="behind, too">')
   const { root } = await render(
     <>
       <Button id="behind">behind</Button>
@@ -155,7 +155,7 @@ test('content above a dialog can be used, and content behind it cannot', async (
       </Dialog>
     </>,
   )
-  prepared.innerHTML = '<input id="prepared" style="position: fixed; top: 0; left: 0">'
+  hiddenLayer.innerHTML = '<input id="prepared" style="position: fixed; top: 0; left: 0">'
   addForeign('position: fixed; z-index: 1050; top: 60px; left: 0', '<button id="above">above</button>')
   await act(async () => userEvent.click(document.getElementById('above')!))
   expect(document.activeElement?.id).toBe('above')
@@ -166,13 +166,13 @@ test('content above a dialog can be used, and content behind it cannot', async (
   expect(onOpenChange).not.toHaveBeenCalled()
   await act(async () => userEvent.click(part('dialog-overlay'), { position: { x: 400, y: 5 } }))
   expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
-  expect([root.closest('[inert]'), wordless.closest('[inert]')]).not.toContain(null)
+  expect([root.closest('[inert]'), behindInput.closest('[inert]')]).not.toContain(null)
 })
 
 test('an Escape closes one layer', async () => {
-  const reached = vi.fn()
+  const onWindowKey = vi.fn()
   const onOpenChange = vi.fn()
-  window.addEventListener('keydown', reached)
+  window.addEventListener('keydown', onWindowKey)
   await render(
     <Dialog open title="Title" onOpenChange={onOpenChange}>
       <input id="list" role="combobox" aria-label="1" aria-controls="none" aria-expanded="true" />
@@ -184,19 +184,19 @@ test('an Escape closes one layer', async () => {
   // a list of another kit is open: it gets the key
   document.getElementById('list')?.focus()
   await act(async () => userEvent.keyboard('{Escape}'))
-  expect([reached.mock.calls.length, onOpenChange.mock.calls.length]).toEqual([1, 0])
+  expect([onWindowKey.mock.calls.length, onOpenChange.mock.calls.length]).toEqual([1, 0])
   // a popover of the kit: the dialog and everything around it stay open
   await act(async () => userEvent.click(document.getElementById('opener')!))
   part('popover')
-  reached.mockClear()
+  onWindowKey.mockClear()
   await act(async () => userEvent.keyboard('{Escape}'))
   expect(document.querySelector('[data-q="popover"]')).toBeNull()
-  expect([reached.mock.calls.length, onOpenChange.mock.calls.length]).toEqual([0, 0])
+  expect([onWindowKey.mock.calls.length, onOpenChange.mock.calls.length]).toEqual([0, 0])
   // a popup of another kit that does not take the focus: it gets the key, and if it stays, the dialog gets the next
   document.getElementById('opener')?.focus()
   const calendar = addForeign('position: fixed; z-index: 1050; top: 0; left: 0', '<p>1</p>')
   await act(async () => userEvent.keyboard('{Escape}'))
-  expect([reached.mock.calls.length, onOpenChange.mock.calls.length]).toEqual([1, 0])
+  expect([onWindowKey.mock.calls.length, onOpenChange.mock.calls.length]).toEqual([1, 0])
   await expect
     .poll(async () => {
       await act(async () => userEvent.keyboard('{Escape}'))
@@ -204,19 +204,19 @@ test('an Escape closes one layer', async () => {
     })
     .toBe(1)
   calendar.remove()
-  reached.mockClear()
+  onWindowKey.mockClear()
   onOpenChange.mockClear()
   // a modal of another kit above: it gets the key
   const modal = addForeign('position: fixed; z-index: 1050; top: 0; left: 0', '<button id="above">above</button>')
   document.getElementById('above')?.focus()
   await act(async () => userEvent.keyboard('{Escape}'))
-  expect([reached.mock.calls.length, onOpenChange.mock.calls.length]).toEqual([1, 0])
+  expect([onWindowKey.mock.calls.length, onOpenChange.mock.calls.length]).toEqual([1, 0])
   modal.remove()
   document.getElementById('opener')?.focus()
-  reached.mockClear()
+  onWindowKey.mockClear()
   await act(async () => userEvent.keyboard('{Escape}'))
-  expect([reached.mock.calls.length, onOpenChange.mock.calls.length]).toEqual([0, 1])
-  window.removeEventListener('keydown', reached)
+  expect([onWindowKey.mock.calls.length, onOpenChange.mock.calls.length]).toEqual([0, 1])
+  window.removeEventListener('keydown', onWindowKey)
 })
 
 test('an Escape that closes an overlay does not close a modal of Mantine around it', async () => {

@@ -1,6 +1,6 @@
 import type { ThemeScope } from '../../theme/scope-context.ts'
 
-/** Where an overlay is put. */
+/** Where an overlay is rendered. */
 export interface Place {
   /** The element that it is appended to. */
   container: HTMLElement
@@ -11,21 +11,21 @@ export interface Place {
 }
 
 /** Properties that clip or cover fixed content inside an element, unless they have their initial value. */
-const trapping =
+const trappingProperties =
   'backdrop-filter clip-path contain container-type filter isolation mask-image mix-blend-mode opacity perspective position rotate scale transform translate will-change z-index'
 
 function isTrap(element: Element): boolean {
   const style = getComputedStyle(element)
-  return trapping
+  return trappingProperties
     .split(' ')
     .some((name) => !/^(none|normal|auto|1|static|relative|absolute)$/.test(style.getPropertyValue(name)))
 }
 
-/** The element and its ancestors up to, but excluding, the first one that contains the other node. */
-function ancestorsOf(element: Element | null, below: Node): Element[] {
-  const found: Element[] = []
-  for (let each = element; each && !each.contains(below); each = each.parentElement) found.push(each)
-  return found
+/** The element and its ancestors up to, but excluding, the first one that contains the container. */
+function ancestorsOf(element: Element | null, container: Node): Element[] {
+  const ancestors: Element[] = []
+  for (let each = element; each && !each.contains(container); each = each.parentElement) ancestors.push(each)
+  return ancestors
 }
 
 /** The z-index of an element relative to the surroundings of a container; 0 if it has none. */
@@ -51,24 +51,24 @@ function copyOf({ element }: ThemeScope): HTMLElement {
  * scope would clip or cover the overlay, or its opener is at a higher level than overlays, such as in a modal of
  * another kit, the container is a copy of the scope at the end of the page, at a sufficient level.
  */
-export function placeOverlay(opener: Element | null, scope: ThemeScope | null, asked: HTMLElement | null): Place {
+export function placeOverlay(opener: Element | null, scope: ThemeScope | null, requested: HTMLElement | null): Place {
   const root = scope?.element.getRootNode()
   const page = root instanceof ShadowRoot ? root : document.body
-  const trapped = scope !== null && ancestorsOf(scope.element, page).some(isTrap)
-  const usual = asked ?? scope?.element ?? document.body
-  const home = trapped && !asked ? page : usual
-  const level = levelOf(opener, home)
-  const raised = level > (Number(getComputedStyle(usual).getPropertyValue('--qd-z-overlay')) || 50)
-  // inside the scope the overlay inherits the theme
-  const inside = scope === null || scope.element.contains(home)
-  if (inside && !raised) return { container: usual, scope, remove: () => undefined }
+  const isTrapped = scope !== null && ancestorsOf(scope.element, page).some(isTrap)
+  const preferred = requested ?? scope?.element ?? document.body
+  const container = isTrapped && !requested ? page : preferred
+  const level = levelOf(opener, container)
+  const needsHigherLevel = level > (Number(getComputedStyle(preferred).getPropertyValue('--qd-z-overlay')) || 50)
+  // outside the scope the overlay would not inherit the theme
+  const inheritsTheme = scope === null || scope.element.contains(container)
+  if (inheritsTheme && !needsHigherLevel) return { container: preferred, scope, remove: () => undefined }
 
   const copy = scope ? copyOf(scope) : document.createElement('div')
   copy.dataset.q = 'portal'
-  if (raised) copy.style.setProperty('--qd-z-overlay', String(level + 1))
+  if (needsHigherLevel) copy.style.setProperty('--qd-z-overlay', String(level + 1))
   const copies = scope?.copies ?? new Set()
   copies.add(copy)
-  ;(asked ?? page).append(copy)
+  ;(requested ?? page).append(copy)
   return {
     container: copy,
     scope: scope && { element: copy, copies },

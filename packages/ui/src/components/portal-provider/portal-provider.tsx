@@ -7,8 +7,8 @@ export const PortalContext = createContext<HTMLElement | null>(null)
 /** Props of {@link PortalProvider}. */
 export interface PortalProviderProps {
   /**
-   * The element; null or none for the kit's own choice. Keep it while an overlay is open: with a new one the overlay is
-   * shown again.
+   * The element; with null or undefined the kit chooses one. Do not change it while an overlay is open: the overlay
+   * would be mounted again.
    */
   container?: HTMLElement | null
   /** The part of the application whose overlays go there. */
@@ -16,7 +16,7 @@ export interface PortalProviderProps {
 }
 
 /**
- * Puts dialogs, menus, popovers and tooltips into an element of your choice: that of a window manager, a shadow root or a
+ * Puts dialogs, menus, popovers and tooltips into an element of your choice: of a window manager, in a shadow root or a
  * native `<dialog>`. Without it they are in their theme scope or, where that would cut them off, at the end of the page.
  */
 export function PortalProvider({ container = null, children }: PortalProviderProps) {

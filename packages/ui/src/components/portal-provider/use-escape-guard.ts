@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const attribute = 'data-mantine-stop-propagation'
 
-let open = 0
+let openOverlays = 0
 let marked: Element | null = null
 
 function unmark(): void {
@@ -26,12 +26,12 @@ function markFocused(): void {
  */
 export function useEscapeGuard(): void {
   useEffect(() => {
-    open += 1
+    openOverlays += 1
     markFocused()
-    if (open === 1) document.addEventListener('focusin', markFocused)
+    if (openOverlays === 1) document.addEventListener('focusin', markFocused)
     return () => {
-      open -= 1
-      if (open > 0) return
+      openOverlays -= 1
+      if (openOverlays > 0) return
       document.removeEventListener('focusin', markFocused)
       unmark()
     }

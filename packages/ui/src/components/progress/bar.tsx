@@ -7,11 +7,14 @@ export interface BarProps {
   share: number
   /** The colour of the filled part, as a `fill`. */
   className: string
-  /** Value of `currentColor` in it. */
+  /** The value of `currentColor` inside the bar. */
   color?: string
 }
 
-/** The filled part of a bar. Its width is an attribute of SVG, because strict policies drop `style` from server HTML. */
+/**
+ * The filled part of a bar. Its width is an SVG attribute, because a strict content security policy blocks the `style`
+ * attributes of server HTML.
+ */
 export function Bar({ share, className, ...rest }: BarProps) {
   return (
     <svg {...rest} aria-hidden="true" className="q:block q:size-full q:rtl:-scale-x-100">

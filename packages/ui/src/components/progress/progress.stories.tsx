@@ -65,7 +65,7 @@ export const OfCredits: Story = {
   ),
 }
 
-/** Of unknown length: the bar pulses. */
+/** Progress of unknown length: the bar pulses. */
 export const Unknown: Story = { args: { label: '正在处理', value: undefined } }
 
 /** Values above the maximum show a full bar, values below zero an empty one. */

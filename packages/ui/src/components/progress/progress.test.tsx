@@ -7,8 +7,8 @@ test.each([
   [5, 10, '50'],
   [10, 10, '100'],
   [15, 10, '100'],
-])('%i of %i is announced as %s of 100', (value, max, told) => {
-  expect(renderToStaticMarkup(<Progress label="Upload" value={value} max={max} />)).toContain(`aria-valuenow="${told}"`)
+])('%i of %i is announced as %s of 100', (value, max, now) => {
+  expect(renderToStaticMarkup(<Progress label="Upload" value={value} max={max} />)).toContain(`aria-valuenow="${now}"`)
 })
 
 test('an unknown value is not announced', () => {

@@ -7,7 +7,7 @@ import { Bar } from './bar.tsx'
 export interface ProgressProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The progress so far; leave out if it is unknown. */
   value?: number
-  /** The value when done. */
+  /** The value at completion. */
   max?: number
   /** Its name for screen readers. */
   label: string
@@ -26,9 +26,9 @@ const tones = {
 /** A progress bar. */
 export function Progress({ value, max = 100, label, tone = 'accent', className, ...rest }: ProgressProps) {
   if (Number.isNaN(value) || Number.isNaN(max)) warnOnce('A Progress got NaN as value or max.')
-  const whole = Number.isNaN(max) ? 100 : max
-  const done = (value ?? Number.NaN) / whole
-  const share = whole > 0 && !Number.isNaN(done) ? Math.min(1, Math.max(0, done)) : undefined
+  const usableMax = Number.isNaN(max) ? 100 : max
+  const ratio = (value ?? Number.NaN) / usableMax
+  const share = usableMax > 0 && !Number.isNaN(ratio) ? Math.min(1, Math.max(0, ratio)) : undefined
   return (
     <div
       data-q="progress"

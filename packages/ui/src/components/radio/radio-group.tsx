@@ -36,13 +36,13 @@ export const RadioGroup = /* @__PURE__ */ withDefaultProps(
   function RadioGroup({ orientation = 'vertical', className, dir, ref, ...props }: RadioGroupProps) {
     const [direction, measure] = useDirection(dir)
     const quickArrows = useQuickArrows(props)
-    const element = useMemo(() => mergeRefs<HTMLDivElement>(ref, measure), [ref, measure])
+    const rootRef = useMemo(() => mergeRefs<HTMLDivElement>(ref, measure), [ref, measure])
     return (
       <Primitive.Root
         data-q="radio-group"
         {...useFieldGroup(props)}
         {...quickArrows}
-        ref={element}
+        ref={rootRef}
         dir={direction}
         // not the primitive's prop: with that, only the arrows of one axis would work
         aria-orientation={orientation}

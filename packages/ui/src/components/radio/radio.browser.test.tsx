@@ -106,7 +106,7 @@ test('sends its value with the form, and a reset brings the first choice back', 
   expect(chosen(root)).toBe('app')
 })
 
-test('a controlled group shows the value it is given', async () => {
+test('a controlled group shows its value, whichever radio is pressed', async () => {
   const { root, rerender } = await render(group({ value: 'app' }))
   await userEvent.click(root.querySelector('[value=mail]')!)
   expect(chosen(root)).toBe('app')
@@ -114,7 +114,7 @@ test('a controlled group shows the value it is given', async () => {
   expect(chosen(root)).toBe('mail')
 })
 
-test('has at least 24 px to press', async () => {
+test('each radio is at least 24 px wide and high', async () => {
   const { root } = await render(group())
   for (const radio of root.querySelectorAll('[role=radio]')) {
     const { width, height } = radio.getBoundingClientRect()

@@ -18,7 +18,7 @@ export interface RadioProps extends Omit<ComponentProps<'button'>, 'value' | 'ty
 /** One choice of a RadioGroup. The whole row, with label and help, can be pressed. */
 export function Radio({ label, help, id, className, ...rest }: RadioProps) {
   const generatedId = useId()
-  const radio = id ?? generatedId
+  const radioId = id ?? generatedId
   return (
     <div
       data-q="radio-row"
@@ -26,9 +26,9 @@ export function Radio({ label, help, id, className, ...rest }: RadioProps) {
     >
       <Primitive.Item
         data-q="radio"
-        id={radio}
-        aria-labelledby={`${radio}-label`}
-        aria-describedby={help === undefined ? undefined : `${radio}-help`}
+        id={radioId}
+        aria-labelledby={`${radioId}-label`}
+        aria-describedby={help === undefined ? undefined : `${radioId}-help`}
         {...rest}
         className={cx(
           // 24 px target around an 18 px circle; the negative margins keep the height of the label's line
@@ -50,10 +50,10 @@ export function Radio({ label, help, id, className, ...rest }: RadioProps) {
         </span>
       </Primitive.Item>
       {/* the label fills the row, but only its first part is the accessible name */}
-      <label data-q="radio-label" htmlFor={radio} className="q:min-w-0 q:flex-1 q:ps-2 q:wrap-anywhere">
-        <span id={`${radio}-label`}>{label}</span>
+      <label data-q="radio-label" htmlFor={radioId} className="q:min-w-0 q:flex-1 q:ps-2 q:wrap-anywhere">
+        <span id={`${radioId}-label`}>{label}</span>
         {help !== undefined && (
-          <span data-q="radio-help" id={`${radio}-help`} className="q:block q:text-xs q:text-text-muted">
+          <span data-q="radio-help" id={`${radioId}-help`} className="q:block q:text-xs q:text-text-muted">
             {help}
           </span>
         )}

@@ -18,7 +18,7 @@ export function useQuickArrows({ onKeyDown, onKeyUp, onFocus }: Handlers): Requi
       onKeyUp?.(event)
       if (arrow.current !== 'down') return
       arrow.current = 'released'
-      // After the timer that moves the focus.
+      // runs after the timer that moves the focus
       setTimeout(() => {
         if (arrow.current === 'released') arrow.current = undefined
       })

@@ -29,7 +29,7 @@ describe('thresholds', () => {
     expect(formatRelative(new Date(now - passed).toISOString(), now, 'zh')).toBe(zh)
   })
 
-  test('what is no date gives nothing', () => {
+  test('an invalid date gives an empty text', () => {
     expect(formatRelative('yesterday-ish', now, 'en')).toBe('')
   })
 })

@@ -23,10 +23,10 @@ export function formatRelative(
   locale: string,
   justNow: string = relativeTimeLabels[locale.startsWith('zh') ? 'zh' : 'en'].justNow,
 ): string {
-  const passed = new Date(date).getTime() - Number(now)
-  if (Number.isNaN(passed)) return ''
-  const sign = passed < 0 ? -1 : 1
-  const seconds = Math.round(Math.abs(passed) / 1000)
+  const difference = new Date(date).getTime() - Number(now)
+  if (Number.isNaN(difference)) return ''
+  const sign = difference < 0 ? -1 : 1
+  const seconds = Math.round(Math.abs(difference) / 1000)
   if (seconds < thresholds.second) return justNow
   const minutes = Math.max(1, Math.round(seconds / 60))
   if (minutes < thresholds.minute) return format(locale, sign * minutes, 'minute')

@@ -17,7 +17,7 @@ export interface RelativeTimeProps extends Omit<ComponentProps<'time'>, 'childre
   className?: string
 }
 
-// Cached, because creating one takes longer than the rest of the component.
+// cached, because creating a format takes longer than the rest of the component
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatAbsolute(moment: Date, language: string): string {

@@ -16,13 +16,13 @@ export function checkLink(typed: string): CheckedLink {
   if (text === '') return { problem: 'empty' }
   if (mail.test(text)) return { href: `mailto:${text}` }
   if (phone.test(text)) return { href: `tel:${text.replace(/[^\d+]/g, '')}` }
-  const full = domain.test(text) ? `https://${text}` : text
-  const href = safeAddress('href', full)
+  const address = domain.test(text) ? `https://${text}` : text
+  const href = safeAddress('href', address)
   if (href !== undefined) {
     // browsers accept "https:example", but it is most likely a typing mistake
-    return /^https:(?!\/\/[^/])/i.test(full) ? { problem: 'broken' } : { href }
+    return /^https:(?!\/\/[^/])/i.test(address) ? { problem: 'broken' } : { href }
   }
-  const scheme = URL.canParse(full) ? new URL(full).protocol : undefined
+  const scheme = URL.canParse(address) ? new URL(address).protocol : undefined
   if (scheme === 'http:') return { problem: 'http' }
   return scheme === undefined ? { problem: 'broken' } : { problem: 'scheme', scheme }
 }

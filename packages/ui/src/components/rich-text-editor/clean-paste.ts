@@ -2,8 +2,8 @@ import { readNodes } from '../rich-text/read-rich-text.ts'
 import { writeRichText } from '../rich-text/write-rich-text.ts'
 import { keepPictures, type PastedPictures } from './pasted-pictures.ts'
 
-/** Inline marks that word processors write as styles. */
-const styled: readonly [tag: string, test: (style: CSSStyleDeclaration) => boolean][] = [
+/** The marks that word processors write as styles. */
+const marksByStyle: readonly [tag: string, test: (style: CSSStyleDeclaration) => boolean][] = [
   ['strong', ({ fontWeight }) => fontWeight === 'bold' || Number(fontWeight) >= 600],
   ['em', ({ fontStyle }) => fontStyle === 'italic'],
   ['u', (style) => decorations(style).includes('underline')],
@@ -24,7 +24,7 @@ export function cleanPaste(html: string, pasted?: PastedPictures): string {
   if (html.includes('data-pm-slice')) return html
   const { body } = new DOMParser().parseFromString(`<!doctype html>${html}`, 'text/html')
   for (const element of body.querySelectorAll<HTMLElement>('b, span')) restyle(element)
-  listsOfWord(body)
+  convertWordLists(body)
   if (pasted) keepPictures(body, pasted)
   return writeRichText(readNodes(body))
 }
@@ -35,7 +35,7 @@ function restyle(element: HTMLElement): void {
     if (/^(normal|400)$/.test(element.style.fontWeight)) element.replaceWith(...element.childNodes)
     return
   }
-  for (const [tag, test] of styled) {
+  for (const [tag, test] of marksByStyle) {
     if (!test(element.style)) continue
     const mark = document.createElement(tag)
     mark.append(...element.childNodes)
@@ -45,8 +45,8 @@ function restyle(element: HTMLElement): void {
 
 const itemStyle = /mso-list:\s{0,9}[^\s:;]{1,99}\s{1,9}level(\d{1,3})/i
 
-function listsOfWord(body: HTMLElement): void {
-  let lists: { level: number; list: HTMLElement }[] = []
+function convertWordLists(body: HTMLElement): void {
+  let openLists: { level: number; list: HTMLElement }[] = []
   for (const item of body.querySelectorAll<HTMLElement>('p, li, h1, h2, h3')) {
     const level = Number(itemStyle.exec(item.getAttribute('style') ?? '')?.[1] ?? 0)
     if (level === 0 || item.localName === 'li') continue
@@ -55,21 +55,21 @@ function listsOfWord(body: HTMLElement): void {
     })
     const ordered = /^\s*[(（]?[\da-z一二三四五六七八九十]+[.)、）]/i.test(markers[0]?.textContent ?? '')
     for (const marker of markers) marker.remove()
-    // something else is in between, so a new list begins
-    const outer = lists[0]?.list
-    if (outer === undefined || item.previousElementSibling !== outer) lists = []
-    while ((lists.at(-1)?.level ?? 0) > level) lists.pop()
-    let last = lists.at(-1)
-    if (last === undefined || last.level < level) {
+    // another element in between ends the list
+    const outer = openLists[0]?.list
+    if (outer === undefined || item.previousElementSibling !== outer) openLists = []
+    while ((openLists.at(-1)?.level ?? 0) > level) openLists.pop()
+    let innermost = openLists.at(-1)
+    if (innermost === undefined || innermost.level < level) {
       const list = document.createElement(ordered ? 'ol' : 'ul')
-      if (last === undefined) item.before(list)
-      else (last.list.lastElementChild ?? last.list).append(list)
-      last = { level, list }
-      lists.push(last)
+      if (innermost === undefined) item.before(list)
+      else (innermost.list.lastElementChild ?? innermost.list).append(list)
+      innermost = { level, list }
+      openLists.push(innermost)
     }
     const entry = document.createElement('li')
     entry.append(...item.childNodes)
-    last.list.append(entry)
+    innermost.list.append(entry)
     item.remove()
   }
 }

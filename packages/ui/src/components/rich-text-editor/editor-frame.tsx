@@ -32,7 +32,7 @@ export interface EditorFrameProps {
   attributes: Record<string, string>
 }
 
-function imageIn(files: FileList | undefined): File | undefined {
+function firstImage(files: FileList | undefined): File | undefined {
   return [...(files ?? [])].find(({ type }) => type.startsWith('image/'))
 }
 
@@ -45,22 +45,22 @@ export function EditorFrame(props: EditorFrameProps) {
   const id = useId()
   const enterToolbar = useRef<() => void>(null)
   const [open, setOpen] = useState<OpenTool>()
-  // the value reported last: if the owner passes the same value back, that is no change from outside
+  // the value reported last; the consumer has not changed the text if it passes this value back
   const lastValue = useRef(value)
-  // the owner's value, and all values reported since the owner last had the newest one: any of these may come back
-  // late, while the user types on, and is no change from outside either
-  const onTheWay = useRef(new Set([value]))
-  const handOut = useRef(onValueChange)
+  // the values reported since the consumer last had the newest one, and its own value: the consumer may pass any of
+  // them back late, while the user types on, and has not changed the text then either
+  const reportedValues = useRef(new Set([value]))
+  const latestOnValueChange = useRef(onValueChange)
 
   const [initial] = useState(() => cleanRichText(value))
-  const importing = uploadImage !== undefined && fetchImage !== undefined
+  const canImport = uploadImage !== undefined && fetchImage !== undefined
   const [pasted] = useState(() => new PastedPictures())
-  const [extensions] = useState(() => extensionsWith(importing ? labels.pendingImage : undefined))
+  const [extensions] = useState(() => extensionsWith(canImport ? labels.pendingImage : undefined))
   const textId = attributes.id ?? `${id}-text`
-  const hint = `${id}-hint`
+  const hintId = `${id}-hint`
 
   const openImageForm = (files: FileList | undefined): boolean => {
-    const file = uploadImage && imageIn(files)
+    const file = uploadImage && firstImage(files)
     if (file) setOpen({ tool: 'image', file })
     return file !== undefined
   }
@@ -73,8 +73,8 @@ export function EditorFrame(props: EditorFrameProps) {
     shouldRerenderOnTransaction: false,
     onUpdate: (event) => {
       lastValue.current = htmlOf(event.editor)
-      onTheWay.current.add(lastValue.current)
-      handOut.current(lastValue.current)
+      reportedValues.current.add(lastValue.current)
+      latestOnValueChange.current(lastValue.current)
     },
     editorProps: {
       attributes: (state) => ({
@@ -85,12 +85,12 @@ export function EditorFrame(props: EditorFrameProps) {
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-readonly': String(readOnly),
-        'aria-invalid': String(attributes['aria-invalid'] === 'true' || overBy(state.doc, maxLength) > 0),
-        'aria-describedby': [attributes['aria-describedby'], hint].filter(Boolean).join(' '),
+        'aria-invalid': String(attributes['aria-invalid'] === 'true' || excessOf(state.doc, maxLength) > 0),
+        'aria-describedby': [attributes['aria-describedby'], hintId].filter(Boolean).join(' '),
         'data-q': 'rich-text-area',
         class: cx('q:outline-none', textClass),
       }),
-      transformPastedHTML: (html) => cleanPaste(html, importing ? pasted : undefined),
+      transformPastedHTML: (html) => cleanPaste(html, canImport ? pasted : undefined),
       handlePaste: (_, event) => {
         // a table from a spreadsheet comes with a picture of itself
         const html = event.clipboardData?.getData('text/html') ?? ''
@@ -101,25 +101,25 @@ export function EditorFrame(props: EditorFrameProps) {
     },
   })
   useEffect(() => {
-    handOut.current = onValueChange
+    latestOnValueChange.current = onValueChange
     if (value === lastValue.current) {
-      onTheWay.current = new Set([value])
+      reportedValues.current = new Set([value])
       return
     }
-    if (onTheWay.current.has(value)) return
+    if (reportedValues.current.has(value)) return
     lastValue.current = value
-    onTheWay.current = new Set([value])
+    reportedValues.current = new Set([value])
     editor.commands.setContent(cleanRichText(value), { emitUpdate: false })
   }, [editor, value, onValueChange])
   useEffect(() => editor.setEditable(!readOnly, false), [editor, readOnly])
   const { imports, retry, remove } = usePictureImports(editor, {
-    upload: uploadImage,
+    upload: readOnly ? undefined : uploadImage,
     fetch: fetchImage,
     pasted,
     labels,
   })
 
-  const press = (event: KeyboardEvent) => {
+  const handleShortcut = (event: KeyboardEvent) => {
     if (readOnly || !editor.view.dom.contains(event.target as Node)) return
     if (event.altKey && event.key === 'F10') enterToolbar.current?.()
     else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') setOpen({ tool: 'link' })
@@ -128,7 +128,7 @@ export function EditorFrame(props: EditorFrameProps) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the text inside, which has the role
-    <div data-q="rich-text-frame" onKeyDown={press}>
+    <div data-q="rich-text-frame" onKeyDown={handleShortcut}>
       {!readOnly && (
         <Toolbar
           editor={editor}
@@ -154,14 +154,14 @@ export function EditorFrame(props: EditorFrameProps) {
         }}
       />
       {maxLength !== undefined && <Counter editor={editor} maxLength={maxLength} />}
-      <p data-q="rich-text-hint" id={hint} className={visuallyHidden}>
+      <p data-q="rich-text-hint" id={hintId} className={visuallyHidden}>
         {readOnly ? '' : labels.toolbarHint}
       </p>
     </div>
   )
 }
 
-function overBy(doc: Doc, maxLength: number | undefined): number {
+function excessOf(doc: Doc, maxLength: number | undefined): number {
   return maxLength === undefined ? 0 : Math.max(0, lengthOf(doc) - maxLength)
 }
 

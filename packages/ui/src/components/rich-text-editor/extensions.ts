@@ -47,7 +47,7 @@ const SafeImage = Image.extend({
   ],
 })
 
-/** Shows a box for a picture that is not uploaded: loading it from elsewhere would reveal the writer to its owner. */
+/** Shows a box instead of a picture that is not uploaded: loading it from another site would reveal the writer. */
 const PendingImage = SafeImage.extend<{ pendingLabel: string; HTMLAttributes: Record<string, string> }>({
   addNodeView() {
     return ({ node, HTMLAttributes }) => {
@@ -67,13 +67,13 @@ const PendingImage = SafeImage.extend<{ pendingLabel: string; HTMLAttributes: Re
   },
 })
 
-/** The editor's extensions. With a label, pictures from elsewhere are shown as a box with it. */
+/** The editor's extensions. With a label, a box with this label is shown instead of a picture from another site. */
 export function extensionsWith(pendingLabel: string | undefined): Extensions {
   if (pendingLabel === undefined) return [...extensions, SafeImage.configure(look('img'))]
   return [...extensions, PendingImage.configure({ ...look('img'), pendingLabel })]
 }
 
-/** All but pictures, with the tags of `richTextSchema`. */
+/** The extensions for all tags of `richTextSchema` except pictures. */
 const extensions: Extensions = [
   StarterKit.configure({
     code: false,

@@ -42,7 +42,7 @@ export function ImageForm({ labels, anchor, file, upload, onInsert, onClose, onC
   const [picture, setPicture] = useState(file)
   const [alt, setAlt] = useState('')
   const [decorative, setDecorative] = useState(false)
-  const [tried, setTried] = useState(false)
+  const [wasSubmitted, setSubmitted] = useState(false)
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -51,7 +51,7 @@ export function ImageForm({ labels, anchor, file, upload, onInsert, onClose, onC
 
   const lacksAlt = alt.trim() === '' && !decorative
   const submit = async () => {
-    setTried(true)
+    setSubmitted(true)
     if (picture === undefined || lacksAlt || busy) return
     const controller = new AbortController()
     running.current = controller
@@ -98,10 +98,10 @@ export function ImageForm({ labels, anchor, file, upload, onInsert, onClose, onC
           }}
         />
         <p data-q="image-problem" role="alert" className="q:text-xs q:text-danger q:wrap-anywhere">
-          {problem || (tried && picture === undefined ? labels.noImage : '')}
+          {problem || (wasSubmitted && picture === undefined ? labels.noImage : '')}
         </p>
       </div>
-      <Field label={labels.alt} help={labels.altHelp} error={tried && lacksAlt ? labels.altEmpty : ''}>
+      <Field label={labels.alt} help={labels.altHelp} error={wasSubmitted && lacksAlt ? labels.altEmpty : ''}>
         <Input value={alt} disabled={decorative} onChange={(event) => setAlt(event.target.value)} />
       </Field>
       <Checkbox

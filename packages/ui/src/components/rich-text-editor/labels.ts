@@ -129,5 +129,5 @@ export const richTextEditorLabels = /* @__PURE__ */ defineLabels(
   },
 )
 
-/** Their type. */
+/** The type of these strings. */
 export type EditorLabels = (typeof richTextEditorLabels)['zh']

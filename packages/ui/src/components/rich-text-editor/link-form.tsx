@@ -26,10 +26,12 @@ function problemText(checked: CheckedLink, labels: EditorLabels): string {
 
 /** Asks for the address of a link; a refused one stays in the input with the reason. */
 export function LinkForm({ labels, anchor, href, onApply, onRemove, onClose, onClosed }: LinkFormProps) {
-  const shown = href?.replace(/^(mailto|tel):/, '') ?? ''
-  const [typed, setTyped] = useState(shown)
+  const initial = href?.replace(/^(mailto|tel):/, '') ?? ''
+  const [typed, setTyped] = useState(initial)
   const [problem, setProblem] = useState('')
   const submit = () => {
+    // the address of an existing link may be one that is refused when typed, such as a short phone number
+    if (href !== undefined && typed === initial) return onApply(href)
     const checked = checkLink(typed)
     setProblem(problemText(checked, labels))
     if ('href' in checked) onApply(checked.href)
@@ -38,7 +40,7 @@ export function LinkForm({ labels, anchor, href, onApply, onRemove, onClose, onC
     <ToolPopover
       title={labels.link}
       anchor={anchor}
-      keepOpen={typed !== shown}
+      keepOpen={typed !== initial}
       onClose={onClose}
       onClosed={onClosed}
       onSubmit={submit}

@@ -1,5 +1,8 @@
-/** Marks pictures whose address rich text may not contain: `data:` and others. The domain can never exist (RFC 6761). */
-const MARK = 'https://pasted.invalid/'
+/**
+ * The beginning of placeholder addresses, for pictures whose own address rich text may not contain, such as `data:`.
+ * The domain can never exist (RFC 6761).
+ */
+const PLACEHOLDER_ORIGIN = 'https://pasted.invalid/'
 
 /** Keeps pasted pictures whose addresses rich text may not contain, until they are uploaded. */
 export class PastedPictures {
@@ -7,14 +10,14 @@ export class PastedPictures {
 
   /** Stores a picture and returns its placeholder address in the text. */
   hold(source: string): string {
-    const mark = `${MARK}${crypto.randomUUID()}`
-    this.#sources.set(mark, source)
-    return mark
+    const placeholder = `${PLACEHOLDER_ORIGIN}${crypto.randomUUID()}`
+    this.#sources.set(placeholder, source)
+    return placeholder
   }
 
   /** The address that a picture is loaded from; undefined if it was pasted before the page was reloaded. */
   sourceOf(address: string): string | undefined {
-    return address.startsWith(MARK) ? this.#sources.get(address) : address
+    return address.startsWith(PLACEHOLDER_ORIGIN) ? this.#sources.get(address) : address
   }
 }
 

@@ -46,7 +46,7 @@ export function PictureImports({ labels, imports, onRetry, onRemove }: PictureIm
                 <Button
                   size="small"
                   onClick={(event) => {
-                    // the button goes
+                    // the button is removed
                     event.currentTarget.closest('li')?.focus()
                     onRetry(src)
                   }}

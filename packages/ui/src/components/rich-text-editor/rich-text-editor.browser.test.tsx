@@ -17,22 +17,22 @@ const until = <T,>(find: () => T) =>
 beforeAll(() => import('./editor-frame.tsx'), 60_000)
 
 /** The editor, loaded, in English. */
-async function editor(props: RichTextEditorProps = {}, around = (inner: ReactNode) => inner) {
+async function editor(props: RichTextEditorProps = {}, wrap = (inner: ReactNode) => inner) {
   const changes: string[] = []
   const onValueChange = (html: string) => changes.push(html)
-  const drawn = (more: RichTextEditorProps = {}) => (
+  const withProps = (changed: RichTextEditorProps = {}) => (
     <LabelsProvider locale="en">
-      {around(<RichTextEditor onValueChange={onValueChange} {...props} {...more} />)}
+      {wrap(<RichTextEditor onValueChange={onValueChange} {...props} {...changed} />)}
     </LabelsProvider>
   )
-  const { root, rerender } = await render(drawn())
+  const { root, rerender } = await render(withProps())
   const area = await until(() => part('rich-text-area', root))
-  return { root, area, changes, again: (more: RichTextEditorProps) => rerender(drawn(more)) }
+  return { root, area, changes, change: (changed: RichTextEditorProps) => rerender(withProps(changed)) }
 }
 const tool = (root: ParentNode, name: string) => {
-  const found = root.querySelector<HTMLElement>(`[data-tool="${name}"]`)
-  if (found === null) throw new Error(`The toolbar has no “${name}”.`)
-  return found
+  const button = root.querySelector<HTMLElement>(`[data-tool="${name}"]`)
+  if (button === null) throw new Error(`The toolbar has no “${name}”.`)
+  return button
 }
 const press = (element: HTMLElement) => act(async () => userEvent.click(element))
 const keys = (text: string) => act(async () => userEvent.keyboard(text))
@@ -43,9 +43,9 @@ const paste = (area: HTMLElement, html: string) =>
     clipboardData.setData('text/html', html)
     area.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }))
   })
-const inForm = (label: string) => {
-  const field = [...document.querySelectorAll('[data-q="tool-form"] label')].find((found) =>
-    found.textContent?.startsWith(label),
+const formInput = (label: string) => {
+  const field = [...document.querySelectorAll('[data-q="tool-form"] label')].find((element) =>
+    element.textContent?.startsWith(label),
   )
   const input = document.getElementById(field?.getAttribute('for') ?? '') ?? field?.querySelector('input')
   if (!(input instanceof HTMLInputElement)) throw new Error(`The form has no “${label}”.`)
@@ -110,7 +110,7 @@ test('the toolbar is one stop for Tab, arrows move inside, Alt+F10 and Escape go
   await expect.poll(() => document.activeElement).toBe(area)
 })
 
-test('a button pressed by keyboard keeps the focus, also when it has nothing more to do', async () => {
+test('a button pressed by keyboard keeps the focus, also if this makes it unavailable', async () => {
   const { root, area, changes } = await editor()
   await focus(area)
   await keys('x')
@@ -128,16 +128,44 @@ test('an invalid link shows the reason and remains; a valid one is set, and its 
   ))
   await focus(area)
   await keys('{Control>}a{/Control}{Control>}k{/Control}')
-  await act(async () => userEvent.fill(inForm('Address'), 'javascript:alert(1)'))
+  await act(async () => userEvent.fill(formInput('Address'), 'javascript:alert(1)'))
   await keys('{Enter}')
   expect(part('tool-form').textContent).toContain('“javascript:” links are not allowed')
-  expect(inForm('Address').value).toBe('javascript:alert(1)')
-  await act(async () => userEvent.fill(inForm('Address'), 'example.edu/a'))
+  expect(formInput('Address').value).toBe('javascript:alert(1)')
+  await act(async () => userEvent.fill(formInput('Address'), 'example.edu/a'))
   await keys('{Enter}')
   expect(changes.at(-1)).toBe('<p><a href="https://example.edu/a">plan</a></p>')
   await until(() => expect(document.activeElement).toBe(area))
   expect(submit).not.toHaveBeenCalled()
   expect(tool(root, 'link').getAttribute('aria-pressed')).toBe('true')
+})
+
+test('a link can be applied unchanged, even if its address would be refused when typed', async () => {
+  const { area, changes } = await editor({ defaultValue: '<p><a href="tel:110">call</a></p>' })
+  await focus(area)
+  await keys('{Control>}a{/Control}{Control>}k{/Control}')
+  expect(formInput('Address').value).toBe('110')
+  await keys('{Enter}')
+  await until(() => expect(document.querySelector('[data-q="tool-form"]')).toBeNull())
+  expect(changes.at(-1) ?? '<a href="tel:110">').toContain('<a href="tel:110">')
+})
+
+test('a press outside closes the form of a link, but not once its address is changed', async () => {
+  const { root } = await editor({ defaultValue: '<p>plan</p>' }, (inner) => (
+    <>
+      <button type="button" data-q="outside">
+        Outside
+      </button>
+      {inner}
+    </>
+  ))
+  await press(tool(root, 'link'))
+  await act(async () => userEvent.fill(formInput('Address'), 'example.edu'))
+  await press(part('outside', root))
+  expect(formInput('Address').value).toBe('example.edu')
+  await act(async () => userEvent.fill(formInput('Address'), ''))
+  await press(part('outside', root))
+  await until(() => expect(document.querySelector('[data-q="tool-form"]')).toBeNull())
 })
 
 test('a table is inserted in its size, grows and has no style', async () => {
@@ -148,9 +176,9 @@ test('a table is inserted in its size, grows and has no style', async () => {
     [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find(({ textContent }) => textContent === name)!
   expect(item('Delete row').dataset.disabled).toBe('')
   await press(item('Insert a table'))
-  await until(() => inForm('Rows'))
-  await act(async () => userEvent.fill(inForm('Rows'), '2'))
-  await act(async () => userEvent.fill(inForm('Columns'), '2'))
+  await until(() => formInput('Rows'))
+  await act(async () => userEvent.fill(formInput('Rows'), '2'))
+  await act(async () => userEvent.fill(formInput('Columns'), '2'))
   await keys('{Enter}')
   await until(() => expect(document.activeElement).toBe(area))
   await press(tool(root, 'table'))
@@ -161,7 +189,7 @@ test('a table is inserted in its size, grows and has no style', async () => {
   )
 })
 
-test('a picture asks for its description, shows a failure and keeps the input', async () => {
+test('the picture form asks for a description, shows a failed upload and keeps the input', async () => {
   const upload = vi.fn<NonNullable<RichTextEditorProps['uploadImage']>>()
   upload.mockRejectedValueOnce(new Error('The disk is full.'))
   upload.mockResolvedValueOnce({ src: '/files/7', width: 40, height: 30 })
@@ -176,10 +204,10 @@ test('a picture asks for its description, shows a failure and keeps the input', 
   await insert()
   expect(form.textContent).toContain('Describe the picture')
   expect(upload).not.toHaveBeenCalled()
-  await act(async () => userEvent.fill(inForm('Description'), 'A map'))
+  await act(async () => userEvent.fill(formInput('Description'), 'A map'))
   await insert()
   expect(part('image-problem').textContent).toBe('The disk is full.')
-  expect(inForm('Description').value).toBe('A map')
+  expect(formInput('Description').value).toBe('A map')
   await insert()
   expect(changes.at(-1)).toBe('<img src="/files/7" alt="A map" width="40" height="30">')
 })
@@ -189,13 +217,13 @@ test('an unsafe address from an upload is not inserted', async () => {
   await focus(area)
   await press(tool(root, 'image'))
   await act(async () => userEvent.upload(part('image-input'), new File(['x'], 'map.png', { type: 'image/png' })))
-  await act(async () => userEvent.click(inForm('The picture only')))
+  await act(async () => userEvent.click(formInput('The picture only')))
   await press([...part('tool-form').querySelectorAll('button')].at(-1)!)
   expect(part('image-problem').textContent).toContain('Could not upload')
   expect(changes).toEqual([])
 })
 
-test('a pasted picture opens the form with it', async () => {
+test('pasting a picture opens the picture form with it', async () => {
   const { area } = await editor({ uploadImage: async () => ({ src: '/files/7' }) })
   await act(async () => {
     const clipboardData = new DataTransfer()
@@ -247,7 +275,7 @@ test('pasted pictures are stored with progress; a failed picture is named and a 
   )
 })
 
-test('a text with pictures that are not stored yet continues to store them', async () => {
+test('pictures of the initial text that are not stored yet are stored', async () => {
   const fetchImage = async () => ({ src: '/files/1' })
   const uploadImage = async () => ({ src: '/files/2' })
   const value = '<img src="https://x.test/a.png" alt=""><img src="https://pasted.invalid/1" alt="">'
@@ -256,7 +284,16 @@ test('a text with pictures that are not stored yet continues to store them', asy
   expect(changes.at(-1)).toContain('<img src="/files/1" alt="">')
 })
 
-test('pasted HTML loses everything but the schema', async () => {
+test('pictures of a read-only text are not stored', async () => {
+  const fetchImage = vi.fn(async () => ({ src: '/files/1' }))
+  const uploadImage = async () => ({ src: '/files/2' })
+  const defaultValue = '<img src="https://x.test/a.png" alt="">'
+  const { changes } = await editor({ defaultValue, uploadImage, fetchImage, readOnly: true })
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect([fetchImage.mock.calls, changes]).toEqual([[], []])
+})
+
+test('pasted HTML keeps only what the schema allows', async () => {
   const { root, area, changes } = await editor()
   await focus(area)
   await paste(
@@ -310,25 +347,25 @@ test('the text gets its name, error, language and required state from its surrou
       {inner}
     </Field>
   ))
-  const words = (ids: string | null) =>
+  const textOf = (ids: string | null) =>
     (ids ?? '')
       .split(' ')
       .map((id) => document.getElementById(id)?.textContent)
       .join(' ')
   await until(() => expect(area.getAttribute('aria-invalid')).toBe('true'))
-  expect(words(area.getAttribute('aria-labelledby'))).toContain('Body')
-  expect(words(area.getAttribute('aria-describedby'))).toMatch(/Write something\..*Alt\+F10/)
+  expect(textOf(area.getAttribute('aria-labelledby'))).toContain('Body')
+  expect(textOf(area.getAttribute('aria-describedby'))).toMatch(/Write something\..*Alt\+F10/)
   expect([area.lang, area.getAttribute('aria-required'), area.getAttribute('role')]).toEqual(['zh', 'true', 'textbox'])
   expect(part('rich-text-placeholder').textContent).toBe('Write')
 })
 
 test('read-only mode shows the text without the toolbar and accepts no input', async () => {
-  const { root, area, changes, again } = await editor({ defaultValue: '<p>x</p>', readOnly: true })
+  const { root, area, changes, change } = await editor({ defaultValue: '<p>x</p>', readOnly: true })
   expect(root.querySelector('[role=toolbar]')).toBeNull()
   await focus(area)
   await keys('y')
   expect([area.textContent, area.getAttribute('aria-readonly'), changes]).toEqual(['x', 'true', []])
-  await again({ readOnly: false })
+  await change({ readOnly: false })
   expect(area.isContentEditable).toBe(true)
 })
 

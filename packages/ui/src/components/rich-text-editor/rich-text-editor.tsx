@@ -45,8 +45,8 @@ export interface RichTextEditorProps
   /** The maximum number of characters, without tags. More can be typed, but is marked as invalid. */
   maxLength?: number
   /**
-   * Content shown while the library loads, such as the text in a `RichText`, which has its height; by default a few
-   * lines.
+   * Content shown while the library loads; by default a few lines. The text in a `RichText` has the height that the
+   * editor will have.
    */
   fallback?: ReactNode
   /** The placeholder. */
@@ -61,7 +61,7 @@ export interface RichTextEditorProps
   lang?: string
 }
 
-const never = () => () => undefined
+const subscribeToNothing = () => () => undefined
 
 /** A text with headings, lists, links, tables and pictures. Its library loads when it is first shown. */
 export function RichTextEditor({
@@ -70,7 +70,7 @@ export function RichTextEditor({
   onValueChange,
   uploadImage,
   fetchImage,
-  maxLength: givenMost,
+  maxLength: givenMaxLength,
   fallback,
   placeholder,
   readOnly = false,
@@ -81,15 +81,15 @@ export function RichTextEditor({
   className,
   ...rest
 }: RichTextEditorProps) {
-  const maxLength = readNumber('RichTextEditor.maxLength', givenMost, undefined)
+  const maxLength = readNumber('RichTextEditor.maxLength', givenMaxLength, undefined)
   const labels = useLabels(richTextEditorLabels)
-  const [own, setOwn] = useState(defaultValue)
+  const [uncontrolledValue, setUncontrolledValue] = useState(defaultValue)
   const inBrowser = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   )
-  const { 'aria-label': label, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy, ...outer } = rest
+  const { 'aria-label': label, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy, ...divProps } = rest
   const control = useFieldGroup({
     id,
     required,
@@ -99,11 +99,11 @@ export function RichTextEditor({
     'aria-describedby': describedBy,
   })
   const attributes: Record<string, string> = {}
-  for (const [name, given] of Object.entries(control)) {
-    if (given !== undefined) attributes[name === 'required' ? 'aria-required' : name] = String(given)
+  for (const [name, attribute] of Object.entries(control)) {
+    if (attribute !== undefined) attributes[name === 'required' ? 'aria-required' : name] = String(attribute)
   }
   if (attributes['aria-labelledby'] === undefined) attributes['aria-label'] ??= labels.editor
-  const wrong = attributes['aria-invalid'] === 'true'
+  const isInvalid = attributes['aria-invalid'] === 'true'
   const loading = (
     <Loading label={labels.loading} toolbar={!readOnly} counter={maxLength !== undefined}>
       {fallback ?? <SkeletonText lines={3} />}
@@ -112,19 +112,19 @@ export function RichTextEditor({
   return (
     <div
       data-q="rich-text-editor"
-      {...outer}
+      {...divProps}
       className={cx(
         'q:min-w-0 q:rounded-control q:border q:bg-surface-raised q:text-sm q:leading-relaxed q:text-text q:wrap-anywhere q:outline-offset-2 q:outline-focus q:has-[[role=textbox]:focus-visible]:outline-2 q:forced-colors:outline-[Highlight]',
-        wrong ? 'q:border-danger' : 'q:border-border-control',
+        isInvalid ? 'q:border-danger' : 'q:border-border-control',
         className,
       )}
     >
       {inBrowser ? (
         <Suspense fallback={loading}>
           <EditorFrame
-            value={value ?? own}
+            value={value ?? uncontrolledValue}
             onValueChange={(html) => {
-              setOwn(html)
+              setUncontrolledValue(html)
               onValueChange?.(html)
             }}
             uploadImage={uploadImage}

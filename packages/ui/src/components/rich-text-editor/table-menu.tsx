@@ -27,7 +27,7 @@ const commands = [
 
 /** Table commands; outside of a table only inserting one is enabled. */
 export function TableMenu({ editor, labels, inTable, button, onInsert }: TableMenuProps) {
-  const inserts = useRef(false)
+  const insertChosen = useRef(false)
   return (
     <DropdownMenu
       align="start"
@@ -45,14 +45,14 @@ export function TableMenu({ editor, labels, inTable, button, onInsert }: TableMe
       // the focus goes to the insert form or to the text
       onCloseAutoFocus={(event) => {
         event.preventDefault()
-        if (inserts.current) onInsert()
+        if (insertChosen.current) onInsert()
         else editor.commands.focus()
-        inserts.current = false
+        insertChosen.current = false
       }}
     >
       <DropdownMenuItem
         onSelect={() => {
-          inserts.current = true
+          insertChosen.current = true
         }}
       >
         {labels.insertTable}

@@ -8,7 +8,7 @@ interface ToolPopoverProps {
   /** Keeps it open on a press outside, so that no input is lost. */
   keepOpen?: boolean
   onClose: () => void
-  /** Gives the focus back. */
+  /** Called after it has closed, to return the focus. */
   onClosed: () => void
   onSubmit: () => void
   children: ReactNode

@@ -66,7 +66,7 @@ export function Toolbar({ editor, labels, controls, open, onOpen, uploadImage, e
       }}
     />
   )
-  const last = actionGroups.length - 1
+  const lastGroup = actionGroups.length - 1
   return (
     <>
       <Primitive.Root
@@ -79,9 +79,9 @@ export function Toolbar({ editor, labels, controls, open, onOpen, uploadImage, e
           if (event.key === 'Escape' && bar.current?.contains(event.target as Node)) focusText()
         }}
       >
-        {/* without `dir`, which would be a wrong one until it is measured */}
+        {/* without `dir`, which would be wrong until the direction is measured */}
         <div data-q="toolbar" ref={measure} dir={undefined} className={toolbarClass}>
-          {actionGroups.slice(0, last).map((group, at) => (
+          {actionGroups.slice(0, lastGroup).map((group, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the groups are constant
             <Fragment key={at}>
               {at > 0 && <Line />}
@@ -119,7 +119,7 @@ export function Toolbar({ editor, labels, controls, open, onOpen, uploadImage, e
             onInsert={() => onOpen({ tool: 'table' })}
           />
           <Line />
-          {actionGroups[last]?.map(button)}
+          {actionGroups[lastGroup]?.map(button)}
         </div>
       </Primitive.Root>
       {open?.tool === 'link' && (

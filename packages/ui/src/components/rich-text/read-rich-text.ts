@@ -16,7 +16,8 @@ export type RichTextNode = string | RichTextElement
 interface Context {
   /** Whether block elements are allowed here; otherwise only text and inline marks. */
   blocks: boolean
-  link: boolean
+  /** Whether a link surrounds it; links cannot be nested. */
+  inLink: boolean
   depth: number
 }
 
@@ -24,14 +25,14 @@ interface Context {
 const MAX_DEPTH = 60
 
 const blockTags = new Set<string>(['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'blockquote', 'table'])
-const dropped = new Set<string>(richTextSchema.dropped)
-const textBlocks = new Set<string>(['p', 'h2', 'h3', 'h4'])
-const boxes = new Set(
+const droppedTags = new Set<string>(richTextSchema.dropped)
+const textBlockTags = new Set<string>(['p', 'h2', 'h3', 'h4'])
+const boxTags = new Set(
   'address article aside center dd details div dl dt fieldset figcaption figure footer form header main nav pre section summary'.split(
     ' ',
   ),
 )
-const HTML = 'http://www.w3.org/1999/xhtml'
+const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml'
 
 /** Parses untrusted HTML and keeps only what `richTextSchema` allows. Nothing in it runs or loads. Browsers only. */
 export function readRichText(html: string): RichTextNode[] {
@@ -41,7 +42,7 @@ export function readRichText(html: string): RichTextNode[] {
 
 /** Like {@link readRichText}, for existing nodes. */
 export function readNodes(parent: Node): RichTextNode[] {
-  return walk(parent, { blocks: true, link: false, depth: 0 })
+  return walk(parent, { blocks: true, inLink: false, depth: 0 })
 }
 
 function walk(parent: Node, context: Context): RichTextNode[] {
@@ -51,10 +52,10 @@ function walk(parent: Node, context: Context): RichTextNode[] {
   for (const child of parent.childNodes) {
     if (child.nodeType === Node.TEXT_NODE) out.push(child.nodeValue ?? '')
     else if (child instanceof Element) {
-      const found = readElement(child, inner)
+      const nodes = readElement(child, inner)
       // text of two blocks that are unwrapped must not run together
-      const joins = !context.blocks && out.length > 0 && found.length > 0 && isBlock(child)
-      out.push(...(joins ? [element('br')] : []), ...found)
+      const needsBreak = !context.blocks && out.length > 0 && nodes.length > 0 && isBlock(child)
+      out.push(...(needsBreak ? [element('br')] : []), ...nodes)
     }
   }
   return out
@@ -66,7 +67,7 @@ function nameOf(node: Element): string {
 }
 
 function isBlock(node: Element): boolean {
-  return blockTags.has(nameOf(node)) || boxes.has(node.localName) || node.localName === 'li'
+  return blockTags.has(nameOf(node)) || boxTags.has(node.localName) || node.localName === 'li'
 }
 
 function element(tag: RichTextTag, children: readonly RichTextNode[] = [], attributes = {}): RichTextElement {
@@ -85,7 +86,7 @@ function attributesOf(node: Element, tag: RichTextTag): Record<string, string> {
 
 function readElement(node: Element, context: Context): RichTextNode[] {
   const name = nameOf(node)
-  if (node.namespaceURI !== HTML || dropped.has(node.localName)) return []
+  if (node.namespaceURI !== HTML_NAMESPACE || droppedTags.has(node.localName)) return []
   if (name === 'table') return context.blocks ? readTable(node, context) : walk(node, context)
   if (name === 'ul' || name === 'ol') return context.blocks ? readList(node, name, context) : walk(node, context)
   if (name === 'br') return [element('br')]
@@ -95,26 +96,26 @@ function readElement(node: Element, context: Context): RichTextNode[] {
     const inside = walk(node, context)
     return context.blocks ? [element('blockquote', inParagraphs(inside))] : inside
   }
-  if (textBlocks.has(name)) {
+  if (textBlockTags.has(name)) {
     const inside = walk(node, { ...context, blocks: false })
     return context.blocks ? [element(name as RichTextTag, inside)] : inside
   }
   if (name === 'strong' || name === 'em' || name === 'u' || name === 's') return mark(name, walk(node, context))
   const inside = walk(node, context)
-  return context.blocks && (boxes.has(name) || name === 'li') ? inParagraphs(inside) : inside
+  return context.blocks && (boxTags.has(name) || name === 'li') ? inParagraphs(inside) : inside
 }
 
-/** A mark around whole paragraphs, which occurs in pasted text, is dropped. */
+/** Puts a mark around text. A mark around whole paragraphs, which occurs in pasted text, is dropped. */
 function mark(tag: RichTextTag, inside: RichTextNode[], attributes = {}): RichTextNode[] {
   if (inside.length === 0) return []
-  const around = inside.some((child) => typeof child !== 'string' && blockTags.has(child.tag))
-  return around ? inside : [element(tag, inside, attributes)]
+  const hasBlocks = inside.some((child) => typeof child !== 'string' && blockTags.has(child.tag))
+  return hasBlocks ? inside : [element(tag, inside, attributes)]
 }
 
 function readLink(node: Element, context: Context): RichTextNode[] {
   const attributes = attributesOf(node, 'a')
-  if (context.link || attributes.href === undefined) return walk(node, context)
-  return mark('a', walk(node, { ...context, link: true }), attributes)
+  if (context.inLink || attributes.href === undefined) return walk(node, context)
+  return mark('a', walk(node, { ...context, inLink: true }), attributes)
 }
 
 function readImage(node: Element): RichTextNode[] {
@@ -126,34 +127,34 @@ function readList(node: Element, tag: 'ul' | 'ol', context: Context): RichTextNo
   const items: RichTextElement[] = []
   for (const child of node.childNodes) {
     const isItem = child instanceof Element && child.localName === 'li'
-    const found = isItem ? walk(child, context) : child instanceof Element ? readElement(child, context) : []
+    const content = isItem ? walk(child, context) : child instanceof Element ? readElement(child, context) : []
     const text = child.nodeType === Node.TEXT_NODE ? (child.nodeValue?.trim() ?? '') : ''
     const last = items.at(-1)
-    if (isItem) items.push(element('li', found))
+    if (isItem) items.push(element('li', content))
     else if (text !== '') items.push(element('li', [text]))
     // a list directly inside a list belongs to the item before it
-    else if (found.length > 0 && last !== undefined) {
-      items[items.length - 1] = { ...last, children: [...last.children, ...found] }
-    } else if (found.length > 0) items.push(element('li', found))
+    else if (content.length > 0 && last !== undefined) {
+      items[items.length - 1] = { ...last, children: [...last.children, ...content] }
+    } else if (content.length > 0) items.push(element('li', content))
   }
   return items.length === 0 ? [] : [element(tag, items, attributesOf(node, tag))]
 }
 
 function readTable(node: Element, context: Context): RichTextNode[] {
   const rows: RichTextElement[] = []
-  const before: RichTextNode[] = []
+  const caption: RichTextNode[] = []
   const visit = (parent: Element) => {
     for (const child of parent.children) {
       const name = child.localName
       if (name === 'tr') {
         const cells = [...child.children].flatMap((cell) => readCell(cell, context))
         if (cells.length > 0) rows.push(element('tr', cells))
-      } else if (name === 'caption') before.push(...inParagraphs(walk(child, context)))
+      } else if (name === 'caption') caption.push(...inParagraphs(walk(child, context)))
       else if (name !== 'colgroup') visit(child)
     }
   }
   visit(node)
-  return rows.length === 0 ? before : [...before, element('table', [element('tbody', rows)])]
+  return rows.length === 0 ? caption : [...caption, element('table', [element('tbody', rows)])]
 }
 
 function readCell(node: Element, context: Context): RichTextElement[] {
@@ -162,20 +163,20 @@ function readCell(node: Element, context: Context): RichTextElement[] {
   return [element(tag, walk(node, context), attributesOf(node, tag))]
 }
 
-/** Text between paragraphs becomes a paragraph. */
+/** Puts text between block elements into paragraphs of its own. */
 function inParagraphs(nodes: readonly RichTextNode[]): RichTextNode[] {
   const out: RichTextNode[] = []
-  let run: RichTextNode[] = []
-  const end = () => {
-    if (run.some((node) => typeof node !== 'string' || node.trim() !== '')) out.push(element('p', run))
-    run = []
+  let inline: RichTextNode[] = []
+  const endParagraph = () => {
+    if (inline.some((node) => typeof node !== 'string' || node.trim() !== '')) out.push(element('p', inline))
+    inline = []
   }
   for (const node of nodes) {
     if (typeof node !== 'string' && blockTags.has(node.tag)) {
-      end()
+      endParagraph()
       out.push(node)
-    } else run.push(node)
+    } else inline.push(node)
   }
-  end()
+  endParagraph()
   return out
 }

@@ -82,8 +82,8 @@ export function safeAddress(name: 'href' | 'src', value: string): string | undef
   const schemes: readonly string[] = richTextSchema.schemes[name]
   if (parsedUrl !== undefined) return schemes.includes(parsedUrl.protocol) ? parsedUrl.href : undefined
   if (name === 'href' || !value.startsWith('/')) return undefined
-  const inside = parse(value, placeholderOrigin)
-  return inside?.origin === placeholderOrigin ? `${inside.pathname}${inside.search}${inside.hash}` : undefined
+  const url = parse(value, placeholderOrigin)
+  return url?.origin === placeholderOrigin ? `${url.pathname}${url.search}${url.hash}` : undefined
 }
 
 /** The normalised value of an attribute, or undefined if it is not allowed. */

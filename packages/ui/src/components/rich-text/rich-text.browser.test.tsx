@@ -66,7 +66,7 @@ const hostile: readonly string[] = [
 
 const allowed = new Map<string, readonly string[]>(Object.entries(richTextSchema.tags))
 
-const short = (html: string) => [html.slice(0, 60), html] as const
+const withShortName = (html: string) => [html.slice(0, 60), html] as const
 
 /** Waits until a picture requested now has failed; by then all earlier ones have failed, too. */
 const pictureFailed = () =>
@@ -76,19 +76,19 @@ const pictureFailed = () =>
     picture.src = 'nowhere'
   })
 
-test.each(hostile.map(short))('nothing runs and nothing remains of %s', async (_, html) => {
+test.each(hostile.map(withShortName))('nothing runs and nothing remains of %s', async (_, html) => {
   Reflect.deleteProperty(window, 'hit')
   const { root } = await render(<RichText html={html} />)
   const clean = cleanRichText(html)
   // parsed again by a parser other than the kit's, in a live document, where any remaining handler would run
-  const again = document.createElement('div')
-  document.body.append(again)
-  again.innerHTML = clean
+  const reparsed = document.createElement('div')
+  document.body.append(reparsed)
+  reparsed.innerHTML = clean
   await pictureFailed()
-  again.remove()
+  reparsed.remove()
   expect(Reflect.get(window, 'hit')).toBeUndefined()
 
-  for (const node of again.querySelectorAll('*')) {
+  for (const node of reparsed.querySelectorAll('*')) {
     const attributes = allowed.get(node.localName)
     expect(attributes, `<${node.localName}> in ${clean}`).toBeDefined()
     for (const { name, value } of node.attributes) {
@@ -122,26 +122,26 @@ test.each(hostile.map(short))('nothing runs and nothing remains of %s', async (_
 
 /** Records every sign that a text runs code, until the result is read. */
 function listen() {
-  const heard: string[] = []
-  const undo: (() => void)[] = []
+  const signs: string[] = []
+  const cleanups: (() => void)[] = []
   for (const name of ['alert', 'confirm', 'prompt', 'print', 'open'] as const) {
     const original = window[name]
-    Object.assign(window, { [name]: () => void heard.push(name) })
-    undo.push(() => Object.assign(window, { [name]: original }))
+    Object.assign(window, { [name]: () => void signs.push(name) })
+    cleanups.push(() => Object.assign(window, { [name]: original }))
   }
-  const trouble = (event: Event) => heard.push(event.type)
+  const record = (event: Event) => signs.push(event.type)
   for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation', 'submit']) {
-    window.addEventListener(type, trouble)
-    undo.push(() => window.removeEventListener(type, trouble))
+    window.addEventListener(type, record)
+    cleanups.push(() => window.removeEventListener(type, record))
   }
   const before = performance.getEntriesByType('resource').length
   const [path, title] = [location.href, document.title]
   return () => {
-    for (const each of undo) each()
-    if (location.href !== path) heard.push('navigation')
-    if (document.title !== title) heard.push('title')
+    for (const each of cleanups) each()
+    if (location.href !== path) signs.push('navigation')
+    if (document.title !== title) signs.push('title')
     const requests = performance.getEntriesByType('resource').slice(before)
-    return [...heard, ...requests.map(({ name }) => name).filter((name) => !name.startsWith(location.origin))]
+    return [...signs, ...requests.map(({ name }) => name).filter((name) => !name.startsWith(location.origin))]
   }
 }
 
@@ -155,7 +155,7 @@ test.each(batches)(
   async (from) => {
     const texts = hostileHtml.slice(from, from + concurrency)
     performance.clearResourceTimings()
-    const silence = listen()
+    const stopListening = listen()
     const { root } = await render(
       <>
         {texts.map((html) => (
@@ -173,7 +173,7 @@ test.each(batches)(
     for (const { src } of root.querySelectorAll('img')) pictures.add(src)
     await pictureFailed()
     live.remove()
-    expect(silence().filter((heard) => !pictures.has(heard))).toEqual([])
+    expect(stopListening().filter((sign) => !pictures.has(sign))).toEqual([])
     for (const node of root.querySelectorAll('*')) {
       const handlers = node.getAttributeNames().filter((name) => name.startsWith('on') || name === 'style')
       expect(handlers).toEqual([])
@@ -215,7 +215,7 @@ test('an element of another namespace is never allowed, whatever its name', () =
   expect(readNodes(parent)).toEqual(['y'])
 })
 
-test('external links open a new window without an opener, and announce it', async () => {
+test('external links open a new window without an opener, and announce this to screen readers', async () => {
   const { root } = await render(
     <RichText html={'<p><a href="https://example.edu/a">out</a> <a href="mailto:a@example.edu">mail</a></p>'} />,
   )
@@ -225,7 +225,7 @@ test('external links open a new window without an opener, and announce it', asyn
   expect([mail?.target, mail?.rel]).toEqual(['', ''])
 })
 
-test('pictures load late, with their text; a wide table scrolls inside and can be reached', async () => {
+test('pictures load lazily and keep their alternative text; a wide table scrolls and can be focused', async () => {
   const cells = '<td>0123456789012345678901234567890</td>'.repeat(12)
   const html = `<p><img src="/a.png" alt="map"></p><table><tr>${cells}</tr></table><table><tr><td>1</td></tr></table>`
   const { root } = await render(

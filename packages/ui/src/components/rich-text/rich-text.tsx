@@ -16,7 +16,7 @@ export interface RichTextProps extends Omit<ComponentProps<'div'>, 'children' | 
   html: string
 }
 
-const never = () => () => undefined
+const subscribeToNothing = () => () => undefined
 
 /**
  * Renders untrusted HTML: it is parsed without running anything, and elements are created from the allow-list. Needs a
@@ -24,7 +24,7 @@ const never = () => () => undefined
  */
 export function RichText({ html, className, ...rest }: RichTextProps) {
   const inBrowser = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   )
@@ -36,12 +36,12 @@ export function RichText({ html, className, ...rest }: RichTextProps) {
       {...rest}
       className={cx('q:min-w-0 q:text-sm q:leading-relaxed q:text-text q:wrap-anywhere', className)}
     >
-      {nodes.map(draw)}
+      {nodes.map(renderNode)}
     </div>
   )
 }
 
-function draw(node: RichTextNode, at: number): ReactNode {
+function renderNode(node: RichTextNode, at: number): ReactNode {
   if (typeof node === 'string') return node
   const { tag, attributes } = node
   if (tag === 'a') return <TextLink key={at} node={node} />
@@ -55,15 +55,15 @@ function draw(node: RichTextNode, at: number): ReactNode {
     colSpan: colspan === undefined ? undefined : Number(colspan),
     rowSpan: rowspan === undefined ? undefined : Number(rowspan),
   }
-  return createElement(tag, { ...shared, ...numericProps }, ...node.children.map(draw))
+  return createElement(tag, { ...shared, ...numericProps }, ...node.children.map(renderNode))
 }
 
 function TextLink({ node }: { node: RichTextElement }) {
   const { href = '' } = node.attributes
-  const away = href.startsWith('https:') ? { target: '_blank' } : {}
+  const targetProps = href.startsWith('https:') ? { target: '_blank' } : {}
   return (
-    <Link href={href} {...away}>
-      {node.children.map(draw)}
+    <Link href={href} {...targetProps}>
+      {node.children.map(renderNode)}
     </Link>
   )
 }
@@ -80,7 +80,7 @@ function ScrollingTable({ node }: { node: RichTextElement }) {
       className={cx('q:my-3 q:overflow-x-auto q:first:mt-0 q:last:mb-0', focusRing)}
     >
       <table data-q="rich-text-table" className={richTextClasses.table}>
-        {node.children.map(draw)}
+        {node.children.map(renderNode)}
       </table>
     </div>
   )

@@ -1,12 +1,12 @@
 import { type RichTextNode, readRichText } from './read-rich-text.ts'
 
-const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\u00a0': '&nbsp;' }
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\u00a0': '&nbsp;' }
 
 function escapeText(text: string): string {
-  return text.replace(/[&<>"\u00a0]/g, (mark) => marks[mark] ?? mark)
+  return text.replace(/[&<>"\u00a0]/g, (character) => entities[character] ?? character)
 }
 
-/** Rich text as HTML. */
+/** Serialises rich text as HTML. */
 export function writeRichText(nodes: readonly RichTextNode[]): string {
   return nodes
     .map((node) => {

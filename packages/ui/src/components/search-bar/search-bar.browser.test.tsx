@@ -7,7 +7,7 @@ import { SearchBar } from './search-bar.tsx'
 const field = () => part('search-input') as HTMLInputElement
 const enter = () => act(async () => userEvent.keyboard('{Enter}'))
 
-test('searches for trimmed text and clears it, unless it is to be kept', async () => {
+test('searches for trimmed text and clears the input, unless clearOnSubmit is false', async () => {
   const submit = vi.fn()
   const { rerender } = await render(<SearchBar onSubmit={submit} />)
   await act(async () => userEvent.fill(field(), '   '))
@@ -22,16 +22,24 @@ test('searches for trimmed text and clears it, unless it is to be kept', async (
   expect([submit.mock.lastCall, field().value]).toEqual([['选课'], '选课'])
 })
 
-test('Escape closes it, unless its content has handled the key', async () => {
+test('Escape closes it, unless a handler of the input prevents that', async () => {
   const close = vi.fn()
-  const take = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+  const handleKey = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   const { rerender } = await render(
-    <SearchBar onSubmit={() => undefined} onClose={close} inputProps={{ onKeyDown: take }} />,
+    <SearchBar onSubmit={() => undefined} onClose={close} inputProps={{ onKeyDown: handleKey }} />,
   )
   await act(async () => field().focus())
   await act(async () => userEvent.keyboard('{Escape}'))
-  expect([take.mock.calls.length, close.mock.calls.length]).toEqual([1, 0])
+  expect([handleKey.mock.calls.length, close.mock.calls.length]).toEqual([1, 0])
   await rerender(<SearchBar onSubmit={() => undefined} onClose={close} />)
   await act(async () => userEvent.keyboard('{Escape}'))
   expect(close).toHaveBeenCalledTimes(1)
+})
+
+test('Escape that cancels the composition of an input method does not close it', async () => {
+  const close = vi.fn()
+  await render(<SearchBar onSubmit={() => undefined} onClose={close} />)
+  const composingEscape = { key: 'Escape', bubbles: true, cancelable: true, isComposing: true }
+  await act(async () => field().dispatchEvent(new KeyboardEvent('keydown', composingEscape)))
+  expect(close).not.toHaveBeenCalled()
 })

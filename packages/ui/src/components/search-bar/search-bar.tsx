@@ -35,13 +35,25 @@ export interface SearchBarProps extends Omit<ComponentProps<'search'>, 'onSubmit
 
 /** A search input with an optional close button. */
 export function SearchBar(props: SearchBarProps) {
-  const { onSubmit, onClose, value, onValueChange, placeholder, label, autoFocus = false, ...others } = props
-  const { clearOnSubmit = true, inputProps, children, className, ...rest } = others
+  const {
+    onSubmit,
+    onClose,
+    value,
+    onValueChange,
+    placeholder,
+    label,
+    autoFocus = false,
+    clearOnSubmit = true,
+    inputProps,
+    children,
+    className,
+    ...rest
+  } = props
   const labels = useLabels(searchBarLabels)
-  const [own, setOwn] = useState('')
-  const text = value ?? own
+  const [uncontrolledText, setUncontrolledText] = useState('')
+  const text = value ?? uncontrolledText
   const change = (next: string) => {
-    setOwn(next)
+    setUncontrolledText(next)
     onValueChange?.(next)
   }
   return (
@@ -84,7 +96,7 @@ export function SearchBar(props: SearchBarProps) {
             onChange={(event) => change(event.target.value)}
             onKeyDown={(event) => {
               inputProps?.onKeyDown?.(event)
-              if (event.defaultPrevented || event.key !== 'Escape' || !onClose) return
+              if (event.defaultPrevented || event.nativeEvent.isComposing || event.key !== 'Escape' || !onClose) return
               event.preventDefault()
               onClose()
             }}

@@ -32,7 +32,7 @@ test('is one Tab stop; arrow keys skip disabled options', async () => {
   expect(document.activeElement).toBe(radios(root)[3])
 })
 
-test('shows the value it is given when it is controlled', async () => {
+test('a controlled control shows its value, whichever option is pressed', async () => {
   const { root, rerender } = await render(control({ value: 'day' }))
   await userEvent.click(radios(root)[2]!)
   expect(chosen(root)).toBe('day')
@@ -42,7 +42,7 @@ test('shows the value it is given when it is controlled', async () => {
   expect(chosen(root)).toBeUndefined()
 })
 
-test('a form gets its value, requires it, and a reset brings back the first', async () => {
+test('a form gets its value and requires it, and a reset restores the first state', async () => {
   const { root } = await render(
     <form>
       <Field label="Span" required>

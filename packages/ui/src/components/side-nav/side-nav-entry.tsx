@@ -13,9 +13,9 @@ export const rowClass = cx(
 
 interface EntryTextProps {
   item: Pick<SideNavItem, 'icon' | 'label' | 'end'>
-  /** Shows the icon only, and reads the name aloud. */
+  /** Shows only the icon; screen readers still read the name. */
   rail: boolean
-  /** After the rest. */
+  /** Content after the end of the entry. */
   children?: ReactNode
 }
 

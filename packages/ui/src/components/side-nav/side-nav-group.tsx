@@ -27,11 +27,11 @@ export function SideNavGroup({ item, children }: SideNavGroupProps) {
     type: 'button' as const,
     'aria-expanded': open,
     'aria-controls': id,
-    // When closed, the group represents the current page inside.
+    // a closed group represents the current page inside it
     'aria-current': !open && groups.holdsCurrent(item) ? ('true' as const) : undefined,
     onClick: () => groups.setOpen(item, !open),
   }
-  const mark = (
+  const chevron = (
     <ChevronDown
       size={16}
       aria-hidden
@@ -43,7 +43,7 @@ export function SideNavGroup({ item, children }: SideNavGroupProps) {
       {item.href === undefined ? (
         <button {...shared} className={rowClass}>
           <EntryText item={item} rail={false}>
-            {mark}
+            {chevron}
           </EntryText>
         </button>
       ) : (
@@ -57,7 +57,7 @@ export function SideNavGroup({ item, children }: SideNavGroupProps) {
               focusRing,
             )}
           >
-            {mark}
+            {chevron}
           </button>
         </div>
       )}

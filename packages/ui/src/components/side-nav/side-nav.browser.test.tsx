@@ -20,7 +20,7 @@ const itemsAt = (current: string): readonly SideNavItem[] => [
   { id: 'more', label: 'More', section: true, subs: [{ id: 'help', label: 'Help', href: '/help' }] },
 ]
 const go = vi.fn()
-const stage = (children: ReactNode) => (
+const withRouterLinks = (children: ReactNode) => (
   <LabelsProvider locale="en">
     <LinkProvider
       component={({ href, children: text, ...rest }) => (
@@ -40,18 +40,18 @@ const stage = (children: ReactNode) => (
     </LinkProvider>
   </LabelsProvider>
 )
-const draw = (current: string, props: Partial<SideNavProps> = {}) =>
-  stage(<SideNav label="Settings" items={itemsAt(current)} {...props} />)
+const sideNav = (current: string, props: Partial<SideNavProps> = {}) =>
+  withRouterLinks(<SideNav label="Settings" items={itemsAt(current)} {...props} />)
 const group = () => page.getByRole('button', { name: 'Account' }).element() as HTMLElement
 const links = () =>
   [...document.querySelectorAll<HTMLElement>('[data-q="side-nav-link"]')]
-    .filter((one) => one.checkVisibility())
-    .map((one) => one.textContent)
+    .filter((link) => link.checkVisibility())
+    .map((link) => link.textContent)
 const press = (keys: string) => act(async () => userEvent.keyboard(keys))
 const tip = () => document.querySelector('[data-q="side-nav-tip"]:popover-open')?.textContent
 
 test('the group of the current page is open; when closed, the group represents the page', async () => {
-  await render(draw('profile'))
+  await render(sideNav('profile'))
   expect(links()).toEqual(['Home', 'Profile', 'Security', 'Help'])
   expect(document.querySelector('[aria-current="page"]')?.textContent).toBe('Profile')
   group().focus()
@@ -61,25 +61,25 @@ test('the group of the current page is open; when closed, the group represents t
 })
 
 test('a group closed by the user remains closed until the page changes to one inside it', async () => {
-  const { rerender } = await render(draw('profile'))
+  const { rerender } = await render(sideNav('profile'))
   await act(async () => group().click())
-  await rerender(draw('profile', { className: 'other' }))
+  await rerender(sideNav('profile', { className: 'other' }))
   expect(links()).not.toContain('Profile')
-  await rerender(draw('home'))
+  await rerender(sideNav('home'))
   expect(links()).not.toContain('Profile')
-  await rerender(draw('security'))
+  await rerender(sideNav('security'))
   expect(links()).toContain('Profile')
 })
 
-test('links are those of the router', async () => {
-  await render(draw('home'))
+test('links are rendered by the component of the router', async () => {
+  await render(sideNav('home'))
   await act(async () => userEvent.click(page.getByRole('link', { name: 'Help' })))
   expect(go).toHaveBeenCalledExactlyOnceWith('/help')
 })
 
-test('its button collapses it to icons and keeps the focus; each entry keeps its name', async () => {
+test('its button collapses it to icons and keeps the focus; each entry keeps its accessible name', async () => {
   const onCollapsedChange = vi.fn()
-  await render(draw('home', { collapsible: true, onCollapsedChange }))
+  await render(sideNav('home', { collapsible: true, onCollapsedChange }))
   page.getByRole('button', { name: 'Collapse navigation' }).element().focus()
   await press('{Enter}')
   expect(onCollapsedChange).toHaveBeenCalledExactlyOnceWith(true)
@@ -90,7 +90,7 @@ test('its button collapses it to icons and keeps the focus; each entry keeps its
 })
 
 test('collapsed, the keyboard and the mouse show the name beside the icon, and Escape hides it', async () => {
-  await render(draw('home', { collapsed: true }))
+  await render(sideNav('home', { collapsed: true }))
   await act(async () => userEvent.tab())
   expect(tip()).toBe('Home')
   const box = document.querySelector('[data-q="side-nav-tip"]')?.getBoundingClientRect()
@@ -106,7 +106,7 @@ test('collapsed, the keyboard and the mouse show the name beside the icon, and E
 test.each(['ltr', 'rtl'] as const)('collapsed and %s, a group opens a panel beside it', async (dir) => {
   await render(
     <div dir={dir} style={{ display: 'flex' }}>
-      {draw('profile', { collapsed: true })}
+      {sideNav('profile', { collapsed: true })}
     </div>,
   )
   expect(group().getAttribute('aria-current')).toBe('true')
@@ -124,9 +124,9 @@ test.each(['ltr', 'rtl'] as const)('collapsed and %s, a group opens a panel besi
   await expect.poll(() => group().getAttribute('aria-expanded')).toBe('false')
 })
 
-test('the panel closes when a link in it is followed or when the user moves on past it', async () => {
+test('the panel closes when a link in it is followed or the focus leaves it', async () => {
   await render(
-    stage(
+    withRouterLinks(
       <>
         <SideNav label="Settings" items={itemsAt('home')} collapsed />
         <button type="button">after</button>

@@ -36,20 +36,20 @@ export interface SideNavProps extends Omit<ComponentProps<'nav'>, 'children'> {
 export function SideNav(props: SideNavProps) {
   const {
     label,
-    items: given,
+    items: givenItems,
     collapsible,
-    collapsed: held,
+    collapsed: givenCollapsed,
     defaultCollapsed = false,
     onCollapsedChange,
-    ...others
+    className,
+    ...rest
   } = props
-  const { className, ...rest } = others
   const labels = useLabels(sideNavLabels)
-  const [collapsed, setCollapsed] = useControllableState(held, defaultCollapsed, onCollapsedChange)
-  const items = readList(given)
+  const [collapsed, setCollapsed] = useControllableState(givenCollapsed, defaultCollapsed, onCollapsedChange)
+  const items = readList(givenItems)
   const groups = useOpenGroups(items)
   const { tip, handlers } = useRailTip()
-  const toggle = collapsed ? labels.expand : labels.collapse
+  const toggleLabel = collapsed ? labels.expand : labels.collapse
   return (
     <nav
       data-q="side-nav"
@@ -74,12 +74,12 @@ export function SideNav(props: SideNavProps) {
           <button
             data-q="side-nav-toggle"
             type="button"
-            data-tip={toggle}
+            data-tip={toggleLabel}
             onClick={() => setCollapsed(!collapsed)}
             className={cx(rowClass, 'q:mt-2')}
           >
             <EntryText
-              item={{ label: toggle, icon: <PanelLeft size={18} className="q:rtl:-scale-x-100" /> }}
+              item={{ label: toggleLabel, icon: <PanelLeft size={18} className="q:rtl:-scale-x-100" /> }}
               rail={collapsed}
             />
           </button>

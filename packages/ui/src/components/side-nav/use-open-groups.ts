@@ -11,21 +11,21 @@ export interface OpenGroups {
 }
 
 /**
- * A group is open if the user opened it, else if it contains the current page or is open at first; a new page opens its
- * groups.
+ * A group is open as the user set it; a group that the user has not set is open if it contains the current page or is
+ * open at first. A new current page opens the groups around it.
  */
 export function useOpenGroups(items: readonly SideNavItem[]): OpenGroups {
   const current = findCurrent(items)
-  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const [shownId, setShownId] = useState(current.id)
-  if (shownId !== current.id) {
-    setShownId(current.id)
-    setChosen(new Map([...chosen].filter(([id]) => !current.path.includes(id))))
+  const [toggledGroups, setToggledGroups] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const [previousId, setPreviousId] = useState(current.id)
+  if (previousId !== current.id) {
+    setPreviousId(current.id)
+    setToggledGroups(new Map([...toggledGroups].filter(([id]) => !current.path.includes(id))))
   }
   const holdsCurrent = ({ id }: SideNavItem) => current.path.includes(id)
   return {
     holdsCurrent,
-    isOpen: (group) => chosen.get(group.id) ?? (holdsCurrent(group) || group.defaultOpen === true),
-    setOpen: (group, open) => setChosen((before) => new Map(before).set(group.id, open)),
+    isOpen: (group) => toggledGroups.get(group.id) ?? (holdsCurrent(group) || group.defaultOpen === true),
+    setOpen: (group, open) => setToggledGroups((before) => new Map(before).set(group.id, open)),
   }
 }

@@ -2,7 +2,7 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { placeBeside } from './place-beside.ts'
 
-/** Shows the name of the entry under the mouse or with the focus, in one element of the top layer. Renders nothing. */
+/** Shows the name of the hovered or focused entry in one element of the top layer, without rendering anything. */
 export function useRailTip() {
   const tip = useRef<HTMLSpanElement>(null)
   const hide = () => {
@@ -10,12 +10,12 @@ export function useRailTip() {
   }
   const show = (target: EventTarget) => {
     if (!(target instanceof Element) || tip.current === null || tip.current.contains(target)) return
-    const named = target.closest<HTMLElement>('[data-tip]')
+    const entry = target.closest<HTMLElement>('[data-tip]')
     // an open panel names its group itself
-    if (!named || named.ariaExpanded === 'true') return hide()
-    tip.current.textContent = named.dataset.tip ?? ''
+    if (!entry || entry.ariaExpanded === 'true') return hide()
+    tip.current.textContent = entry.dataset.tip ?? ''
     tip.current.showPopover()
-    placeBeside(tip.current, named)
+    placeBeside(tip.current, entry)
   }
   const handlers = {
     onPointerOver: (event: PointerEvent) => {

@@ -41,7 +41,7 @@ export function SkeletonText({ lines: givenLines = 3, className, ...rest }: Skel
   return (
     <div data-q="skeleton-text" aria-hidden="true" {...rest} className={cx('q:flex q:flex-col q:gap-3', className)}>
       {Array.from({ length: lines }, (_, line) => (
-        // No Skeleton for each line, because a loading page may have a hundred lines.
+        // plain elements instead of Skeletons, because a loading page may have a hundred lines
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines are constant
           key={line}

@@ -8,7 +8,7 @@ import { useControllableState } from '../use-controllable-state.ts'
 import { useFormReset } from '../use-form-reset.ts'
 import { sliderLabels } from './labels.ts'
 import { clampTo, type Scale, type SliderScaleProps, scaleOf, shareOf } from './slider-props.ts'
-import { SliderHand, SliderScale, SliderValue, sliderFrame } from './slider-scale.tsx'
+import { SliderThumb, SliderTrack, SliderValue, sliderFrame } from './slider-scale.tsx'
 
 /** The least and the greatest number of a range. */
 export type SliderRange = readonly [least: number, greatest: number]
@@ -31,8 +31,9 @@ export interface RangeSliderProps
   form?: string
 }
 
-function rangeIn(scale: Scale, [one, other]: SliderRange): SliderRange {
-  const [a, b] = [clampTo(scale, one), clampTo(scale, other)]
+/** The range limited to the scale, the smaller number first. */
+function rangeIn(scale: Scale, [from, to]: SliderRange): SliderRange {
+  const [a, b] = [clampTo(scale, from), clampTo(scale, to)]
   return a <= b ? [a, b] : [b, a]
 }
 
@@ -49,7 +50,7 @@ export const RangeSlider = /* @__PURE__ */ withDefaultProps(
     ticks,
     format,
     showValue = false,
-    value: given,
+    value: givenValue,
     defaultValue,
     onValueChange,
     disabled,
@@ -61,27 +62,28 @@ export const RangeSlider = /* @__PURE__ */ withDefaultProps(
     const labels = useLabels(sliderLabels)
     const locale = useLabelLocale()
     const scale = scaleOf({ min, max, step })
-    const first = rangeIn(scale, defaultValue ?? [scale.min, scale.max])
-    const [held, change] = useControllableState(given, first, onValueChange)
-    const value = rangeIn(scale, held ?? first)
-    const lower = useRef<HTMLInputElement>(null)
-    useFormReset(lower, () => given === undefined && change(first))
+    const initial = rangeIn(scale, defaultValue ?? [scale.min, scale.max])
+    const [current, change] = useControllableState(givenValue, initial, onValueChange)
+    const value = rangeIn(scale, current ?? initial)
+    const lowerInput = useRef<HTMLInputElement>(null)
+    useFormReset(lowerInput, () => givenValue === undefined && change(initial))
     const { required, 'aria-invalid': invalid, ...group } = useFieldGroup<typeof props & { required?: boolean }>(props)
     const shares = [shareOf(scale, value[0]), shareOf(scale, value[1])] as const
-    const write = format ?? new Intl.NumberFormat(locale).format
-    const move = (at: 0 | 1, next: number) => {
-      const moved: SliderRange = at === 0 ? [Math.min(next, value[1]), value[1]] : [value[0], Math.max(next, value[0])]
-      if (moved[at] !== value[at]) change(moved)
+    const formatNumber = format ?? new Intl.NumberFormat(locale).format
+    const move = (thumb: 0 | 1, next: number) => {
+      const range: SliderRange =
+        thumb === 0 ? [Math.min(next, value[1]), value[1]] : [value[0], Math.max(next, value[0])]
+      if (range[thumb] !== value[thumb]) change(range)
     }
     return (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere
       <div data-q="range-slider" role="group" {...group} className={cx(sliderFrame, className)}>
-        <SliderScale scale={scale} from={shares[0]} to={shares[1]} ticks={ticks} disabled={disabled}>
+        <SliderTrack scale={scale} from={shares[0]} to={shares[1]} ticks={ticks} disabled={disabled}>
           {([0, 1] as const).map((at) => (
-            <SliderHand key={at} share={shares[at]}>
+            <SliderThumb key={at} share={shares[at]}>
               <input
                 data-q="slider-input"
-                ref={at === 0 ? lower : undefined}
+                ref={at === 0 ? lowerInput : undefined}
                 type="range"
                 {...scale}
                 data-end={at === 0 ? 'lower' : 'upper'}
@@ -93,17 +95,17 @@ export const RangeSlider = /* @__PURE__ */ withDefaultProps(
                 // the other thumb limits this one
                 aria-valuemin={at === 0 ? undefined : value[0]}
                 aria-valuemax={at === 0 ? value[1] : undefined}
-                aria-valuetext={format && write(value[at])}
+                aria-valuetext={format && formatNumber(value[at])}
                 value={value[at]}
                 onChange={(event) => move(at, event.target.valueAsNumber)}
                 className="q:peer"
               />
-            </SliderHand>
+            </SliderThumb>
           ))}
-        </SliderScale>
+        </SliderTrack>
         {showValue && (
           <SliderValue>
-            {write(value[0])}–{write(value[1])}
+            {formatNumber(value[0])}–{formatNumber(value[1])}
           </SliderValue>
         )}
       </div>

@@ -2,7 +2,7 @@ import { warnOnce } from '../warn-once.ts'
 
 /** A mark below a slider. */
 export interface SliderTick {
-  /** Where it is. */
+  /** The number that it marks. */
   value: number
   /** Its text. */
   label?: string
@@ -33,11 +33,11 @@ export interface Scale {
 
 /** The scale, with defaults in place of unusable values. */
 export function scaleOf({ min = 0, max = 100, step = 1 }: SliderScaleProps): Scale {
-  const wide = Number.isFinite(min) && Number.isFinite(max) && min < max
-  if (!wide) warnOnce(`Slider cannot go from ${min} to ${max}; 0 to 100 stands in.`)
-  const even = step === 'any' || (step > 0 && Number.isFinite(step))
-  if (!even) warnOnce(`Slider cannot use step = ${step}; 1 stands in.`)
-  return { min: wide ? min : 0, max: wide ? max : 100, step: even ? step : 1 }
+  const isRangeValid = Number.isFinite(min) && Number.isFinite(max) && min < max
+  if (!isRangeValid) warnOnce(`Slider cannot go from ${min} to ${max}; 0 to 100 stands in.`)
+  const isStepValid = step === 'any' || (step > 0 && Number.isFinite(step))
+  if (!isStepValid) warnOnce(`Slider cannot use step = ${step}; 1 stands in.`)
+  return { min: isRangeValid ? min : 0, max: isRangeValid ? max : 100, step: isStepValid ? step : 1 }
 }
 
 /** The number limited to the scale; for NaN the start of the scale. */

@@ -4,29 +4,29 @@ import { restoreStyle } from '../restore-style.ts'
 import { type Scale, type SliderTick, shareOf } from './slider-props.ts'
 
 // half a thumb is between the end of the track and the first number
-const along = (share: number) => `calc(0.625rem + ${share} * (100% - 1.25rem))`
+const positionOf = (share: number) => `calc(0.625rem + ${share} * (100% - 1.25rem))`
 
-interface SliderScaleProps {
+interface SliderTrackProps {
   scale: Scale
   /** The start and the end of the filled part, as shares of the track. */
   from?: number
   to: number
   ticks: readonly (number | SliderTick)[] | undefined
   disabled: boolean | undefined
-  /** SliderHand elements. */
+  /** SliderThumb elements. */
   children: ReactNode
 }
 
-/** The drawn track with its marks, and the inputs in it. */
-export function SliderScale({ scale, from, to, ticks, disabled = false, children }: SliderScaleProps) {
-  const start = from === undefined ? '0%' : along(from)
+/** The visible track with its marks, and the inputs in it. */
+export function SliderTrack({ scale, from, to, ticks, disabled = false, children }: SliderTrackProps) {
+  const start = from === undefined ? '0%' : positionOf(from)
   return (
     <span data-q="slider-scale" className={cx('q:block q:min-w-0 q:flex-1', disabled && 'q:opacity-50')}>
       <span
         data-q="slider-rail"
         ref={restoreStyle}
         className="q:relative q:flex q:h-6 q:items-center q:pointer-coarse:h-10"
-        style={{ '--middle': along(((from ?? 0) + to) / 2) } as CSSProperties}
+        style={{ '--middle': positionOf(((from ?? 0) + to) / 2) } as CSSProperties}
       >
         <span
           data-q="slider-track"
@@ -36,7 +36,7 @@ export function SliderScale({ scale, from, to, ticks, disabled = false, children
             data-q="slider-fill"
             ref={restoreStyle}
             className="q:absolute q:inset-y-0 q:bg-accent-mark q:forced-colors:bg-[Highlight]"
-            style={{ insetInlineStart: start, insetInlineEnd: `calc(100% - ${along(to)})` }}
+            style={{ insetInlineStart: start, insetInlineEnd: `calc(100% - ${positionOf(to)})` }}
           />
         </span>
         {children}
@@ -47,7 +47,7 @@ export function SliderScale({ scale, from, to, ticks, disabled = false, children
 }
 
 /** An input with the visible thumb; the browser's own thumb, which receives the presses, is placed over it. */
-export function SliderHand({ share, children }: { share: number; children: ReactNode }) {
+export function SliderThumb({ share, children }: { share: number; children: ReactNode }) {
   return (
     <span data-q="slider-hand" className="q:contents">
       {children}
@@ -55,7 +55,7 @@ export function SliderHand({ share, children }: { share: number; children: React
         data-q="slider-thumb"
         ref={restoreStyle}
         className="q:pointer-events-none q:absolute q:-ms-2.5 q:size-5 q:rounded-full q:border-2 q:border-accent-mark q:bg-surface-raised q:outline-offset-2 q:outline-focus q:peer-focus-visible:z-10 q:peer-focus-visible:outline-2 q:peer-aria-invalid:border-danger q:forced-colors:border-[Highlight] q:forced-colors:outline-[Highlight]"
-        style={{ insetInlineStart: along(share) }}
+        style={{ insetInlineStart: positionOf(share) }}
       />
     </span>
   )
@@ -77,14 +77,14 @@ function Ticks({ scale, ticks }: { scale: Scale; ticks: readonly (number | Slide
       {marks.map(({ value, label }, at) => {
         const share = shareOf(scale, value)
         return (
-          // two may be at the same place
-          // biome-ignore lint/suspicious/noArrayIndexKey: nothing in a mark keeps a state
+          // two ticks may mark the same number
+          // biome-ignore lint/suspicious/noArrayIndexKey: ticks keep no state
           <span key={at}>
             <span
               data-q="slider-tick"
               ref={restoreStyle}
               className="q:absolute q:top-0 q:h-1.5 q:border-s q:border-border-control"
-              style={{ insetInlineStart: along(share) }}
+              style={{ insetInlineStart: positionOf(share) }}
             />
             {label !== undefined && (
               <span

@@ -11,7 +11,7 @@ const middleOf = (element: Element) => {
   return left + width / 2
 }
 
-test('announces its value in words, sends it with the form, and a reset restores the first value', async () => {
+test('announces its formatted value, sends it with the form, and a reset restores the first value', async () => {
   const changed = vi.fn()
   const { root } = await render(
     <form>
@@ -35,7 +35,7 @@ test('announces its value in words, sends it with the form, and a reset restores
   expect([input.value, input.getAttribute('aria-valuetext')]).toEqual(['12', '12 px'])
 })
 
-test.each(['ltr', 'rtl'] as const)('reading %s, the drawn thumb is where the browser has its own', async (dir) => {
+test.each(['ltr', 'rtl'] as const)('in %s layouts, the visible thumb is where the browser has its own', async (dir) => {
   const { root } = await render(
     <div dir={dir} style={{ inlineSize: 220 }}>
       <Slider aria-label="1" defaultValue={30} />
@@ -46,19 +46,19 @@ test.each(['ltr', 'rtl'] as const)('reading %s, the drawn thumb is where the bro
   expect(middleOf(part('slider-thumb', root))).toBeCloseTo(expected, 0)
 })
 
-test.each(['ltr', 'rtl'] as const)('reading %s, a press goes to the nearer of two thumbs', async (dir) => {
+test.each(['ltr', 'rtl'] as const)('in %s layouts, a press goes to the nearer of two thumbs', async (dir) => {
   const { root } = await render(
     <div dir={dir} style={{ inlineSize: 220 }}>
       <RangeSlider aria-label="1" defaultValue={[20, 60]} />
     </div>,
   )
   const { left, right, top, height } = part('slider-rail', root).getBoundingClientRect()
-  const hit = (value: number) => {
-    const way = 10 + value * 2
-    const input = document.elementFromPoint(dir === 'ltr' ? left + way : right - way, top + height / 2)
+  const pressedInput = (value: number) => {
+    const distance = 10 + value * 2
+    const input = document.elementFromPoint(dir === 'ltr' ? left + distance : right - distance, top + height / 2)
     return inputs(root).indexOf(input as HTMLInputElement)
   }
-  expect([0, 20, 38, 42, 60, 100].map(hit)).toEqual([0, 0, 0, 1, 1, 1])
+  expect([0, 20, 38, 42, 60, 100].map(pressedInput)).toEqual([0, 0, 0, 1, 1, 1])
 })
 
 test('two thumbs do not pass each other and are sent under one name', async () => {

@@ -9,7 +9,7 @@ import { readNumber } from '../read-number.ts'
 import { useControllableState } from '../use-controllable-state.ts'
 import { useFormReset } from '../use-form-reset.ts'
 import { clampTo, type SliderScaleProps, scaleOf, shareOf } from './slider-props.ts'
-import { SliderHand, SliderScale, SliderValue, sliderFrame } from './slider-scale.tsx'
+import { SliderThumb, SliderTrack, SliderValue, sliderFrame } from './slider-scale.tsx'
 
 /** Props of {@link Slider}; other props are passed to the input. */
 export interface SliderProps
@@ -26,7 +26,7 @@ export interface SliderProps
   onValueChange?: (value: number) => void
 }
 
-// a number beyond an end counts as that end
+// infinite numbers are allowed here, because numbers outside the scale are clamped to it
 const readPosition = (prop: string, given: number | undefined) =>
   readNumber(`Slider.${prop}`, given, undefined, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY)
 
@@ -54,20 +54,20 @@ export const Slider = /* @__PURE__ */ withDefaultProps(
     const locale = useLabelLocale()
     const scale = scaleOf({ min, max, step })
     const controlledValue = readPosition('value', givenValue)
-    const first = clampTo(scale, readPosition('defaultValue', defaultValue) ?? scale.min)
-    const [held, change] = useControllableState(controlledValue, first, onValueChange)
-    const value = clampTo(scale, held)
+    const initial = clampTo(scale, readPosition('defaultValue', defaultValue) ?? scale.min)
+    const [current, change] = useControllableState(controlledValue, initial, onValueChange)
+    const value = clampTo(scale, current)
     const field = useRef<HTMLInputElement>(null)
     const fieldRef = useMemo(() => mergeRefs(field, ref), [ref])
-    useFormReset(field, () => controlledValue === undefined && change(first))
+    useFormReset(field, () => controlledValue === undefined && change(initial))
     // a range input always has a value, so `required` would have no effect
     const { required, ...control } = useFieldControl(input)
     const share = shareOf(scale, value)
     const text = (format ?? new Intl.NumberFormat(locale).format)(value)
     return (
       <span data-q="slider" style={style} className={cx(sliderFrame, className)}>
-        <SliderScale scale={scale} to={share} ticks={ticks} disabled={control.disabled}>
-          <SliderHand share={share}>
+        <SliderTrack scale={scale} to={share} ticks={ticks} disabled={control.disabled}>
+          <SliderThumb share={share}>
             <input
               data-q="slider-input"
               aria-valuetext={format && text}
@@ -79,8 +79,8 @@ export const Slider = /* @__PURE__ */ withDefaultProps(
               onChange={(event) => change(event.target.valueAsNumber)}
               className="q:peer"
             />
-          </SliderHand>
-        </SliderScale>
+          </SliderThumb>
+        </SliderTrack>
         {showValue && <SliderValue>{text}</SliderValue>}
       </span>
     )

@@ -9,20 +9,22 @@ export function announcementsFor(
   session: () => DragSession | undefined,
 ): Announcements {
   const name = (place: number) => items()[place]?.name ?? ''
-  let last = 0
-  const say = (text: (session: DragSession) => string) => {
+  let lastTarget = 0
+  const announce = (text: (session: DragSession) => string) => {
     const current = session()
     if (current === undefined) return undefined
-    last = current.to
+    lastTarget = current.to
     return text(current)
   }
   return {
-    onDragStart: () => say(({ from }) => labels.lifted(name(from), from + 1, items().length)),
+    onDragStart: () => announce(({ from }) => labels.lifted(name(from), from + 1, items().length)),
     onDragMove: () =>
-      session()?.to === last ? undefined : say(({ from, to }) => labels.moved(name(from), to + 1, items().length)),
+      session()?.to === lastTarget
+        ? undefined
+        : announce(({ from, to }) => labels.moved(name(from), to + 1, items().length)),
     // dnd-kit's drop targets are not used
     onDragOver: () => undefined,
-    onDragEnd: () => say(({ from, to }) => labels.dropped(name(from), to + 1, items().length)),
-    onDragCancel: () => say(({ from }) => labels.cancelled(name(from), from + 1)),
+    onDragEnd: () => announce(({ from, to }) => labels.dropped(name(from), to + 1, items().length)),
+    onDragCancel: () => announce(({ from }) => labels.cancelled(name(from), from + 1)),
   }
 }

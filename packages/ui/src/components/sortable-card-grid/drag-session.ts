@@ -23,7 +23,7 @@ export interface Layout {
   places: readonly Place[]
 }
 
-const glide = 'transform 200ms ease'
+const moveTransition = 'transform 200ms ease'
 
 /** Measures every cell. With hundreds of cells it is slow, so it is called on press and not on the first move. */
 export function measure(grid: HTMLElement): Layout {
@@ -54,15 +54,15 @@ export function startDrag({ cells, places }: Layout, lifted: HTMLElement): DragS
     const place = places[placeDuring(index, from, to)]
     if (cell === undefined || cell === lifted || home === undefined || place === undefined) return
     touched.add(cell)
-    cell.style.transition = glide
-    // also set at home, because adding or removing a transform lays out the whole grid
+    cell.style.transition = moveTransition
+    // also set for a cell at its own place, because adding or removing a transform lays out the whole grid
     cell.style.transform = `translate(${place.left - home.left}px, ${place.top - home.top}px)`
   }
-  const holdOver = (next: number) => {
-    const before = to
+  const setTarget = (next: number) => {
+    const previous = to
     to = next
     // only the cells between the old and the new target move
-    for (let index = Math.min(before, next); index <= Math.max(before, next); index++) shift(index)
+    for (let index = Math.min(previous, next); index <= Math.max(previous, next); index++) shift(index)
   }
 
   return {
@@ -71,12 +71,12 @@ export function startDrag({ cells, places }: Layout, lifted: HTMLElement): DragS
       return to
     },
     dragBy: (x, y) =>
-      holdOver(nearestPlace(places, start.left + start.width / 2 + x, start.top + start.height / 2 + y)),
+      setTarget(nearestPlace(places, start.left + start.width / 2 + x, start.top + start.height / 2 + y)),
     step(direction) {
       const next = neighbour(places, to, direction)
       const place = next === undefined ? undefined : places[next]
       if (next === undefined || place === undefined) return undefined
-      holdOver(next)
+      setTarget(next)
       return { x: place.left - start.left, y: place.top - start.top }
     },
     settle() {

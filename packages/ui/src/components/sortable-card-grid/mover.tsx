@@ -23,7 +23,7 @@ export interface MoverHandle {
 export interface MoverProps {
   /** The id of the only draggable. */
   id: string
-  /** Set to the function for the handles. */
+  /** Receives the function that the handles call. */
   ref: Ref<MoverHandle>
 }
 

@@ -28,7 +28,7 @@ export function neighbour(places: readonly Place[], at: number, direction: Direc
   if (from === undefined) return undefined
   const sideways = direction === 'left' || direction === 'right'
   const sign = direction === 'left' || direction === 'up' ? -1 : 1
-  let found: number | undefined
+  let next: number | undefined
   let least = Number.POSITIVE_INFINITY
   for (const [index, place] of places.entries()) {
     const along = sign * (sideways ? place.left - from.left : place.top - from.top)
@@ -39,9 +39,9 @@ export function neighbour(places: readonly Place[], at: number, direction: Direc
     const distance = sideways ? along : along * 10_000 + across
     if (distance >= least) continue
     least = distance
-    found = index
+    next = index
   }
-  return found
+  return next
 }
 
 /** The index where a cell is shown while the one from `from` is dragged over `to`. */

@@ -3,8 +3,9 @@ import { KeyboardSensor, type KeyboardSensorProps } from '@dnd-kit/core'
 const movingKeys = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Space', 'Enter', 'Escape', 'Tab'])
 
 /**
- * dnd-kit's keyboard sensor without its gap: it starts listening one timer after lifting, so as not to handle the lifting
- * key as the dropping one. On a busy page, keys pressed in between would be lost and scroll the page.
+ * dnd-kit's keyboard sensor, which also handles the keys pressed right after lifting. The original starts to listen one
+ * timer later, so that the key that lifts does not drop at once; on a busy page, keys pressed until then would be lost
+ * and would scroll the page.
  */
 export class PromptKeyboardSensor extends KeyboardSensor {
   constructor(props: KeyboardSensorProps) {
@@ -17,16 +18,16 @@ export class PromptKeyboardSensor extends KeyboardSensor {
 /** Buffers keys until the sensor listens, then dispatches them in order. */
 function bufferKeys(document: Document): void {
   const early: KeyboardEvent[] = []
-  const keep = (event: KeyboardEvent) => {
+  const buffer = (event: KeyboardEvent) => {
     if (!movingKeys.has(event.code)) return
     event.preventDefault()
     event.stopImmediatePropagation()
     early.push(event)
   }
-  document.addEventListener('keydown', keep, true)
+  document.addEventListener('keydown', buffer, true)
   // timers of the same delay run in order, so the sensor's own timer has run before this one
   setTimeout(async () => {
-    document.removeEventListener('keydown', keep, true)
+    document.removeEventListener('keydown', buffer, true)
     for (const event of early) {
       event.target?.dispatchEvent(new KeyboardEvent(event.type, event))
       // lets React update positions and announcements before the next key

@@ -28,9 +28,9 @@ async function grid() {
   )
   await vi.waitFor(() => expect(root.querySelectorAll('[aria-roledescription]')).toHaveLength(4), 10_000)
   const handle = (name: string) => {
-    const found = root.querySelector<HTMLElement>(`[aria-label="Move “${name}”"]`)
-    if (found === null) throw new Error(`There is no handle of ${name}.`)
-    return found
+    const button = root.querySelector<HTMLElement>(`[aria-label="Move “${name}”"]`)
+    if (button === null) throw new Error(`There is no handle of ${name}.`)
+    return button
   }
   const order = () => [...root.querySelectorAll('h2')].map((heading) => heading.textContent)
   return { root, onReorder, handle, order }
@@ -41,7 +41,7 @@ const centre = (element: Element) => {
   return { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 }
 }
 
-test('a mouse moves a card, and a press without movement moves none', async () => {
+test('dragging with a mouse moves a card; a press without movement moves none', async () => {
   const { onReorder, handle, order } = await grid()
   await userEvent.click(handle('Agenda'))
   expect(onReorder).not.toHaveBeenCalled()
@@ -114,8 +114,8 @@ test('keys pressed right after picking up are applied in order and do nothing el
 
 const many = Array.from({ length: 200 }, (_, index) => ({ id: `card-${index}`, name: `Card ${index}` }))
 
-test('moving one of many renders none of the others again', async () => {
-  const draw = vi.fn((item: { name: string }, handle: ReactNode) => (
+test('moving one of many cards renders no card again', async () => {
+  const renderItem = vi.fn((item: { name: string }, handle: ReactNode) => (
     <Card title={item.name} actions={handle}>
       content
     </Card>
@@ -123,11 +123,11 @@ test('moving one of many renders none of the others again', async () => {
   const onReorder = vi.fn<(ids: string[]) => void>()
   const { root } = await render(
     <LabelsProvider locale="en">
-      <SortableCardGrid label="Cards" columns={2} items={many} onReorder={onReorder} renderItem={draw} />
+      <SortableCardGrid label="Cards" columns={2} items={many} onReorder={onReorder} renderItem={renderItem} />
     </LabelsProvider>,
   )
   await vi.waitFor(() => expect(root.querySelectorAll('[aria-roledescription]')).toHaveLength(200), 10_000)
-  draw.mockClear()
+  renderItem.mockClear()
   root.querySelector<HTMLElement>('[aria-label="Move “Card 0”"]')?.focus()
   await userEvent.keyboard(' ')
   await vi.waitFor(() => expect(document.body.textContent).toContain('Picked up “Card 0”, position 1 of 200.'))
@@ -138,7 +138,7 @@ test('moving one of many renders none of the others again', async () => {
   await vi.waitFor(() => expect(root.querySelectorAll('h2')[5]?.textContent).toBe('Card 0'))
   expect(document.activeElement).toBe(root.querySelector('[aria-label="Move “Card 0”"]'))
   expect(root.querySelector('li[style*="transform"]')).toBeNull()
-  expect(draw).not.toHaveBeenCalled()
+  expect(renderItem).not.toHaveBeenCalled()
 })
 
 test('content that the caller renders after a drop reaches every card, and later changes reach all at once', async () => {
@@ -211,6 +211,7 @@ test('a list that the caller changes during a move keeps added items, and the ca
   await vi.waitFor(() => expect(document.body.textContent).toContain('moved to position'))
   await rerender(grid([{ id: 'new', name: 'New' }, ...items]))
   await userEvent.keyboard(' ')
+  await vi.waitFor(() => expect(document.body.textContent).toContain('“Agenda” dropped at position'))
   await vi.waitFor(() => expect(onReorder).toHaveBeenCalledOnce())
   const [order = []] = onReorder.mock.calls[0] ?? []
   expect(order).toHaveLength(5)

@@ -41,7 +41,7 @@ const arrows: Partial<Record<string, Direction>> = {
 }
 
 // memo() loses the type parameter
-type Draws = Pick<ComponentProps<typeof SortableCells>, 'current' | 'former' | 'upTo'>
+type Stages = Pick<ComponentProps<typeof SortableCells>, 'current' | 'former' | 'upTo'>
 
 interface Drag<Item> {
   session: DragSession
@@ -53,17 +53,17 @@ interface Drag<Item> {
 
 /** The grid with its drag-and-drop library; loaded by SortableCardGrid. */
 export function SortableGrid<Item extends SortableItem>(props: SortableCardGridProps<Item>) {
-  const { items: given, renderItem, onReorder, label, columns = 2, className, ...rest } = props
+  const { items: givenItems, renderItem, onReorder, label, columns = 2, className, ...rest } = props
   const labels = useLabels(sortableLabels)
   const id = useId()
   // the new order is shown immediately, until the caller passes another list
-  const items = readList(given)
+  const items = readList(givenItems)
   const [moved, setMoved] = useState<{ from: readonly Item[]; items: readonly Item[] }>()
   const visibleItems = moved !== undefined && moved.from === items ? moved.items : items
   const mover = useRef<MoverHandle>(null)
   const grid = useRef<HTMLDivElement>(null)
   const drag = useRef<Drag<Item>>(undefined)
-  const [draw, settle] = useStagedRender(renderItem, visibleItems.length)
+  const [stages, commitDrop] = useStagedRender(renderItem, visibleItems.length)
   const layout = useRef<Layout>(undefined)
   const grip = useCallback((event: GripEvent) => {
     // not measured for keys, because most keys lift nothing
@@ -79,8 +79,8 @@ export function SortableGrid<Item extends SortableItem>(props: SortableCardGridP
         const { session } = drag.current ?? {}
         const goal = direction && session?.step(direction)
         if (!goal) return undefined
-        const gone = context.scrollAdjustedTranslate ?? { x: 0, y: 0 }
-        return { x: currentCoordinates.x + goal.x - gone.x, y: currentCoordinates.y + goal.y - gone.y }
+        const offset = context.scrollAdjustedTranslate ?? { x: 0, y: 0 }
+        return { x: currentCoordinates.x + goal.x - offset.x, y: currentCoordinates.y + goal.y - offset.y }
       },
     }),
     [],
@@ -98,9 +98,9 @@ export function SortableGrid<Item extends SortableItem>(props: SortableCardGridP
     const cell = activatorEvent.target instanceof Element && activatorEvent.target.closest('[data-q="sortable-cell"]')
     if (!(list instanceof HTMLElement) || !(cell instanceof HTMLElement)) return
     const byKey = activatorEvent.type === 'keydown'
-    const holds = measured !== undefined && isCurrent(list, measured)
+    const isMeasured = measured !== undefined && isCurrent(list, measured)
     drag.current = {
-      session: startDrag(holds ? measured : measure(list), cell),
+      session: startDrag(isMeasured ? measured : measure(list), cell),
       items: visibleItems,
       byKey,
       dropped: false,
@@ -113,21 +113,21 @@ export function SortableGrid<Item extends SortableItem>(props: SortableCardGridP
   const drop = () => {
     if (!drag.current) return
     const { session, items: lifted } = drag.current
-    // by id and not by index, because the caller may have changed the list meanwhile
+    // by id and not by index, because the caller may have changed the list during the drag
     const from = visibleItems.findIndex((item) => item.id === lifted[session.from]?.id)
     const to = visibleItems.findIndex((item) => item.id === lifted[session.to]?.id)
     if (from < 0 || to < 0 || from === to) return session.end()
     drag.current.dropped = true
     session.settle()
     const next = moveEntry(visibleItems, from, to)
-    settle(() => {
+    commitDrop(() => {
       setMoved({ from: items, items: next })
       onReorder(next.map((item) => item.id))
     })
   }
-  const latest = useRef({ shown: visibleItems, lift, move, drop })
+  const latest = useRef({ visibleItems, lift, move, drop })
   useLayoutEffect(() => {
-    latest.current = { shown: visibleItems, lift, move, drop }
+    latest.current = { visibleItems, lift, move, drop }
   })
   // stable handlers: with new ones, dnd-kit's context would render for each change of the list
   const [handlers] = useState(() => ({
@@ -139,7 +139,8 @@ export function SortableGrid<Item extends SortableItem>(props: SortableCardGridP
   const accessibility = useMemo(
     () => ({
       announcements: announcementsFor(
-        () => latest.current.shown,
+        // the positions of a drag are those in its list
+        () => drag.current?.items ?? latest.current.visibleItems,
         labels,
         () => drag.current?.session,
       ),
@@ -148,7 +149,7 @@ export function SortableGrid<Item extends SortableItem>(props: SortableCardGridP
     [labels],
   )
   const content = useMemo(() => <Mover id={id} ref={mover} />, [id])
-  // in an insertion effect, before React restores the focus, which forces a layout: later there would be two layouts
+  // an insertion effect runs before React restores the focus, which forces a layout; a later effect would force another
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the shown order changes
   useInsertionEffect(() => {
     if (drag.current?.dropped) drag.current.session.end()
@@ -165,7 +166,7 @@ export function SortableGrid<Item extends SortableItem>(props: SortableCardGridP
           {...rest}
           className={gridClass(columns, className)}
         >
-          <SortableCells items={visibleItems} {...(draw as Draws)} labels={labels} describedBy={id} onGrip={grip} />
+          <SortableCells items={visibleItems} {...(stages as Stages)} labels={labels} describedBy={id} onGrip={grip} />
         </ul>
       </div>
       {/* beside the cards and not around them, so that React does not search them for context consumers on each move */}

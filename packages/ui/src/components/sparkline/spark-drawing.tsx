@@ -2,11 +2,11 @@ import type { SparkPoint } from './spark-points.ts'
 
 interface SparkDrawingProps {
   points: readonly SparkPoint[]
-  /** The point that is read. */
+  /** The index of the point being read; undefined for none. */
   current: number | undefined
 }
 
-/** A dot that stays round in a drawing that is stretched. */
+/** A dot that stays round although the drawing is stretched. */
 function Dot({ x, y }: SparkPoint) {
   return <path d={`M${x} ${y}h0`} strokeWidth="7" strokeLinecap="round" {...evenly} stroke="currentColor" />
 }
@@ -15,15 +15,15 @@ function Dot({ x, y }: SparkPoint) {
 export function SparkLine({ points, current }: SparkDrawingProps) {
   const line = points.map(({ x, y }) => `${x} ${y}`).join('L')
   const first = points[0]
-  const read = points[current ?? points.length - 1]
+  const currentPoint = points[current ?? points.length - 1]
   return (
     <>
       <path d={`M${first?.x ?? 0} 100L${line}V100Z`} fill="currentColor" opacity="0.15" />
-      {current !== undefined && read && (
-        <path d={`M${read.x} 0V100`} strokeWidth="1" {...evenly} stroke="var(--qd-border-control)" />
+      {current !== undefined && currentPoint && (
+        <path d={`M${currentPoint.x} 0V100`} strokeWidth="1" {...evenly} stroke="var(--qd-border-control)" />
       )}
       <path d={`M${line}`} fill="none" strokeWidth="2" strokeLinejoin="round" {...evenly} stroke="currentColor" />
-      {read && <Dot {...read} />}
+      {currentPoint && <Dot {...currentPoint} />}
     </>
   )
 }

@@ -6,9 +6,9 @@ export interface SparkPoint {
 
 /** The positions of the values: a line runs between the lowest and the highest, bars start at zero. */
 export function sparkPoints(values: readonly number[], shape: 'line' | 'bars'): { points: SparkPoint[]; zero: number } {
-  const ends = shape === 'bars' ? [...values, 0] : values
-  const low = Math.min(...ends)
-  const range = Math.max(...ends) - low
+  const scaleValues = shape === 'bars' ? [...values, 0] : values
+  const low = Math.min(...scaleValues)
+  const range = Math.max(...scaleValues) - low
   // a level line runs through the middle
   const y = (value: number) => (range > 0 ? 100 - ((value - low) / range) * 100 : shape === 'bars' ? 100 : 50)
   const width = 100 / values.length

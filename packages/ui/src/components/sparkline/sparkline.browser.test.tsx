@@ -41,7 +41,7 @@ test('shows the latest value, states the values at both ends, and has a table th
 test.each([
   ['ltr', '{ArrowLeft}'],
   ['rtl', '{ArrowRight}'],
-])('keys read the values and stop at the ends (%s)', async (dir, back) => {
+])('arrow keys read the values and stop at the ends (%s)', async (dir, back) => {
   document.documentElement.dir = dir
   await render(chart())
   await act(async () => userEvent.tab())

@@ -19,7 +19,7 @@ import { sparkPoints } from './spark-points.ts'
 export interface SparklineItem {
   /** When or where it was measured, in words: “Monday”, “3 Dec”. */
   label: string
-  /** Measured value. */
+  /** The measured value. */
   value: number
 }
 
@@ -37,7 +37,7 @@ export interface SparklineProps extends Omit<ComponentProps<'div'>, 'children'> 
   itemHeader?: string
   /** The heading over the values in its table. */
   valueHeader?: string
-  /** Writes a value, for example with its unit; by default as a number of the locale. */
+  /** Formats a value, for example with its unit; by default as a number of the locale. */
   format?: (value: number) => string
   /** Whether its table can be opened below it, or is for screen readers only, as in a narrow cell. */
   table?: 'below' | 'hidden'
@@ -52,7 +52,7 @@ const tables = { below: true, hidden: true }
  */
 export function Sparkline({
   label,
-  items: given,
+  items: givenItems,
   shape = 'line',
   tone = 'accent',
   itemHeader,
@@ -64,33 +64,33 @@ export function Sparkline({
 }: SparklineProps) {
   const labels = useLabels(chartLabels)
   const { write } = useChartNumbers(format)
-  const items = readList(given)
+  const items = readList(givenItems)
   const usable = items.filter(({ value }) => Math.abs(value) <= Number.MAX_SAFE_INTEGER)
   if (usable.length < items.length) warnOnce('Sparkline: values must be numbers; others are left out.')
   const reading = useReading(usable.length, 'last')
   const values = usable.map(({ value }) => value)
-  const kind = oneOf('Sparkline.shape', shape, shapes, 'line')
-  const { points, zero } = sparkPoints(values, kind)
-  const read = usable[reading.index ?? usable.length - 1]
-  const follow = (event: PointerEvent<SVGSVGElement>) => {
+  const usableShape = oneOf('Sparkline.shape', shape, shapes, 'line')
+  const { points, zero } = sparkPoints(values, usableShape)
+  const currentItem = usable[reading.index ?? usable.length - 1]
+  const readNearest = (event: PointerEvent<SVGSVGElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect()
-    const from = ((event.clientX - left) / width) * 100
-    const x = getComputedStyle(event.currentTarget).direction === 'rtl' ? 100 - from : from
+    const fromLeft = ((event.clientX - left) / width) * 100
+    const x = getComputedStyle(event.currentTarget).direction === 'rtl' ? 100 - fromLeft : fromLeft
     const distances = points.map((point) => Math.abs(point.x - x))
     reading.point(distances.indexOf(Math.min(...distances)))
   }
-  const numbers = (
+  const valueTable = (
     <ChartTable label={label} items={usable} itemHeader={itemHeader} valueHeader={valueHeader} format={format} />
   )
   return (
     <div data-q="sparkline" {...rest} className={cx('q:min-w-0', className)}>
-      {read === undefined ? (
+      {currentItem === undefined ? (
         <ChartEmpty />
       ) : (
         <>
           <p data-q="sparkline-reading" aria-hidden="true" className="q:flex q:flex-wrap q:items-baseline q:gap-x-2">
-            <span className="q:font-semibold q:tabular-nums">{write(read.value)}</span>
-            <span className="q:min-w-0 q:text-xs q:text-text-muted q:wrap-anywhere">{read.label}</span>
+            <span className="q:font-semibold q:tabular-nums">{write(currentItem.value)}</span>
+            <span className="q:min-w-0 q:text-xs q:text-text-muted q:wrap-anywhere">{currentItem.label}</span>
           </p>
           <svg
             data-q="sparkline-drawing"
@@ -104,30 +104,30 @@ export function Sparkline({
             viewBox="0 0 100 100"
             preserveAspectRatio="none"
             {...reading.handlers}
-            onPointerDown={follow}
-            onPointerMove={follow}
+            onPointerDown={readNearest}
+            onPointerMove={readNearest}
             overflow="visible"
             color={chartTones[oneOf('Sparkline.tone', tone, chartTones, 'accent')]}
             className={`${drawingClass} ${focusRing} ${forcedColor}`}
           >
-            {kind === 'bars' ? (
+            {usableShape === 'bars' ? (
               <SparkBars points={points} current={reading.index} zero={zero} />
             ) : (
               <SparkLine points={points} current={reading.index} />
             )}
           </svg>
           <span data-q="sparkline-status" role="status" className="q:sr-only">
-            {reading.spoken !== undefined && labels.reading(read.label, write(read.value))}
+            {reading.spoken !== undefined && labels.reading(currentItem.label, write(currentItem.value))}
           </span>
           {oneOf('Sparkline.table', table, tables, 'below') === 'below' ? (
             <details data-q="sparkline-table" className="q:mt-1">
               <summary data-q="sparkline-summary" className={summaryClass}>
                 {labels.showTable}
               </summary>
-              {numbers}
+              {valueTable}
             </details>
           ) : (
-            <div className="q:sr-only">{numbers}</div>
+            <div className="q:sr-only">{valueTable}</div>
           )}
         </>
       )}

@@ -41,7 +41,7 @@ export const Sizes: Story = {
 
 export const WithTip: Story = { args: { size: 'large', tip: '正在加载，请稍候' } }
 
-/** Nothing shows for the first 200 ms, then it does. */
+/** The spinner appears after 200 ms. */
 export const Delayed: Story = {
   args: { delay: true },
   play: async ({ canvasElement }) => {

@@ -18,7 +18,7 @@ export interface Step {
 /** A step with the properties that follow from its place. */
 export interface StepState extends Omit<Step, 'status'> {
   status: StepStatus
-  /** Whether it is the one that shows. */
+  /** Whether it is the step that is shown. */
   isCurrent: boolean
   /** Whether it was reached before, so that the user may go back to it. */
   isReached: boolean
@@ -26,19 +26,19 @@ export interface StepState extends Omit<Step, 'status'> {
 
 const statuses: readonly unknown[] = ['done', 'upcoming', 'error'] satisfies Step['status'][]
 
-/** State of each step. A `current` that does not exist means the first step. */
+/** The state of each step. A `current` that does not exist means the first step. */
 export function stepStates(steps: readonly Step[], current: string): StepState[] {
-  const found = steps.findIndex(({ id }) => id === current)
-  if (found < 0 && steps.length > 0) {
+  const requestedIndex = steps.findIndex(({ id }) => id === current)
+  if (requestedIndex < 0 && steps.length > 0) {
     warnOnce('current of Stepper must be the id of one of its steps; the first one is shown.')
   }
-  const currentAt = Math.max(found, 0)
+  const currentIndex = Math.max(requestedIndex, 0)
   return steps.map((step, at) => {
-    const isCurrent = at === currentAt
-    const byPlace = at < currentAt ? 'done' : 'upcoming'
-    const stepStatus = readStatus(step.status) ?? byPlace
+    const isCurrent = at === currentIndex
+    const defaultStatus = at < currentIndex ? 'done' : 'upcoming'
+    const stepStatus = readStatus(step.status) ?? defaultStatus
     const status = isCurrent && stepStatus !== 'error' ? 'current' : stepStatus
-    return { ...step, status, isCurrent, isReached: isCurrent || at < currentAt || stepStatus !== 'upcoming' }
+    return { ...step, status, isCurrent, isReached: isCurrent || at < currentIndex || stepStatus !== 'upcoming' }
   })
 }
 

@@ -22,13 +22,13 @@ function Steps() {
 const current = () => document.querySelector('[aria-current="step"]')
 const focused = () => document.activeElement?.textContent
 
-test('steps that were reached are buttons; the focus stays on the one that is opened', async () => {
+test('reached steps are buttons; the focus stays on the step that is opened', async () => {
   await render(<Steps />)
   expect(
     page
       .getByRole('button')
       .elements()
-      .map((one) => one.textContent),
+      .map((button) => button.textContent),
   ).toEqual(['Person (done)', '2Choice (in progress)'])
   await act(async () => userEvent.tab())
   expect(focused()).toBe('Person (done)')
@@ -45,20 +45,20 @@ test('without onStepSelect nothing can be pressed, and the current step is still
   expect(part('stepper').getAttribute('role')).toBe('group')
 })
 
-test('where there is no room the current step is named below, and the others are read aloud', async () => {
-  const draw = (width: number) => (
+test('in a narrow container only the current step is named, and screen readers read the others', async () => {
+  const stepper = (width: number) => (
     <LabelsProvider locale="en">
       <div style={{ width }}>
         <Stepper label="Application" steps={steps} current="choice" />
       </div>
     </LabelsProvider>
   )
-  const { rerender } = await render(draw(320))
+  const { rerender } = await render(stepper(320))
   expect(part('stepper-narrow').checkVisibility()).toBe(true)
   expect(part('stepper-narrow').innerText).toBe('Step 2 of 3\nChoice')
   const text = document.querySelector<HTMLElement>('[data-q="step-text"]')
   expect(text?.offsetWidth).toBe(1)
-  await rerender(draw(900))
+  await rerender(stepper(900))
   expect(part('stepper-narrow').checkVisibility()).toBe(false)
   expect(text?.offsetWidth).toBeGreaterThan(20)
 })

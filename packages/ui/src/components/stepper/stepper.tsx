@@ -30,8 +30,8 @@ export function Stepper(props: StepperProps) {
   const { label, steps, current, orientation = 'horizontal', onStepSelect, className, ...rest } = props
   const labels = useLabels(stepperLabels)
   const states = stepStates(readList(steps), current)
-  const at = states.findIndex(({ isCurrent }) => isCurrent)
-  const row = orientation !== 'vertical'
+  const currentIndex = states.findIndex(({ isCurrent }) => isCurrent)
+  const isRow = orientation !== 'vertical'
   const Root = (onStepSelect ? 'nav' : 'div') as 'div'
   return (
     <Root
@@ -45,26 +45,26 @@ export function Stepper(props: StepperProps) {
         data-q="stepper-list"
         // biome-ignore lint/a11y/noRedundantRoles: Safari forgets the role of lists without bullets
         role="list"
-        className={cx('q:flex', row ? 'q:gap-2' : 'q:flex-col')}
+        className={cx('q:flex', isRow ? 'q:gap-2' : 'q:flex-col')}
       >
         {states.map((state, index) => (
           <li
             data-q="step"
             key={state.id}
             aria-current={state.isCurrent && !onStepSelect ? 'step' : undefined}
-            className={cx('q:relative q:flex q:min-w-0', row ? rowLine : columnLine, lineLook(states[index + 1]))}
+            className={cx('q:relative q:flex q:min-w-0', isRow ? rowLine : columnLine, lineLook(states[index + 1]))}
           >
-            <StepHit state={state} at={index + 1} row={row} onSelect={onStepSelect} />
+            <StepEntry state={state} at={index + 1} isRow={isRow} onSelect={onStepSelect} />
           </li>
         ))}
       </ol>
-      {row && at >= 0 && (
+      {isRow && currentIndex >= 0 && (
         <p data-q="stepper-narrow" aria-hidden className="q:mt-2 q:wrap-anywhere q:@xl:hidden">
           <span data-q="stepper-position" className="q:text-xs q:text-text-muted">
-            {labels.position(at + 1, states.length)}
+            {labels.position(currentIndex + 1, states.length)}
           </span>
           <br />
-          <span className="q:font-medium">{states[at]?.label}</span>
+          <span className="q:font-medium">{states[currentIndex]?.label}</span>
         </p>
       )}
     </Root>
@@ -79,20 +79,20 @@ const columnLine =
 const lineLook = (next: StepState | undefined) =>
   next?.isReached ? 'q:after:border-accent-mark' : 'q:after:border-border'
 
-interface StepHitProps {
+interface StepEntryProps {
   state: StepState
   at: number
-  row: boolean
+  isRow: boolean
   onSelect: StepperProps['onStepSelect']
 }
 
-/** Visible part of a step, which can be pressed where navigation to it is allowed. */
-function StepHit({ state, at, row, onSelect }: StepHitProps) {
+/** The visible part of a step; a button if the user may go to the step. */
+function StepEntry({ state, at, isRow, onSelect }: StepEntryProps) {
   const labels = useLabels(stepperLabels)
   const statuses = useLabels(stepStatusLabels)
   const look = cx(
     'q:flex q:min-h-control q:min-w-0 q:gap-2 q:text-start',
-    row ? 'q:items-center' : 'q:items-start q:py-1.5',
+    isRow ? 'q:items-center' : 'q:items-start q:py-1.5',
   )
   const content = (
     <>
@@ -101,7 +101,7 @@ function StepHit({ state, at, row, onSelect }: StepHitProps) {
       </StatusMarker>
       <span
         data-q="step-text"
-        className={cx('q:flex q:min-w-0 q:flex-col q:wrap-anywhere', row ? 'q:@max-xl:sr-only' : 'q:pt-0.5')}
+        className={cx('q:flex q:min-w-0 q:flex-col q:wrap-anywhere', isRow ? 'q:@max-xl:sr-only' : 'q:pt-0.5')}
       >
         <span
           data-q="step-label"

@@ -28,9 +28,9 @@ export interface SwitchProps extends Omit<ComponentProps<'button'>, 'children' |
 /** A setting that takes effect immediately when it is turned on or off. */
 export const Switch = /* @__PURE__ */ withDefaultProps(
   'Switch',
-  function Switch({ label, help, id: own, className, style, ...rest }: SwitchProps) {
-    const fallback = useId()
-    const id = own ?? fallback
+  function Switch({ label, help, id: givenId, className, style, ...rest }: SwitchProps) {
+    const generatedId = useId()
+    const id = givenId ?? generatedId
     return (
       <div data-q="switch" style={style} className={cx('q:flex q:items-start q:justify-between q:gap-4', className)}>
         <label data-q="switch-label" htmlFor={id} className="q:min-w-0 q:text-sm q:text-text q:wrap-anywhere">

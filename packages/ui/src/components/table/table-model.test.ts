@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { nextSort, pageState, sortRows, withRows } from './table-model.ts'
 
 const columns = [
-  { key: 'n', header: '', cell: () => null, compare: (one: { n: number }, other: { n: number }) => one.n - other.n },
+  { key: 'n', header: '', cell: () => null, compare: (a: { n: number }, b: { n: number }) => a.n - b.n },
   { key: 'x', header: '', cell: () => null },
 ]
 const rows = [
@@ -13,7 +13,7 @@ const rows = [
 const ids = (sort: Parameters<typeof sortRows>[2]) =>
   sortRows(rows, columns, sort, 'en').map((row) => (row as { id: string }).id)
 
-test('a heading orders from the smallest, then from the largest; another one starts from the smallest again', () => {
+test('a header sorts ascending, then descending; another header starts ascending again', () => {
   const first = nextSort(undefined, 'n')
   expect(first).toEqual({ key: 'n', direction: 'ascending' })
   expect(nextSort(first, 'n').direction).toBe('descending')
@@ -28,17 +28,17 @@ test('equal rows keep their order in both directions, and values that cannot be 
   expect(ids(undefined)).toEqual(['a', 'b', 'c'])
 })
 
-test('fields are compared as numbers, or as texts in the order of the language', () => {
-  const of = (by: 'text' | 'number', values: unknown[], locale = 'en') =>
+test('fields are compared as numbers, or as texts in the alphabetical order of the language', () => {
+  const sorted = (by: 'text' | 'number', values: unknown[], locale = 'en') =>
     sortRows(
       values.map((v) => ({ v })),
       [{ key: 'v', header: '', compare: by }],
       { key: 'v', direction: 'ascending' },
       locale,
     ).map(({ v }) => v)
-  expect(of('number', [10, 9, -1])).toEqual([-1, 9, 10])
-  expect(of('text', ['room 10', 'Room 9', undefined])).toEqual([undefined, 'Room 9', 'room 10'])
-  expect(of('text', ['张', '李', '王'], 'zh')).toEqual(['李', '王', '张'])
+  expect(sorted('number', [10, 9, -1])).toEqual([-1, 9, 10])
+  expect(sorted('text', ['room 10', 'Room 9', undefined])).toEqual([undefined, 'Room 9', 'room 10'])
+  expect(sorted('text', ['张', '李', '王'], 'zh')).toEqual(['李', '王', '张'])
 })
 
 test('all rows of a page are selected and cleared, and other pages remain unchanged', () => {

@@ -18,10 +18,10 @@ export function nextSort(sort: TableSort | undefined, key: string): TableSort {
 }
 
 /** Compares the fields of two rows: numbers by size, texts in the order of a language. */
-function compareFields<Row>(key: string, by: 'text' | 'number', locale: string): (one: Row, other: Row) => number {
-  if (by === 'number') return (one, other) => Number(fieldOf(one, key)) - Number(fieldOf(other, key)) || 0
+function compareFields<Row>(key: string, by: 'text' | 'number', locale: string): (a: Row, b: Row) => number {
+  if (by === 'number') return (a, b) => Number(fieldOf(a, key)) - Number(fieldOf(b, key)) || 0
   const { compare } = new Intl.Collator(locale, { numeric: true })
-  return (one, other) => compare(String(fieldOf(one, key) ?? ''), String(fieldOf(other, key) ?? ''))
+  return (a, b) => compare(String(fieldOf(a, key) ?? ''), String(fieldOf(b, key) ?? ''))
 }
 
 /** The sorted rows. The sort is stable; a column without `compare` keeps the given order. */
@@ -35,7 +35,7 @@ export function sortRows<Row>(
   if (sort === undefined || comparison === undefined) return rows
   const compare = typeof comparison === 'string' ? compareFields<Row>(sort.key, comparison, locale) : comparison
   const sign = sort.direction === 'ascending' ? 1 : -1
-  return [...rows].sort((one, other) => sign * compare(one, other))
+  return [...rows].sort((a, b) => sign * compare(a, b))
 }
 
 /** Reads the key or the name of a row, given as a function or as the name of the field that contains it. */
@@ -45,14 +45,14 @@ export function readRow<Row, Value>(row: Row, from: ((row: Row) => Value) | stri
 
 /** Whether all, none or some rows of a page are selected. */
 export function pageState(page: readonly RowKey[], selected: ReadonlySet<RowKey>): boolean | 'some' {
-  const chosen = page.filter((key) => selected.has(key)).length
-  if (chosen === 0) return false
-  return chosen === page.length || 'some'
+  const count = page.filter((key) => selected.has(key)).length
+  if (count === 0) return false
+  return count === page.length || 'some'
 }
 
 /** The selection after selecting or deselecting rows; rows on other pages are kept. */
-export function withRows(selected: readonly RowKey[], rows: readonly RowKey[], chosen: boolean): RowKey[] {
-  const touched = new Set(rows)
-  const others = selected.filter((key) => !touched.has(key))
-  return chosen ? [...others, ...rows] : others
+export function withRows(selected: readonly RowKey[], rows: readonly RowKey[], select: boolean): RowKey[] {
+  const changedKeys = new Set(rows)
+  const others = selected.filter((key) => !changedKeys.has(key))
+  return select ? [...others, ...rows] : others
 }

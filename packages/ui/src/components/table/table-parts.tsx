@@ -23,7 +23,7 @@ export interface TableColumn<Row> {
    * Compares two rows; makes the column sortable by the table itself. `text` and `number` compare the rows' fields with the
    * name of the column's `key`.
    */
-  compare?: ((one: Row, other: Row) => number) | 'text' | 'number'
+  compare?: ((a: Row, b: Row) => number) | 'text' | 'number'
   /** Makes the column sortable where the rows are given sorted, see `onSortChange`. */
   sortable?: boolean
   /** Classes of its cells, for example a width. */
@@ -56,14 +56,14 @@ export interface TableFrameProps extends ComponentProps<'div'> {
 /** A table in a scrolling frame. */
 export function TableFrame({ label, head, after, className, ref, children, ...rest }: TableFrameProps) {
   const [frame, scrolls] = useIsOverflowing<HTMLDivElement>('both')
-  const joined = useMemo(() => mergeRefs(frame, ref), [frame, ref])
+  const mergedRef = useMemo(() => mergeRefs(frame, ref), [frame, ref])
   return (
     <div
       data-q="table-frame"
       // a scrolling element must be focusable and have a name; role group, because it is no landmark
       {...(scrolls && { tabIndex: 0, role: 'group', 'aria-label': label })}
       {...rest}
-      ref={joined}
+      ref={mergedRef}
       className={cx(
         'q:relative q:w-full q:overflow-auto q:rounded-table q:border q:border-border',
         focusRing,
@@ -87,11 +87,11 @@ export function TableFrame({ label, head, after, className, ref, children, ...re
 function contentOf(value: unknown, key: string): ReactNode {
   // React warns about NaN, and it is useless to a reader
   if (Number.isNaN(value)) return null
-  if (typeof value !== 'object' || value === null || drawable.some((mark) => mark in value)) return value as ReactNode
+  if (typeof value !== 'object' || value === null || renderable.some((name) => name in value)) return value as ReactNode
   warnOnce(`Table cannot show the objects in the field "${key}" and writes them as text. Give the column a cell.`)
   return String(value)
 }
-const drawable = ['$$typeof', Symbol.iterator, 'then']
+const renderable = ['$$typeof', Symbol.iterator, 'then']
 
 /** The cells of one row. */
 export function TableCells<Row>({ columns, row }: { columns: readonly TableColumn<Row>[]; row: Row }) {

@@ -25,7 +25,7 @@ const columns: TableColumn<Person>[] = [
   },
   { key: 'minutes', header: 'Minutes', align: 'end', cell: ({ minutes }) => minutes, sortable: true },
 ]
-const draw = (props: Partial<TableProps<Person>>) => (
+const peopleTable = (props: Partial<TableProps<Person>>) => (
   <Table
     label="People"
     columns={columns}
@@ -39,9 +39,9 @@ const names = () => [...document.querySelectorAll('th[scope="row"]')].map((cell)
 const sorts = () => [...document.querySelectorAll('th[scope="col"]')].map((cell) => cell.getAttribute('aria-sort'))
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')]
 
-test('a heading sorts the rows by keyboard and sets aria-sort; rows sorted by the caller are not sorted again', async () => {
+test('a header sorts by keyboard and sets aria-sort; rows sorted by the caller are not sorted again', async () => {
   const change = vi.fn()
-  await render(draw({ onSortChange: change }))
+  await render(peopleTable({ onSortChange: change }))
   await act(async () => userEvent.tab())
   await act(async () => userEvent.keyboard('{Enter}'))
   expect(names()).toEqual(['Anna', 'Hua', 'Ming'])
@@ -54,9 +54,9 @@ test('a heading sorts the rows by keyboard and sets aria-sort; rows sorted by th
   expect(names()).toEqual(['Ming', 'Hua', 'Anna'])
 })
 
-test('rows are chosen one by one and all on the page; other pages keep their choice', async () => {
+test('rows are selected one by one or all on the page; other pages keep their selection', async () => {
   const change = vi.fn()
-  await render(draw({ selectable: true, defaultSelected: [99], onSelectedChange: change }))
+  await render(peopleTable({ selectable: true, defaultSelected: [99], onSelectedChange: change }))
   expect(boxes().map((box) => box.labels?.[0]?.textContent)).toEqual(['全选本页', '选择 Ming', '选择 Hua', '选择 Anna'])
   await act(async () => boxes()[2]?.click())
   expect(change.mock.lastCall).toEqual([[99, 2]])
@@ -68,30 +68,30 @@ test('rows are chosen one by one and all on the page; other pages keep their cho
 })
 
 test('is a keyboard stop only where it scrolls, and never a landmark', async () => {
-  const { rerender } = await render(draw({}))
+  const { rerender } = await render(peopleTable({}))
   expect(part('table-frame').tabIndex).toBe(-1)
-  await rerender(<div style={{ width: 120 }}>{draw({})}</div>)
+  await rerender(<div style={{ width: 120 }}>{peopleTable({})}</div>)
   await expect.poll(() => part('table-frame').tabIndex).toBe(0)
   expect(part('table-frame').getAttribute('role')).toBe('group')
   expect(document.querySelector('section, [role="region"]')).toBeNull()
 })
 
 test('shows the requested number of rows while loading, and an empty and a failed state', async () => {
-  const { rerender } = await render(draw({ rows: [], loading: true, skeletonRows: 7, selectable: true }))
+  const { rerender } = await render(peopleTable({ rows: [], loading: true, skeletonRows: 7, selectable: true }))
   expect(part('table-body').childElementCount).toBe(7)
   expect(part('table-frame').ariaBusy).toBe('true')
   const retry = vi.fn()
-  await rerender(draw({ error: 'offline', onRetry: retry, selectable: true }))
+  await rerender(peopleTable({ error: 'offline', onRetry: retry, selectable: true }))
   expect(names()).toEqual([])
   expect(boxes()[0]?.disabled).toBe(true)
   await act(async () => part('button').click())
   expect(retry).toHaveBeenCalledTimes(1)
-  await rerender(draw({ rows: [], empty: 'nobody' }))
+  await rerender(peopleTable({ rows: [], empty: 'nobody' }))
   expect(part('table-empty').textContent).toBe('nobody')
 })
 
-test('headings stay in sight while rows scroll', async () => {
-  await render(draw({ stickyHeader: true, style: { height: 90 } }))
+test('headers stay in sight while the rows scroll', async () => {
+  await render(peopleTable({ stickyHeader: true, style: { height: 90 } }))
   const frame = part('table-frame')
   frame.scrollTop = 60
   const header = document.querySelector('th[scope="col"]')
@@ -102,7 +102,7 @@ test('headings stay in sight while rows scroll', async () => {
   await expect.poll(() => frame.tabIndex).toBe(0)
 })
 
-test('columns and keys can be named as fields, without a function', async () => {
+test('cells, keys and labels can be given as names of fields instead of functions', async () => {
   const since = new Date(0)
   const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined)
   onTestFinished(() => warned.mockRestore())
@@ -127,4 +127,9 @@ test('columns and keys can be named as fields, without a function', async () => 
   expect(part('table').textContent).toContain(String(since))
   expect(warned.mock.calls.join()).toContain('the field "since"')
   expect(warned).toHaveBeenCalledTimes(1)
+})
+
+test.each([null, false])('%s is no error', async (error) => {
+  await render(peopleTable({ error }))
+  expect(names()).toEqual(['Ming', 'Hua', 'Anna'])
 })

@@ -5,6 +5,7 @@ import { withDefaultProps } from '../../default-props/with-default-props.ts'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import { Checkbox } from '../checkbox/checkbox.tsx'
 import { ErrorState } from '../error-state/error-state.tsx'
+import { hasError } from '../has-error.ts'
 import { readList } from '../read-list.ts'
 import { readNumber } from '../read-number.ts'
 import { useControllableState } from '../use-controllable-state.ts'
@@ -65,28 +66,28 @@ export interface TableProps<Row> extends Omit<ComponentProps<'div'>, 'children'>
  */
 export const Table = /* @__PURE__ */ withDefaultProps('Table', function Table<
   Row,
->({ label, columns: givenColumns, rows: givenData, rowKey, sort: heldSort, defaultSort, onSortChange, selectable = false, selected: held, defaultSelected, onSelectedChange, rowLabel, stickyHeader = false, loading = false, skeletonRows: givenRows = 3, error, onRetry, empty, ...rest }: TableProps<Row>) {
-  const skeletonRows = Math.trunc(readNumber('Table.skeletonRows', givenRows, 3, 0, 1000))
+>({ label, columns: givenColumns, rows: givenRows, rowKey, sort: givenSort, defaultSort, onSortChange, selectable = false, selected: givenSelected, defaultSelected, onSelectedChange, rowLabel, stickyHeader = false, loading = false, skeletonRows: givenSkeletonRows = 3, error, onRetry, empty, ...rest }: TableProps<Row>) {
+  const skeletonRows = Math.trunc(readNumber('Table.skeletonRows', givenSkeletonRows, 3, 0, 1000))
   const columns = readList(givenColumns)
-  const rows = readList(givenData)
+  const rows = readList(givenRows)
   const labels = useLabels(tableLabels)
   const locale = useLabelLocale()
   const [sort, setSort] = useControllableState<TableSort | undefined>(
-    heldSort,
+    givenSort,
     defaultSort,
     onSortChange as ((sort: TableSort | undefined) => void) | undefined,
   )
   const [selected, setSelected] = useControllableState<readonly RowKey[]>(
-    held,
+    givenSelected,
     defaultSelected ?? [],
     onSelectedChange as ((selected: readonly RowKey[]) => void) | undefined,
   )
-  const chosen = useMemo(() => new Set(selected), [selected])
+  const selectedKeys = useMemo(() => new Set(selected), [selected])
   const sortedRows = useMemo(() => sortRows(rows, columns, sort, locale), [rows, columns, sort, locale])
   const keys = rows.map((row) => readRow(row, rowKey))
-  const page = pageState(keys, chosen)
-  const failed = error !== undefined
-  const waits = loading && !failed
+  const page = pageState(keys, selectedKeys)
+  const hasFailed = hasError(error)
+  const showsSkeleton = loading && !hasFailed
   return (
     <TableFrame
       label={label}
@@ -109,7 +110,7 @@ export const Table = /* @__PURE__ */ withDefaultProps('Table', function Table<
                 className="q:pt-0.5 q:align-middle"
                 checked={page === true}
                 indeterminate={page === 'some'}
-                disabled={loading || failed || keys.length === 0}
+                disabled={loading || hasFailed || keys.length === 0}
                 onChange={() => setSelected(withRows(selected, keys, page !== true))}
               />
             </th>
@@ -127,13 +128,13 @@ export const Table = /* @__PURE__ */ withDefaultProps('Table', function Table<
       }
       after={
         <>
-          {waits && (
+          {showsSkeleton && (
             <span className="q:sr-only" role="status">
               {labels.loading}
             </span>
           )}
-          {failed && <ErrorState size="small" detail={error} onRetry={onRetry} retrying={loading} />}
-          {!loading && !failed && rows.length === 0 && (
+          {hasFailed && <ErrorState size="small" detail={error} onRetry={onRetry} retrying={loading} />}
+          {!loading && !hasFailed && rows.length === 0 && (
             <div data-q="table-empty" className="q:p-6 q:text-center q:text-sm q:text-text-muted">
               {empty ?? labels.empty}
             </div>
@@ -141,17 +142,17 @@ export const Table = /* @__PURE__ */ withDefaultProps('Table', function Table<
         </>
       }
     >
-      {waits && <SkeletonRows columns={columns} rows={skeletonRows} selectable={selectable} />}
+      {showsSkeleton && <SkeletonRows columns={columns} rows={skeletonRows} selectable={selectable} />}
       {!loading &&
-        !failed &&
+        !hasFailed &&
         sortedRows.map((row) => {
           const key = readRow(row, rowKey)
-          const isChosen = selectable && chosen.has(key)
+          const isSelected = selectable && selectedKeys.has(key)
           return (
             <tr
               data-q="table-row"
               key={key}
-              className={cx('q:h-table-row', isChosen ? 'q:bg-accent-soft' : 'q:bg-surface-raised')}
+              className={cx('q:h-table-row', isSelected ? 'q:bg-accent-soft' : 'q:bg-surface-raised')}
             >
               {selectable && (
                 <td data-q="table-cell" className="q:w-0 q:ps-3 q:align-middle">
@@ -159,8 +160,8 @@ export const Table = /* @__PURE__ */ withDefaultProps('Table', function Table<
                     label={labels.selectRow(rowLabel ? readRow(row, rowLabel) : String(key))}
                     hideLabel
                     className="q:pt-0.5 q:align-middle"
-                    checked={isChosen}
-                    onChange={() => setSelected(withRows(selected, [key], !isChosen))}
+                    checked={isSelected}
+                    onChange={() => setSelected(withRows(selected, [key], !isSelected))}
                   />
                 </td>
               )}

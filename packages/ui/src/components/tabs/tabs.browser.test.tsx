@@ -7,7 +7,7 @@ import { RadioGroup } from '../radio/radio-group.tsx'
 import { Tabs, TabsContent, TabsList, type TabsProps, TabsTrigger } from './tabs.tsx'
 
 const names = Array.from({ length: 12 }, (_, at) => `Category ${at}`)
-const draw = (props: Partial<TabsProps>, width?: number) => (
+const tabs = (props: Partial<TabsProps>, width?: number) => (
   <div style={{ width }}>
     <Tabs defaultValue="Category 0" {...props}>
       <TabsList label="Categories">
@@ -29,8 +29,8 @@ const edges = () => ['data-more-start', 'data-more-end'].map((name) => part('tab
 const selected = () => document.querySelector('[aria-selected="true"]')?.textContent
 const press = (keys: string) => act(async () => userEvent.keyboard(keys))
 
-test.each(['ltr', 'rtl'] as const)('reading %s, a row that is too long fades where there is more', async (dir) => {
-  await render(<div dir={dir}>{draw({}, 300)}</div>)
+test.each(['ltr', 'rtl'] as const)('in %s layouts, a row that is too long fades where it scrolls', async (dir) => {
+  await render(<div dir={dir}>{tabs({}, 300)}</div>)
   await expect.poll(edges).toEqual([false, true])
   part('tabs-list').scrollLeft = dir === 'rtl' ? -100 : 100
   await expect.poll(edges).toEqual([true, true])
@@ -39,17 +39,17 @@ test.each(['ltr', 'rtl'] as const)('reading %s, a row that is too long fades whe
 })
 
 test('a row that fits has no fade, and in a row that does not fit the open tab is in view', async () => {
-  const { rerender } = await render(draw({}))
+  const { rerender } = await render(tabs({}))
   expect(edges()).toEqual([false, false])
-  await rerender(<div>{draw({ defaultValue: 'Category 9' }, 300)}</div>)
+  await rerender(<div>{tabs({ defaultValue: 'Category 9' }, 300)}</div>)
   const list = part('tabs-list').getBoundingClientRect()
   const open = document.querySelector('[aria-selected="true"]')?.getBoundingClientRect()
   expect(open?.left).toBeGreaterThanOrEqual(list.left)
   expect(open?.right).toBeLessThanOrEqual(list.right)
 })
 
-test('vertical tabs use the up and down keys, and Enter opens a tab where none opens automatically', async () => {
-  await render(draw({ orientation: 'vertical', activationMode: 'manual' }))
+test('vertical tabs use the up and down keys, and with manual activation Enter opens a tab', async () => {
+  await render(tabs({ orientation: 'vertical', activationMode: 'manual' }))
   expect(part('tabs-list').getAttribute('aria-orientation')).toBe('vertical')
   const [first, second] = document.querySelectorAll('[role="tab"]')
   expect(second?.getBoundingClientRect().top).toBeGreaterThan(first?.getBoundingClientRect().top ?? 0)
@@ -65,7 +65,7 @@ test('vertical tabs use the up and down keys, and Enter opens a tab where none o
 
 test('a press opens a tab once, and without an open tab the Tab key reaches the first', async () => {
   const change = vi.fn()
-  await render(draw({ value: 'none', defaultValue: undefined, onValueChange: change }))
+  await render(tabs({ value: 'none', defaultValue: undefined, onValueChange: change }))
   await act(async () => userEvent.tab())
   expect(document.activeElement?.textContent).toBe('Category 0')
   expect(change.mock.calls).toEqual([['Category 0']])
@@ -76,7 +76,7 @@ test('a press opens a tab once, and without an open tab the Tab key reaches the 
 })
 
 test('a tab names its content by one id, also with a space in its value', async () => {
-  await render(draw({}))
+  await render(tabs({}))
   const controls = document.querySelector('[role="tab"]')?.getAttribute('aria-controls') ?? ''
   expect(controls).not.toMatch(/\s/)
   expect(document.getElementById(controls)?.textContent).toBe('Category 0')
@@ -114,7 +114,7 @@ test('the Tab key on a tab that is not open leaves the tabs, and returns to the 
   await render(
     <>
       <button type="button">Before</button>
-      {draw({ defaultValue: 'Category 3', activationMode: 'manual' })}
+      {tabs({ defaultValue: 'Category 3', activationMode: 'manual' })}
     </>,
   )
   page.getByRole('button', { name: 'Before' }).element().focus()

@@ -27,20 +27,20 @@ export interface TabsProps extends Omit<ComponentProps<'div'>, 'dir' | 'defaultV
   children: ReactNode
 }
 
-/** Name of a tab in the primitive. The primitive makes ids of it, and a space would end an id in `aria-controls`. */
+/** The value of a tab for the primitive, which builds ids from it. A space would end an id in `aria-controls`. */
 const encode = (value: string) => String(value ?? '').replaceAll(/[\s%]/g, encodeURIComponent)
 
 /** Several views of which one is shown. */
 export const Tabs = /* @__PURE__ */ withDefaultProps('Tabs', function Tabs(props: TabsProps) {
   const { value, defaultValue = '', onValueChange, orientation, activationMode, className, dir, ref, ...rest } = props
   const [direction, measure] = useDirection(dir)
-  const opened = useRef<string>(undefined)
+  const justOpened = useRef<string>(undefined)
   const open = (next: string) => {
     // a press opens the tab and moves the focus, which opens it too
-    if (next === opened.current) return
-    opened.current = next
+    if (next === justOpened.current) return
+    justOpened.current = next
     queueMicrotask(() => {
-      opened.current = undefined
+      justOpened.current = undefined
     })
     onValueChange?.(decodeURIComponent(next))
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addTags, matchSuggestions, splitTags } from './add-tags.ts'
 
-test('splits at separators and line ends, and tidies the space', () => {
+test('splits at separators and line ends, and collapses white space', () => {
   expect(splitTags(' 教务，考试、 final  exam;\nA\tb,, ', ',，、;')).toEqual(['教务', '考试', 'final exam', 'A', 'b'])
   expect(splitTags('final\u00a0exam\u000bA', ' ')).toEqual(['final', 'exam', 'A'])
 })

@@ -8,7 +8,7 @@ interface Rules {
 
 /** Result of adding typed or pasted tags. */
 export interface AddedTags {
-  /** All tags from now on. */
+  /** All tags after the addition. */
   tags: readonly string[]
   added: readonly string[]
   refused: readonly { tag: string; refusal: TagRefusal }[]
@@ -38,18 +38,18 @@ export function splitTags(text: string, separators: string): string[] {
 }
 
 /** Adds tags one by one; a tag that differs only in case is the same. */
-export function addTags(before: readonly string[], given: readonly string[], { max, validate }: Rules): AddedTags {
+export function addTags(before: readonly string[], newTags: readonly string[], { max, validate }: Rules): AddedTags {
   const tags = [...before]
-  const keysBefore = new Set(before.map(keyOf))
+  const keys = new Set(before.map(keyOf))
   const refused: { tag: string; refusal: TagRefusal }[] = []
-  for (const tag of given) {
+  for (const tag of newTags) {
     const message = validate?.(tag)
-    if (keysBefore.has(keyOf(tag))) refused.push({ tag, refusal: { reason: 'duplicate' } })
+    if (keys.has(keyOf(tag))) refused.push({ tag, refusal: { reason: 'duplicate' } })
     else if (message !== undefined) refused.push({ tag, refusal: { reason: 'invalid', message } })
     else if (tags.length >= max) refused.push({ tag, refusal: { reason: 'full' } })
     else {
       tags.push(tag)
-      keysBefore.add(keyOf(tag))
+      keys.add(keyOf(tag))
     }
   }
   return { tags, added: tags.slice(before.length), refused }
@@ -59,6 +59,6 @@ export function addTags(before: readonly string[], given: readonly string[], { m
 export function matchSuggestions(all: readonly string[], text: string, tags: readonly string[]): string[] {
   const typed = keyOf(text.trim())
   const tagKeys = new Set(tags.map(keyOf))
-  const fitting = all.filter((one) => keyOf(one).includes(typed) && !tagKeys.has(keyOf(one)))
-  return [...new Set(fitting)].slice(0, 50)
+  const matches = all.filter((tag) => keyOf(tag).includes(typed) && !tagKeys.has(keyOf(tag)))
+  return [...new Set(matches)].slice(0, 50)
 }

@@ -57,7 +57,7 @@ test('a single pasted word is ordinary text; a read-only input accepts nothing',
 test.each([
   ['ltr', '{ArrowLeft}', '{ArrowRight}'],
   ['rtl', '{ArrowRight}', '{ArrowLeft}'],
-] as const)('reading %s, keys go to the tags, remove them and come back', async (dir, back, on) => {
+] as const)('in %s layouts, keys move to the tags, remove them and return to the input', async (dir, back, forward) => {
   await render(
     <LabelsProvider locale="en">
       <div dir={dir}>
@@ -74,7 +74,7 @@ test.each([
   expect([tags(), focused()]).toEqual([['a', 'c'], 'Remove c'])
   await userEvent.keyboard('{Delete}')
   expect([tags(), document.activeElement]).toEqual([['a'], input()])
-  await userEvent.keyboard(`${back}${on}`)
+  await userEvent.keyboard(`${back}${forward}`)
   expect(document.activeElement).toBe(input())
 })
 
@@ -114,4 +114,14 @@ test('a tag that is given twice shows once', async () => {
   await userEvent.click(root.querySelector('input')!)
   await userEvent.keyboard('{Backspace}')
   expect(tags()).toEqual(['a'])
+})
+
+test('several refused tags stay several tags', async () => {
+  await render(<TagsInput aria-label="1" max={3} defaultValue={['a']} />)
+  await paste('b,c,d,e')
+  expect(tags()).toEqual(['a', 'b', 'c'])
+  await act(async () => document.querySelector<HTMLElement>('[aria-label="移除 a"], [aria-label*="a"]')?.click())
+  await act(async () => input().focus())
+  await userEvent.keyboard('{Enter}')
+  expect([tags(), input().value]).toEqual([['b', 'c', 'd'], 'e'])
 })

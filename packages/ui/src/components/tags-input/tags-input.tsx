@@ -31,7 +31,7 @@ import { useTags } from './use-tags.ts'
 // the panel and its positioning load when suggestions first show
 const ComboboxList = lazyPart(async () => (await import('../combobox/combobox-list.tsx')).ComboboxList, FailedOverlay)
 
-const none: readonly string[] = []
+const noTags: readonly string[] = []
 
 /** Props of {@link TagsInput}; other props are passed to the input. */
 export interface TagsInputProps
@@ -63,12 +63,12 @@ export const TagsInput = /* @__PURE__ */ withDefaultProps(
   'TagsInput',
   function TagsInput({
     value,
-    defaultValue = none,
+    defaultValue = noTags,
     onValueChange,
     validate,
     max: givenMax,
     separators = ',，、;；',
-    suggestions = none,
+    suggestions = noTags,
     name,
     className,
     style,
@@ -79,10 +79,10 @@ export const TagsInput = /* @__PURE__ */ withDefaultProps(
     const id = useId()
     const control = useFieldControl(input)
     const { disabled = false, readOnly = false, required, form } = control
-    const usable = givenMax === undefined || givenMax >= 1
-    if (!usable) warnOnce(`TagsInput cannot have max = ${givenMax}; no limit stands in.`)
-    const max = usable && givenMax !== undefined ? givenMax : Number.POSITIVE_INFINITY
-    const { tags, text, problem, said, ...act } = useTags({
+    const isMaxUsable = givenMax === undefined || givenMax >= 1
+    if (!isMaxUsable) warnOnce(`TagsInput cannot have max = ${givenMax}; no limit stands in.`)
+    const max = isMaxUsable && givenMax !== undefined ? givenMax : Number.POSITIVE_INFINITY
+    const { tags, text, problem, announcement, ...actions } = useTags({
       value,
       defaultValue,
       onValueChange,
@@ -96,31 +96,38 @@ export const TagsInput = /* @__PURE__ */ withDefaultProps(
     const [direction, measure] = useDirection(undefined)
     const frameRef = useMemo(() => mergeRefs<HTMLDivElement>(frame, measure), [measure])
     const composing = useRef(false)
-    const suggested = useSuggestions({ id, suggestions, text, tags, disabled: disabled || readOnly, onChoose: act.add })
-    const focus = useTagFocus({ tags, input: field, rightToLeft: direction === 'rtl', onRemove: act.remove })
+    const suggestionList = useSuggestions({
+      id,
+      suggestions,
+      text,
+      tags,
+      disabled: disabled || readOnly,
+      onChoose: actions.add,
+    })
+    const tagFocus = useTagFocus({ tags, input: field, rightToLeft: direction === 'rtl', onRemove: actions.remove })
     useEffect(() => field.current?.setCustomValidity(problem ?? ''), [problem])
-    useFormReset(field, act.reset)
+    useFormReset(field, actions.reset)
 
     const change = (next: string) => {
-      suggested.show()
+      suggestionList.show()
       // text that an input method is still composing ends no tag
-      const ends = !composing.current && [...separators].some((one) => next.includes(one))
-      if (ends && splitTags(next, separators).length > 0) act.add(next)
-      else act.type(ends ? '' : next)
+      const endsTag = !composing.current && [...separators].some((separator) => next.includes(separator))
+      if (endsTag && splitTags(next, separators).length > 0) actions.add(next)
+      else actions.changeText(endsTag ? '' : next)
     }
     const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
       const pasted = event.clipboardData.getData('text')
-      // an input drops line ends
+      // the input would drop the line ends
       if (readOnly || splitTags(pasted, separators).length < 2) return
       event.preventDefault()
-      act.add(`${text}\n${pasted}`)
+      actions.add(`${text}\n${pasted}`)
     }
     const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-      if (event.nativeEvent.isComposing || readOnly || suggested.onKeyDown(event)) return
+      if (event.nativeEvent.isComposing || readOnly || suggestionList.onKeyDown(event)) return
       if (event.key === 'Enter' && text.trim() !== '') {
         event.preventDefault()
-        act.add(text)
-      } else focus.onInputKeyDown(event)
+        actions.add(text)
+      } else tagFocus.onInputKeyDown(event)
     }
     const describedBy = [problem && `${id}-problem`, control['aria-describedby'], `${id}-hint`]
       .filter(Boolean)
@@ -137,8 +144,8 @@ export const TagsInput = /* @__PURE__ */ withDefaultProps(
               textOf={String}
               disabled={disabled || readOnly}
               removeLabel={labels.remove}
-              getTagProps={focus.getTagProps}
-              onRemove={focus.remove}
+              getTagProps={tagFocus.getTagProps}
+              onRemove={tagFocus.remove}
             />
           )}
           <input
@@ -146,7 +153,7 @@ export const TagsInput = /* @__PURE__ */ withDefaultProps(
             autoCapitalize="none"
             data-q="tags-field"
             {...control}
-            {...suggested.inputProps}
+            {...suggestionList.inputProps}
             ref={fieldRef}
             type="text"
             required={required && tags.length === 0}
@@ -170,8 +177,8 @@ export const TagsInput = /* @__PURE__ */ withDefaultProps(
               if (!event.defaultPrevented || event.key === 'Escape') onKeyDown(event)
             }}
             onBlur={composeEventHandlers(input.onBlur, () => {
-              suggested.hide()
-              act.add(text, false)
+              suggestionList.hide()
+              actions.add(text, false)
             })}
             className={cx(framedInput, 'q:min-w-24')}
           />
@@ -188,12 +195,12 @@ export const TagsInput = /* @__PURE__ */ withDefaultProps(
               />
             ))}
           <span data-q="tags-status" role="status" className={visuallyHidden}>
-            {said}
+            {announcement}
           </span>
           <span data-q="tags-hint" id={`${id}-hint`} className={visuallyHidden}>
             {labels.hint}
           </span>
-          {suggested.isOpen && (
+          {suggestionList.isOpen && (
             <Suspense>
               <ComboboxList
                 dir={direction}
@@ -204,7 +211,7 @@ export const TagsInput = /* @__PURE__ */ withDefaultProps(
                 byKey
                 busy={false}
                 message={null}
-                {...suggested.list}
+                {...suggestionList.list}
               />
             </Suspense>
           )}

@@ -16,26 +16,26 @@ interface Options {
 }
 
 /**
- * State of the suggestion list: whether it is open, which suggestion is highlighted, and what the input and the list
- * need for this.
+ * The state of the suggestion list: whether it is open, which suggestion is highlighted, and the props of the input and
+ * of the list.
  */
-export function useSuggestions({ id, suggestions: given, text, tags, disabled, onChoose }: Options) {
+export function useSuggestions({ id, suggestions: givenSuggestions, text, tags, disabled, onChoose }: Options) {
   const labels = useLabels(tagsInputLabels)
-  const suggestions = readList(given)
-  const [wanted, setWanted] = useState(false)
+  const suggestions = readList(givenSuggestions)
+  const [isRequested, setRequested] = useState(false)
   const [active, setActive] = useState(-1)
   const options = useMemo(
     () => matchSuggestions(suggestions, text, tags).map((tag) => ({ value: tag, label: tag })),
     [suggestions, text, tags],
   )
-  const isOpen = wanted && !disabled && options.length > 0
+  const isOpen = isRequested && !disabled && options.length > 0
   const highlighted = isOpen && active < options.length ? active : -1
   const hide = () => {
-    setWanted(false)
+    setRequested(false)
     setActive(-1)
   }
   const show = () => {
-    setWanted(true)
+    setRequested(true)
     setActive(-1)
   }
   const choose = (tag: string) => {
@@ -50,7 +50,7 @@ export function useSuggestions({ id, suggestions: given, text, tags, disabled, o
     else if (key === 'Enter' && chosen) choose(chosen.value)
     else if ((key === 'ArrowDown' || key === 'ArrowUp') && options.length > 0) {
       const step = key === 'ArrowDown' ? 1 : -1
-      setWanted(true)
+      setRequested(true)
       // one position more than there are options, for the typed text itself
       setActive(((highlighted + 1 + step + options.length + 1) % (options.length + 1)) - 1)
     } else return false

@@ -11,7 +11,7 @@ interface Options {
 /** Arrow keys move the focus between the tags and the input after them; Backspace and Delete remove a tag. */
 export function useTagFocus({ tags, input, rightToLeft, onRemove }: Options) {
   const buttons = useRef(new Map<string, HTMLButtonElement>())
-  const [back, on] = rightToLeft ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']
+  const [back, forward] = rightToLeft ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']
   const focusTag = (index: number) => {
     const button = buttons.current.get(tags[index] ?? '')
     if (button) button.focus()
@@ -41,7 +41,7 @@ export function useTagFocus({ tags, input, rightToLeft, onRemove }: Options) {
     onKeyDown: (event) => {
       const { key } = event
       if (key === back) focusTag(Math.max(0, index - 1))
-      else if (key === on) focusTag(index + 1)
+      else if (key === forward) focusTag(index + 1)
       else if (key === 'Home') focusTag(0)
       else if (key === 'End' || key === 'Escape') input.current?.focus()
       else if (key === 'Backspace' || key === 'Delete') remove(tag, index)

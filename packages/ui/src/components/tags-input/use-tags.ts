@@ -19,11 +19,11 @@ interface Options {
 export function useTags({ value, defaultValue, onValueChange, validate, max, separators }: Options) {
   const labels = useLabels(tagsInputLabels)
   const locale = useLabelLocale()
-  const [held, change] = useControllableState(value, defaultValue, onValueChange)
-  const tags = useMemo(() => [...new Set(readList(held))], [held])
+  const [current, change] = useControllableState(value, defaultValue, onValueChange)
+  const tags = useMemo(() => [...new Set(readList(current))], [current])
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
 
   const describe = (tag: string, refusal: TagRefusal) => {
     if (refusal.reason === 'invalid') return refusal.message
@@ -32,29 +32,30 @@ export function useTags({ value, defaultValue, onValueChange, validate, max, sep
   /**
    * Adds the tags in a text. Refused tags go into the input for correction; duplicates among several tags are dropped.
    */
-  const add = (given: string, keepDuplicate = true) => {
-    const newTags = splitTags(given, separators)
+  const add = (entered: string, keepDuplicate = true) => {
+    const newTags = splitTags(entered, separators)
     const result = addTags(tags, newTags, { max, validate })
-    const single = newTags.length === 1 && keepDuplicate
-    const refusedTags = result.refused.filter(({ refusal }) => refusal.reason !== 'duplicate' || single)
-    setText(refusedTags.map(({ tag }) => tag).join(' '))
+    const showDuplicate = newTags.length === 1 && keepDuplicate
+    const refusedTags = result.refused.filter(({ refusal }) => refusal.reason !== 'duplicate' || showDuplicate)
+    // a tab separates tags, and unlike a comma it does not add them while the user corrects the text
+    setText(refusedTags.map(({ tag }) => tag).join('\t'))
     setProblem(refusedTags[0] && describe(refusedTags[0].tag, refusedTags[0].refusal))
     if (result.added.length === 0) return
-    say(labels.added(new Intl.ListFormat(locale, { type: 'unit' }).format(result.added)))
+    announce(labels.added(new Intl.ListFormat(locale, { type: 'unit' }).format(result.added)))
     change(result.tags)
   }
-  const type = (next: string) => {
+  const changeText = (next: string) => {
     setText(next)
     setProblem(undefined)
   }
   const remove = (tag: string) => {
-    change(tags.filter((one) => one !== tag))
-    say(labels.removed(tag))
+    change(tags.filter((each) => each !== tag))
+    announce(labels.removed(tag))
     setProblem(undefined)
   }
   const reset = () => {
-    type('')
+    changeText('')
     if (value === undefined) change(defaultValue)
   }
-  return { tags, text, problem, said, add, type, remove, reset }
+  return { tags, text, problem, announcement, add, changeText, remove, reset }
 }

@@ -1,7 +1,7 @@
 'use client'
 import * as Popover from '@radix-ui/react-popover'
 import Check from 'lucide-react/icons/check'
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { usePortalContainer } from '../../theme/theme-provider.tsx'
 import type { Direction } from '../use-direction.ts'
 
@@ -15,14 +15,16 @@ export interface TimeListProps {
   options: readonly string[]
   chosen: string | null
   highlighted: number
-  /** The option that shows in the middle at first. */
-  near: number
+  /** The index of the option that shows in the middle at first. */
+  initialIndex: number
   onChoose: (time: string) => void
   onClose: () => void
 }
 
-/** Of the list, in px. */
+/** The padding of the list, in px. */
 const PADDING = 4
+
+const preventDefault = (event: Pick<Event, 'preventDefault'>) => event.preventDefault()
 
 /** The panel with the times. The focus stays in the input. */
 export function TimeList({
@@ -33,24 +35,23 @@ export function TimeList({
   options,
   chosen,
   highlighted,
-  near,
+  initialIndex,
   onChoose,
   onClose,
 }: TimeListProps) {
   const container = usePortalContainer()
-  const list = useRef<HTMLDivElement>(null)
-  const first = useRef(near)
+  // state, because without a container the portal mounts the list one render later
+  const [list, setList] = useState<HTMLDivElement | null>(null)
+  const firstIndex = useRef(initialIndex)
   useLayoutEffect(() => {
-    const panel = list.current
-    const option = panel?.children[highlighted < 0 ? first.current : highlighted]
-    if (!panel || !(option instanceof HTMLElement)) return
+    const option = list?.children[highlighted < 0 ? firstIndex.current : highlighted]
+    if (!list || !(option instanceof HTMLElement)) return
     // not by scrollIntoView, which scrolls the page as well
-    const room = panel.clientHeight - option.offsetHeight
+    const room = list.clientHeight - option.offsetHeight
     const { offsetTop } = option
-    if (highlighted < 0) panel.scrollTop = offsetTop - room / 2
-    else panel.scrollTop = Math.min(offsetTop - PADDING, Math.max(panel.scrollTop, offsetTop - room + PADDING))
-  }, [highlighted])
-  const stay = (event: Event) => event.preventDefault()
+    if (highlighted < 0) list.scrollTop = offsetTop - room / 2
+    else list.scrollTop = Math.min(offsetTop - PADDING, Math.max(list.scrollTop, offsetTop - room + PADDING))
+  }, [list, highlighted])
   return (
     <Popover.Root open onOpenChange={(open) => !open && onClose()}>
       <Popover.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
@@ -63,9 +64,9 @@ export function TimeList({
           sideOffset={4}
           collisionPadding={8}
           // the input decides when the list closes
-          onOpenAutoFocus={stay}
-          onCloseAutoFocus={stay}
-          onInteractOutside={stay}
+          onOpenAutoFocus={preventDefault}
+          onCloseAutoFocus={preventDefault}
+          onInteractOutside={preventDefault}
           className="q:z-overlay q:flex q:max-h-[min(16rem,var(--radix-popover-content-available-height,16rem))] q:w-(--radix-popover-trigger-width) q:min-w-28 q:max-w-[calc(100vw-1rem)] q:flex-col q:overflow-hidden q:rounded-control q:border q:border-border q:bg-surface-raised q:text-sm q:text-text q:shadow-overlay q:animate-[q-rise-in_0.12s_ease-out]"
         >
           <div
@@ -73,12 +74,14 @@ export function TimeList({
             id={id}
             role="listbox"
             aria-label={label}
-            ref={list}
+            ref={setList}
+            // a press would take the focus from the input, which closes the list
+            onPointerDown={preventDefault}
             className="q:relative q:min-h-0 q:overflow-y-auto q:overscroll-contain q:p-1"
           >
             {options.map((time, at) => (
               // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input, by the ARIA combobox pattern
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled there
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
               <div
                 data-q="time-option"
                 id={`${id}-${at}`}
@@ -86,8 +89,6 @@ export function TimeList({
                 role="option"
                 aria-selected={time === chosen}
                 data-highlighted={at === highlighted || undefined}
-                // a press would take the focus from the input, which closes the list
-                onPointerDown={(event) => event.preventDefault()}
                 onClick={() => onChoose(time)}
                 className={optionClass}
               >

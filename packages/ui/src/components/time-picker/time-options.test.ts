@@ -10,7 +10,7 @@ test('offers the times on the step, within the bounds', () => {
   expect(timeOptions(time(0), time(23, 59), 1)).toHaveLength(1440)
 })
 
-test('opens at the given time or at the next one offered', () => {
+test('opens at the given time, or at the next time in the list', () => {
   const options = ['08:00', '08:30', '09:00']
   expect(['07:00', '08:30', '08:40', '10:00'].map((at) => optionNear(options, at))).toEqual([0, 1, 2, 2])
   expect(optionNear([], '08:00')).toBe(-1)

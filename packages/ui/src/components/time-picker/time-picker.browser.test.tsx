@@ -31,8 +31,16 @@ async function openList(): Promise<void> {
   await vi.waitFor(() => expect(list()).not.toBeNull())
 }
 
-test('a readable time, typed over any value, is returned', async () => {
-  const two = (number: number) => String(number).padStart(2, '0')
+test('the list opens in the middle of the day and stays open while its padding is pressed', async () => {
+  await render(picker())
+  await openList()
+  expect(list()?.scrollTop).toBeGreaterThan(0)
+  await userEvent.click(list()!, { position: { x: 40, y: 1 } })
+  expect(document.activeElement).toBe(input())
+})
+
+test('a valid time, typed over any value, becomes the value', async () => {
+  const twoDigits = (number: number) => String(number).padStart(2, '0')
   const cases = fc.record({
     before: fc.option(anyTime),
     after: anyTime,
@@ -40,7 +48,7 @@ test('a readable time, typed over any value, is returned', async () => {
     way: fc.nat({ max: 2 }),
     key: fc.constantFrom('Enter', 'Tab'),
   })
-  const iso = ({ hour, minute }: { hour: number; minute: number }) => `${two(hour)}:${two(minute)}`
+  const iso = ({ hour, minute }: { hour: number; minute: number }) => `${twoDigits(hour)}:${twoDigits(minute)}`
   const { rerender } = await render(null)
   let run = 0
   await fc.assert(
@@ -60,7 +68,7 @@ test('a readable time, typed over any value, is returned', async () => {
   )
 })
 
-test('a time that cannot be read or chosen remains in the input and is explained', async () => {
+test('a time that is invalid or out of range remains in the input with a message', async () => {
   const changed = vi.fn()
   const reportProblem = vi.fn()
   await render(picker({ min: '08:00', max: '18:30', onValueChange: changed, onProblemChange: reportProblem }))

@@ -56,7 +56,7 @@ const WORKDAY = '09:00'
 export const TimePicker = /* @__PURE__ */ withDefaultProps(
   'TimePicker',
   function TimePicker({
-    value: given,
+    value: givenValue,
     defaultValue = null,
     onValueChange,
     onProblemChange,
@@ -71,7 +71,7 @@ export const TimePicker = /* @__PURE__ */ withDefaultProps(
     ...input
   }: TimePickerProps) {
     const labels = useLabels(timePickerLabels)
-    const [raw, change] = useControllableState(given, defaultValue, onValueChange)
+    const [raw, change] = useControllableState(givenValue, defaultValue, onValueChange)
     const [open, setOpen] = useState(defaultOpen)
     // typing sets it to -1, so that Enter applies to the text
     const [highlighted, setHighlighted] = useState(-1)
@@ -81,12 +81,12 @@ export const TimePicker = /* @__PURE__ */ withDefaultProps(
 
     const read = (prop: string, text: string | null | undefined) =>
       readProp(`TimePicker’s ${prop}`, text, fromIsoTime, 'a time as 14:30')
-    const first = read('defaultValue', defaultValue)
-    const time = given === undefined ? fromIsoTime(raw ?? '') : read('value', raw)
+    const initialTime = read('defaultValue', defaultValue)
+    const time = givenValue === undefined ? fromIsoTime(raw ?? '') : read('value', raw)
     const value = time ? formatTime(time) : null
     const bounds = readBounds('TimePicker', read('min', min), read('max', max), formatTime)
-    const least = bounds.min ?? { hour: 0, minute: 0 }
-    const most = bounds.max ?? { hour: 23, minute: 59 }
+    const earliest = bounds.min ?? { hour: 0, minute: 0 }
+    const latest = bounds.max ?? { hour: 23, minute: 59 }
     const typed = useTypedText<'bad' | 'early' | 'late'>({
       value,
       change,
@@ -94,18 +94,18 @@ export const TimePicker = /* @__PURE__ */ withDefaultProps(
       read: (text) => {
         const parsedTime = readTime(plainText(text))
         if (parsedTime === undefined) return { problem: 'bad' }
-        if (minutesOf(parsedTime) < minutesOf(least)) return { problem: 'early' }
-        return minutesOf(parsedTime) > minutesOf(most) ? { problem: 'late' } : { value: formatTime(parsedTime) }
+        if (minutesOf(parsedTime) < minutesOf(earliest)) return { problem: 'early' }
+        return minutesOf(parsedTime) > minutesOf(latest) ? { problem: 'late' } : { value: formatTime(parsedTime) }
       },
     })
     const { problem } = typed
-    const named = { bad: '14:30', early: formatTime(least), late: formatTime(most) }
-    const options = timeOptions(least, most, readStep('TimePicker’s step', step, 30))
+    const messageTimes = { bad: '14:30', early: formatTime(earliest), late: formatTime(latest) }
+    const options = timeOptions(earliest, latest, readStep('TimePicker’s step', step, 30))
 
-    const near = optionNear(options, value ?? WORKDAY)
+    const initialIndex = optionNear(options, value ?? WORKDAY)
 
     const { disabled, readOnly } = input
-    const show = (at = near) => {
+    const show = (at = initialIndex) => {
       typed.commit()
       setHighlighted(at)
       setOpen(true)
@@ -116,13 +116,13 @@ export const TimePicker = /* @__PURE__ */ withDefaultProps(
       field.current?.focus()
     }
     const move = (event: KeyboardEvent<HTMLInputElement>) => {
-      const on = { ArrowDown: 1, ArrowUp: -1, PageDown: 6, PageUp: -6 }[event.key]
+      const offset = { ArrowDown: 1, ArrowUp: -1, PageDown: 6, PageUp: -6 }[event.key]
       if (event.key === 'ArrowUp' && event.altKey) {
         event.preventDefault()
         setOpen(false)
-      } else if (on !== undefined) {
+      } else if (offset !== undefined) {
         event.preventDefault()
-        setHighlighted(highlighted < 0 ? near : Math.min(Math.max(highlighted + on, 0), options.length - 1))
+        setHighlighted(highlighted < 0 ? initialIndex : Math.min(Math.max(highlighted + offset, 0), options.length - 1))
       } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
         const option = options[highlighted]
         if (option === undefined) typed.commit()
@@ -146,15 +146,15 @@ export const TimePicker = /* @__PURE__ */ withDefaultProps(
             if (open) return move(event)
             if (event.key === 'ArrowUp' && !readOnly) {
               event.preventDefault()
-              show(value === null ? options.length - 1 : near)
+              show(value === null ? options.length - 1 : initialIndex)
             }
           })}
           onBlur={composeEventHandlers(onBlur, () => setOpen(false))}
           typed={typed}
           onInput={composeEventHandlers(onInput, () => setHighlighted(-1))}
           value={value}
-          resetTo={given !== undefined ? undefined : first ? formatTime(first) : null}
-          message={problem && labels[problem](named[problem])}
+          resetTo={givenValue !== undefined ? undefined : initialTime ? formatTime(initialTime) : null}
+          message={problem && labels[problem](messageTimes[problem])}
           onProblemChange={onProblemChange}
           field={field}
           direction={direction}
@@ -188,7 +188,7 @@ export const TimePicker = /* @__PURE__ */ withDefaultProps(
               options={options}
               chosen={value}
               highlighted={highlighted}
-              near={near}
+              initialIndex={initialIndex}
               onChoose={choose}
               onClose={() => setOpen(false)}
             />

@@ -48,9 +48,9 @@ export interface TimelineItemProps extends Omit<ComponentProps<'li'>, 'title'> {
 
 /** One event. */
 export function TimelineItem(props: TimelineItemProps) {
-  const { title, time, status: wanted, icon, className, children, ...rest } = props
+  const { title, time, status: givenStatus, icon, className, children, ...rest } = props
   const labels = useLabels(stepStatusLabels)
-  const status = wanted && oneOf('status of TimelineItem', wanted, statusLooks, 'upcoming')
+  const status = givenStatus && oneOf('status of TimelineItem', givenStatus, statusLooks, 'upcoming')
   return (
     <li
       data-q="timeline-item"

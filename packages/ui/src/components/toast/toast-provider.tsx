@@ -20,12 +20,12 @@ export interface ToastProviderProps {
 /** Shows toasts for everything below it, see `useToast`. */
 export function ToastProvider({ children }: ToastProviderProps) {
   const [toasts, setToasts] = useState<readonly ToastEntry[]>([])
-  const [used, setUsed] = useState(false)
-  const next = useRef(0)
+  const [hasShown, setHasShown] = useState(false)
+  const lastId = useRef(0)
   const show = useCallback<ShowToast>((options) => {
-    next.current += 1
-    const entry = { ...options, id: next.current }
-    setUsed(true)
+    lastId.current += 1
+    const entry = { ...options, id: lastId.current }
+    setHasShown(true)
     setToasts((current) => [...current.slice(1 - MAX_TOASTS), entry])
   }, [])
   const remove = useCallback((id: number) => {
@@ -34,7 +34,7 @@ export function ToastProvider({ children }: ToastProviderProps) {
   return (
     <ToastContext value={show}>
       {children}
-      {used && (
+      {hasShown && (
         <Suspense>
           <ToastViewport toasts={toasts} onRemove={remove} />
         </Suspense>

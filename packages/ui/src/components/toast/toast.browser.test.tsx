@@ -27,10 +27,10 @@ function Sample() {
 const toasts = () => document.querySelectorAll('[data-q="toast"]').length
 const dialogs = () => document.querySelectorAll('[data-q="dialog"]').length
 const press = (name: string) =>
-  act(async () => [...document.querySelectorAll('button')].find((one) => one.textContent === name)?.click())
+  act(async () => [...document.querySelectorAll('button')].find((button) => button.textContent === name)?.click())
 const pressEscape = () => act(async () => userEvent.keyboard('{Escape}'))
 
-async function show() {
+async function renderSample() {
   await render(
     <ToastProvider>
       <Sample />
@@ -40,7 +40,7 @@ async function show() {
 }
 
 test('an Escape closes the dialog below toasts immediately', async () => {
-  await show()
+  await renderSample()
   await press('Copy')
   await press('Copy')
   await expect.poll(toasts).toBe(2)
@@ -49,7 +49,7 @@ test('an Escape closes the dialog below toasts immediately', async () => {
 })
 
 test('an Escape in an open list closes no dialog, with a toast or without', async () => {
-  await show()
+  await renderSample()
   await press('Copy')
   await expect.poll(toasts).toBe(1)
   await act(async () => userEvent.click(part('combobox-input')))
@@ -60,7 +60,7 @@ test('an Escape in an open list closes no dialog, with a toast or without', asyn
 })
 
 test('without a dialog an Escape closes the toast', async () => {
-  await show()
+  await renderSample()
   await pressEscape()
   await expect.poll(dialogs).toBe(0)
   await press('Outside')
@@ -74,11 +74,11 @@ test('a toast with an action stays twice as long', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   try {
     const action = { label: 'Undo', altText: 'Undo', onAction: () => undefined }
-    const both = [
+    const entries = [
       { id: 1, title: 'Saved' },
       { id: 2, title: 'Removed', action },
     ]
-    await render(<ToastViewport toasts={both} onRemove={(id) => removed.push(id)} />)
+    await render(<ToastViewport toasts={entries} onRemove={(id) => removed.push(id)} />)
     await act(async () => vi.advanceTimersByTime(5_100))
     expect(removed).toEqual([1])
     await act(async () => vi.advanceTimersByTime(5_000))

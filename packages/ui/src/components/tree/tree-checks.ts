@@ -15,15 +15,15 @@ export function checkStates<N extends TreeNode>(
   const states: CheckState[] = index.nodes.map(({ id }) => selected.has(id))
   if (!cascade) return states
   index.nodes.forEach((node, at) => {
-    const above = index.parent[at] ?? -1
-    if (above >= 0 && states[above] === true && node.disabled !== true) states[at] = true
+    const parentAt = index.parent[at] ?? -1
+    if (parentAt >= 0 && states[parentAt] === true && node.disabled !== true) states[at] = true
   })
   for (let at = index.nodes.length - 1; at >= 0; at -= 1) {
     const children = childrenAt(index, at)
     if (children.length === 0) continue
-    const able = children.filter((child) => index.nodes[child]?.disabled !== true)
-    if (able.length > 0 && able.every((child) => states[child] === true)) states[at] = true
-    else if (able.length > 0) states[at] = children.some((child) => states[child] !== false) ? 'mixed' : false
+    const enabled = children.filter((child) => index.nodes[child]?.disabled !== true)
+    if (enabled.length > 0 && enabled.every((child) => states[child] === true)) states[at] = true
+    else if (enabled.length > 0) states[at] = children.some((child) => states[child] !== false) ? 'mixed' : false
   }
   return states
 }
@@ -36,36 +36,36 @@ export function toggleCheck<N extends TreeNode>(
   cascade: boolean,
 ): TreeNodeId[] {
   const states = checkStates(index, selected, cascade)
-  const next = new Set<TreeNodeId>(index.nodes.filter((_, place) => states[place] === true).map(({ id }) => id))
-  const on = states[at] !== true
-  for (const place of cascade ? reachable(index, at) : [at]) {
-    const { id } = index.nodes[place] as N
-    if (on) next.add(id)
+  const next = new Set<TreeNodeId>(index.nodes.filter((_, nodeAt) => states[nodeAt] === true).map(({ id }) => id))
+  const isChecking = states[at] !== true
+  for (const nodeAt of cascade ? changeableFrom(index, at) : [at]) {
+    const { id } = index.nodes[nodeAt] as N
+    if (isChecking) next.add(id)
     else next.delete(id)
   }
-  if (cascade && !on) {
-    for (let above = index.parent[at] ?? -1; above >= 0; above = index.parent[above] ?? -1) {
-      next.delete((index.nodes[above] as N).id)
+  if (cascade && !isChecking) {
+    for (let parentAt = index.parent[at] ?? -1; parentAt >= 0; parentAt = index.parent[parentAt] ?? -1) {
+      next.delete((index.nodes[parentAt] as N).id)
     }
   }
-  const after = checkStates(index, next, cascade)
+  const newStates = checkStates(index, next, cascade)
   // ids of nodes that are not in the tree (not loaded, or filtered by the consumer) stay selected
-  const elsewhere = [...selected].filter((id) => !index.at.has(id))
-  return [...index.nodes.filter((_, place) => after[place] === true).map(({ id }) => id), ...elsewhere]
+  const otherIds = [...selected].filter((id) => !index.at.has(id))
+  return [...index.nodes.filter((_, nodeAt) => newStates[nodeAt] === true).map(({ id }) => id), ...otherIds]
 }
 
 /** The node and its descendants that a press changes: disabled nodes and their descendants are left out. */
-function reachable<N extends TreeNode>(index: TreeIndex<N>, at: number): number[] {
-  const found = [at]
+function changeableFrom<N extends TreeNode>(index: TreeIndex<N>, at: number): number[] {
+  const indices = [at]
   const end = index.end[at] ?? at + 1
-  for (let place = at + 1; place < end; ) {
-    if (index.nodes[place]?.disabled === true) place = index.end[place] ?? end
+  for (let nodeAt = at + 1; nodeAt < end; ) {
+    if (index.nodes[nodeAt]?.disabled === true) nodeAt = index.end[nodeAt] ?? end
     else {
-      found.push(place)
-      place += 1
+      indices.push(nodeAt)
+      nodeAt += 1
     }
   }
-  return found
+  return indices
 }
 
 /** The selected nodes without a selected ancestor, so that a whole branch is one id. */

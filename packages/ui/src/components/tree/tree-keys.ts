@@ -1,7 +1,7 @@
 import type { TreeNode } from './tree-model.ts'
 import type { TreeRow } from './tree-rows.ts'
 
-/** Effect of a key in a tree. */
+/** The effect of a key in a tree. */
 export type TreeMove =
   | { type: 'focus'; row: number }
   | { type: 'toggle' }
@@ -17,7 +17,7 @@ export function moveInTree<N extends TreeNode>(
 ): TreeMove | undefined {
   const row = rows[at]
   if (row === undefined) return undefined
-  const to = (place: number): TreeMove => ({ type: 'focus', row: Math.min(rows.length - 1, Math.max(0, place)) })
+  const to = (target: number): TreeMove => ({ type: 'focus', row: Math.min(rows.length - 1, Math.max(0, target)) })
   switch (key) {
     case 'ArrowDown':
       return to(at + 1)
@@ -49,14 +49,14 @@ export function moveInTree<N extends TreeNode>(
  */
 export function findTypeahead<N extends TreeNode>(rows: readonly TreeRow<N>[], from: number, typed: string): number {
   const letters = [...typed.toLowerCase()]
-  const same = letters.every((letter) => letter === letters[0])
-  const prefix = same ? (letters[0] ?? '') : letters.join('')
+  const isRepeated = letters.every((letter) => letter === letters[0])
+  const prefix = isRepeated ? (letters[0] ?? '') : letters.join('')
   // a longer text may still match the current row; a single letter moves to the next
-  const start = same ? from + 1 : from
+  const start = isRepeated ? from + 1 : from
   for (let step = 0; step < rows.length; step += 1) {
-    const place = (start + step) % rows.length
-    const row = rows[place]
-    if (row?.note === undefined && row?.node.label.toLowerCase().startsWith(prefix)) return place
+    const rowAt = (start + step) % rows.length
+    const row = rows[rowAt]
+    if (row?.note === undefined && row?.node.label.toLowerCase().startsWith(prefix)) return rowAt
   }
   return -1
 }

@@ -40,7 +40,7 @@ const rowsOf = (nodes: readonly TreeNode[], open: readonly TreeNodeId[], text = 
   const index = treeIndex(nodes)
   const pattern = filterPattern(text)
   const filter = pattern && treeFilter(index, pattern)
-  const isOpen = (at: number) => filter?.leads(at) === true || open.includes(index.nodes[at]?.id ?? '')
+  const isOpen = (at: number) => filter?.hasMatchBelow(at) === true || open.includes(index.nodes[at]?.id ?? '')
   return visibleRows(index, { isOpen, filter })
 }
 const ids = (rows: readonly { node: TreeNode }[]) => rows.map(({ node }) => node.id)
@@ -63,9 +63,9 @@ describe('the model', () => {
       fc.property(lists, (list) => {
         const index = treeIndex(list)
         expect(index.nodes.map(({ id }) => id).toSorted()).toEqual(list.map(({ id }) => id).toSorted())
-        index.parent.forEach((above, at) => {
-          expect(above).toBeLessThan(at)
-          if (above >= 0) expect(index.end[above]).toBeGreaterThanOrEqual(index.end[at] ?? 0)
+        index.parent.forEach((parentAt, at) => {
+          expect(parentAt).toBeLessThan(at)
+          if (parentAt >= 0) expect(index.end[parentAt]).toBeGreaterThanOrEqual(index.end[at] ?? 0)
         })
       }),
     )
@@ -149,7 +149,7 @@ describe('choosing', () => {
     expect(press([6, 7], 4)).toEqual([6])
   })
 
-  test('preserves choices outside this tree, and pressing twice changes nothing', () => {
+  test('preserves selected ids outside this tree, and pressing twice changes nothing', () => {
     expect(press(['elsewhere'], 7)).toEqual([8, 'elsewhere'])
     fc.assert(
       fc.property(fc.subarray([3, 4, 7, 8]), fc.constantFrom(2, 3, 6, 7), (selected, at) => {
@@ -159,7 +159,7 @@ describe('choosing', () => {
     )
   })
 
-  test('reduces to whole branches', () => {
+  test('is reduced to whole branches', () => {
     expect(treeTopmost(nested, [1, 2, 3, 4, 5, 7, 8])).toEqual([1, 8])
     expect(treeTopmost(nested, [2, 3, 4, 7, 8])).toEqual([1, 8])
     expect(treeTopmost(nested, [3, 7])).toEqual([3, 5])

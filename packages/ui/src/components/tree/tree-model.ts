@@ -40,42 +40,42 @@ export type LoadedChildren<N extends TreeNode> = ReadonlyMap<TreeNodeId, readonl
 export function treeIndex<N extends TreeNode>(list: readonly N[], loaded?: LoadedChildren<N>): TreeIndex<N> {
   const ids = new Set(list.map(({ id }) => id))
   const isTop = ({ id, parent }: N) => parent === undefined || parent === null || parent === id || !ids.has(parent)
-  const below = groupBy(
+  const childrenByParent = groupBy(
     list.filter((node) => !isTop(node)),
     ({ parent }) => parent as TreeNodeId,
   )
   const childrenOf = (node: N) => [
     ...((node.children ?? []) as readonly N[]),
-    ...(below.get(node.id) ?? []),
+    ...(childrenByParent.get(node.id) ?? []),
     ...(loaded?.get(node.id) ?? []),
   ]
   const nodes: N[] = []
   const at = new Map<TreeNodeId, number>()
   const parent: number[] = []
   const level: number[] = []
-  const grow = (top: N) => {
-    const waiting: { node: N; above: number }[] = [{ node: top, above: -1 }]
-    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      const { node, above } = next
+  const addBranch = (top: N) => {
+    const stack: { node: N; parentAt: number }[] = [{ node: top, parentAt: -1 }]
+    for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
+      const { node, parentAt } = next
       if (at.has(node.id)) continue
-      const here = nodes.push(node) - 1
-      at.set(node.id, here)
-      parent.push(above)
-      level.push(above < 0 ? 1 : (level[above] ?? 0) + 1)
-      for (const child of childrenOf(node).reverse()) waiting.push({ node: child, above: here })
+      const nodeAt = nodes.push(node) - 1
+      at.set(node.id, nodeAt)
+      parent.push(parentAt)
+      level.push(parentAt < 0 ? 1 : (level[parentAt] ?? 0) + 1)
+      for (const child of childrenOf(node).reverse()) stack.push({ node: child, parentAt: nodeAt })
     }
   }
-  for (const node of list) if (isTop(node)) grow(node)
+  for (const node of list) if (isTop(node)) addBranch(node)
   // nodes that are still missing are in a cycle
-  for (const node of list) if (!at.has(node.id)) grow(node)
+  for (const node of list) if (!at.has(node.id)) addBranch(node)
   return { nodes, at, parent, level, end: endsOf(parent) }
 }
 
 function endsOf(parent: readonly number[]): number[] {
-  const end = parent.map((_, here) => here + 1)
-  for (let here = parent.length - 1; here >= 0; here -= 1) {
-    const above = parent[here] ?? -1
-    if (above >= 0) end[above] = Math.max(end[above] ?? 0, end[here] ?? 0)
+  const end = parent.map((_, nodeAt) => nodeAt + 1)
+  for (let nodeAt = parent.length - 1; nodeAt >= 0; nodeAt -= 1) {
+    const parentAt = parent[nodeAt] ?? -1
+    if (parentAt >= 0) end[parentAt] = Math.max(end[parentAt] ?? 0, end[nodeAt] ?? 0)
   }
   return end
 }
@@ -83,9 +83,9 @@ function endsOf(parent: readonly number[]): number[] {
 /** The indices of the children of a node, or of the top-level nodes for -1. */
 export function childrenAt<N extends TreeNode>(index: TreeIndex<N>, at: number): number[] {
   const last = at < 0 ? index.nodes.length : (index.end[at] ?? 0)
-  const found: number[] = []
-  for (let child = at + 1; child < last; child = index.end[child] ?? last) found.push(child)
-  return found
+  const children: number[] = []
+  for (let child = at + 1; child < last; child = index.end[child] ?? last) children.push(child)
+  return children
 }
 
 /** Whether a node has children, loaded or not. */

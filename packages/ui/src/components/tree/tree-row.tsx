@@ -41,8 +41,8 @@ export interface TreeItemProps<N extends TreeNode> extends Omit<ComponentProps<'
 export function TreeItem<N extends TreeNode>(props: TreeItemProps<N>) {
   const { row, selected, checked, pattern, failure, start, end, tabIndex, onToggle, ref, ...rest } = props
   const { node, note, level, expandable, open } = row
-  const chosen = selected === true || checked === true
-  const joined = useMemo(() => mergeRefs<HTMLDivElement>(restoreStyle, ref), [ref])
+  const isChosen = selected === true || checked === true
+  const itemRef = useMemo(() => mergeRefs<HTMLDivElement>(restoreStyle, ref), [ref])
   return (
     <div
       data-q="tree-item"
@@ -56,11 +56,11 @@ export function TreeItem<N extends TreeNode>(props: TreeItemProps<N>) {
       aria-checked={note === undefined ? checked : undefined}
       aria-disabled={(note === undefined && node.disabled) || note === 'loading' || undefined}
       {...rest}
-      ref={joined}
+      ref={itemRef}
       className={cx(
         indents[level - 1] ?? indents.at(-1),
         'q:absolute q:inset-x-0 q:top-0 q:flex q:min-h-control q:items-center q:gap-2 q:rounded-control q:py-1 q:pe-3 q:text-sm q:select-none',
-        chosen && checked === undefined
+        isChosen && checked === undefined
           ? 'q:bg-accent-soft q:text-accent-text q:forced-colors:bg-[Highlight] q:forced-colors:text-[HighlightText]'
           : 'q:text-text q:not-aria-disabled:hover:bg-surface-sunken',
         note === undefined && (node.disabled ? 'q:cursor-not-allowed' : 'q:cursor-pointer'),
@@ -70,7 +70,7 @@ export function TreeItem<N extends TreeNode>(props: TreeItemProps<N>) {
     >
       {note === undefined ? (
         <>
-          <Toggle shown={expandable} open={open} onToggle={onToggle} />
+          <Toggle visible={expandable} open={open} onToggle={onToggle} />
           {checked !== undefined && <Box state={checked} disabled={node.disabled === true} />}
           {start}
           <span
@@ -105,20 +105,20 @@ export function TreeItem<N extends TreeNode>(props: TreeItemProps<N>) {
   )
 }
 
-function Toggle({ shown, open, onToggle }: { shown: boolean; open: boolean; onToggle: () => void }) {
+function Toggle({ visible, open, onToggle }: { visible: boolean; open: boolean; onToggle: () => void }) {
   return (
     <span
       data-q="tree-toggle"
       aria-hidden="true"
       onClick={(event) => {
-        if (!shown) return
+        if (!visible) return
         // a press on the row would select the node
         event.stopPropagation()
         onToggle()
       }}
       className={cx(
         'q:flex q:w-6 q:shrink-0 q:items-center q:justify-center q:self-stretch q:text-text-muted q:pointer-coarse:w-8',
-        !shown && 'q:invisible',
+        !visible && 'q:invisible',
       )}
     >
       <ChevronRight

@@ -22,9 +22,9 @@ export interface TreeFilter {
   /** How many nodes match. */
   count: number
   /** Whether the node matches, or an ancestor or a descendant does. */
-  keeps: (at: number) => boolean
+  isVisible: (at: number) => boolean
   /** Whether a descendant matches, so that the node is expanded. */
-  leads: (at: number) => boolean
+  hasMatchBelow: (at: number) => boolean
 }
 
 /** The regular expression of a filter text; undefined for an empty one. */
@@ -38,10 +38,10 @@ export function splitMatches(label: string, pattern: RegExp | undefined): { text
   if (pattern === undefined) return [{ text: label, match: false }]
   const pieces: { text: string; match: boolean }[] = []
   let from = 0
-  for (const found of label.matchAll(pattern)) {
-    if (found.index > from) pieces.push({ text: label.slice(from, found.index), match: false })
-    pieces.push({ text: found[0], match: true })
-    from = found.index + found[0].length
+  for (const match of label.matchAll(pattern)) {
+    if (match.index > from) pieces.push({ text: label.slice(from, match.index), match: false })
+    pieces.push({ text: match[0], match: true })
+    from = match.index + match[0].length
   }
   if (from < label.length || pieces.length === 0) pieces.push({ text: label.slice(from), match: false })
   return pieces
@@ -50,20 +50,20 @@ export function splitMatches(label: string, pattern: RegExp | undefined): { text
 /** Applies a filter to a tree. */
 export function treeFilter<N extends TreeNode>(index: TreeIndex<N>, pattern: RegExp): TreeFilter {
   const matches = index.nodes.map(({ label }) => label.search(pattern) >= 0)
-  const leads = matches.map(() => false)
-  const under = matches.map(() => false)
+  const matchBelow = matches.map(() => false)
+  const matchAbove = matches.map(() => false)
   for (let at = matches.length - 1; at >= 0; at -= 1) {
-    const above = index.parent[at] ?? -1
-    if (above >= 0 && (matches[at] || leads[at])) leads[above] = true
+    const parentAt = index.parent[at] ?? -1
+    if (parentAt >= 0 && (matches[at] || matchBelow[at])) matchBelow[parentAt] = true
   }
   for (let at = 0; at < matches.length; at += 1) {
-    const above = index.parent[at] ?? -1
-    under[at] = above >= 0 && (matches[above] === true || under[above] === true)
+    const parentAt = index.parent[at] ?? -1
+    matchAbove[at] = parentAt >= 0 && (matches[parentAt] === true || matchAbove[parentAt] === true)
   }
   return {
     count: matches.filter(Boolean).length,
-    keeps: (at) => matches[at] === true || leads[at] === true || under[at] === true,
-    leads: (at) => leads[at] === true,
+    isVisible: (at) => matches[at] === true || matchBelow[at] === true || matchAbove[at] === true,
+    hasMatchBelow: (at) => matchBelow[at] === true,
   }
 }
 
@@ -77,29 +77,29 @@ interface RowOptions<N extends TreeNode> {
 }
 
 /** The visible rows, from top to bottom. */
-export function visibleRows<N extends TreeNode>(index: TreeIndex<N>, shown: RowOptions<N>): TreeRow<N>[] {
-  const { isOpen, filter, loaded, failed } = shown
+export function visibleRows<N extends TreeNode>(index: TreeIndex<N>, options: RowOptions<N>): TreeRow<N>[] {
+  const { isOpen, filter, loaded, failed } = options
   const sizes = new Map<number, number>()
-  const count = (at: number) => sizes.set(at, (sizes.get(at) ?? 0) + 1)
-  index.parent.forEach((above, at) => {
-    if (filter === undefined || filter.keeps(at)) count(above)
+  const countChild = (at: number) => sizes.set(at, (sizes.get(at) ?? 0) + 1)
+  index.parent.forEach((parentAt, at) => {
+    if (filter === undefined || filter.isVisible(at)) countChild(parentAt)
   })
   const positions = new Map<number, number>()
   const rows: TreeRow<N>[] = []
   for (let at = 0; at < index.nodes.length; ) {
     const node = index.nodes[at] as N
     const end = index.end[at] ?? at + 1
-    if (filter !== undefined && !filter.keeps(at)) {
+    if (filter !== undefined && !filter.isVisible(at)) {
       at = end
       continue
     }
-    const above = index.parent[at] ?? -1
-    const position = (positions.get(above) ?? 0) + 1
-    positions.set(above, position)
+    const parentAt = index.parent[at] ?? -1
+    const position = (positions.get(parentAt) ?? 0) + 1
+    positions.set(parentAt, position)
     const expandable = isParent(index, at, loaded)
     const open = expandable && isOpen(at)
     const level = index.level[at] ?? 1
-    rows.push({ key: node.id, at, node, level, setSize: sizes.get(above) ?? 1, position, expandable, open })
+    rows.push({ key: node.id, at, node, level, setSize: sizes.get(parentAt) ?? 1, position, expandable, open })
     if (open && end === at + 1) {
       const note = failed?.has(node.id) ? 'failed' : 'loading'
       const key = `${typeof node.id}:${node.id}/note`

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useLabels } from '../../labels/labels-context.ts'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { ErrorState } from '../error-state/error-state.tsx'
+import { hasError } from '../has-error.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { treeLabels } from './labels.ts'
 
@@ -28,7 +29,7 @@ export function TreeState({ root, loading, error, onRetry, empty }: TreeStatePro
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div {...root} role="group" aria-busy={loading || undefined}>
-      {error !== undefined ? (
+      {hasError(error) ? (
         <ErrorState size="small" detail={error} onRetry={onRetry} retrying={loading} />
       ) : loading ? (
         <>

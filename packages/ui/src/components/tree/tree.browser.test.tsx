@@ -26,17 +26,17 @@ const units: TreeNode[] = [
 const items = () => [...document.querySelectorAll<HTMLElement>('[role="treeitem"]')]
 const names = () => items().map((item) => item.textContent)
 const item = (name: string) => {
-  const found = items().find(({ textContent }) => textContent?.includes(name))
-  if (found === undefined) throw new Error(`No item “${name}” among ${names().join(', ')}.`)
-  return found
+  const row = items().find(({ textContent }) => textContent?.includes(name))
+  if (row === undefined) throw new Error(`No item “${name}” among ${names().join(', ')}.`)
+  return row
 }
 const focused = () => document.activeElement?.textContent
 const press = (keys: string) => act(async () => userEvent.keyboard(keys))
 const click = (element: Element) => act(async () => userEvent.click(element))
-const draw = (props: Partial<TreeProps>): ReactNode => <Tree label="Units" nodes={units} {...props} />
+const tree = (props: Partial<TreeProps>): ReactNode => <Tree label="Units" nodes={units} {...props} />
 
-test('walks, opens and closes with the keys of the tree pattern, and Tab leaves it', async () => {
-  await render(draw({}))
+test('moves, expands and collapses with the keys of the tree pattern, and Tab leaves it', async () => {
+  await render(tree({}))
   await act(async () => userEvent.tab())
   expect(focused()).toBe('Campus')
   await press('{ArrowRight}')
@@ -58,7 +58,7 @@ test('walks, opens and closes with the keys of the tree pattern, and Tab leaves 
 })
 
 test('arrow keys are mirrored in right-to-left text', async () => {
-  await render(<div dir="rtl">{draw({})}</div>)
+  await render(<div dir="rtl">{tree({})}</div>)
   await act(async () => userEvent.tab())
   await press('{ArrowLeft}')
   expect(item('Campus').getAttribute('aria-expanded')).toBe('true')
@@ -68,16 +68,16 @@ test('arrow keys are mirrored in right-to-left text', async () => {
 
 test('the star key expands all nodes on the same level, and a controlled tree only calls its callback', async () => {
   const change = vi.fn()
-  await render(draw({ expanded: [1], onExpandedChange: change }))
+  await render(tree({ expanded: [1], onExpandedChange: change }))
   await act(async () => item('Science').focus())
   await press('*')
   expect(change.mock.lastCall).toEqual([[1, 2]])
   expect(names()).toHaveLength(4)
 })
 
-test('Enter, Space or a press chooses a single node; the chevron only opens; disabled nodes remain unchanged', async () => {
+test('Enter, Space or a press selects a node; the chevron only expands; disabled nodes stay unselected', async () => {
   const change = vi.fn()
-  await render(draw({ defaultExpanded: [1], onSelectedChange: change }))
+  await render(tree({ defaultExpanded: [1], onSelectedChange: change }))
   await click(item('Library'))
   expect(item('Library').getAttribute('aria-selected')).toBe('true')
   await press('{Home}{Enter}')
@@ -93,7 +93,7 @@ test('Enter, Space or a press chooses a single node; the chevron only opens; dis
 
 test('with multiple selection, a press toggles a node, Shift selects the range between, and Ctrl+A selects all', async () => {
   const change = vi.fn()
-  await render(draw({ defaultExpanded: [1, 2], selectionMode: 'multiple', onSelectedChange: change }))
+  await render(tree({ defaultExpanded: [1, 2], selectionMode: 'multiple', onSelectedChange: change }))
   expect(part('tree').getAttribute('aria-multiselectable')).toBe('true')
   await click(item('Science'))
   await press('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
@@ -104,9 +104,9 @@ test('with multiple selection, a press toggles a node, Shift selects the range b
   expect(change.mock.lastCall).toEqual([[1, 2, 3, 4]])
 })
 
-test('a checkbox ticks all nodes below it and shows when only some are chosen', async () => {
+test('a checkbox checks all nodes below it and shows when only some are checked', async () => {
   const change = vi.fn()
-  await render(draw({ defaultExpanded: [1, 2], selectionMode: 'checkbox', onSelectedChange: change }))
+  await render(tree({ defaultExpanded: [1, 2], selectionMode: 'checkbox', onSelectedChange: change }))
   const states = () => items().map((row) => row.getAttribute('aria-checked'))
   await click(item('Physics'))
   expect(states()).toEqual(['mixed', 'mixed', 'true', 'false', 'false', 'false'])
@@ -117,29 +117,29 @@ test('a checkbox ticks all nodes below it and shows when only some are chosen', 
 })
 
 test('when the focused row is collapsed from outside, the row above it takes the focus', async () => {
-  const { rerender } = await render(draw({ expanded: [1, 2] }))
+  const { rerender } = await render(tree({ expanded: [1, 2] }))
   await act(async () => item('Physics').focus())
-  await rerender(draw({ expanded: [1] }))
+  await rerender(tree({ expanded: [1] }))
   expect(focused()).toBe('Science')
   expect(items().filter(({ tabIndex }) => tabIndex === 0)).toEqual([item('Science')])
 })
 
 test('a filter expands the parents of its matches, marks them and announces how many; matches can be collapsed', async () => {
-  const { rerender } = await render(draw({ filter: 'phy' }))
+  const { rerender } = await render(tree({ filter: 'phy' }))
   expect(names()).toEqual(['Campus', 'Science', 'Physics'])
   expect(part('tree-match').textContent).toBe('Phy')
   expect(part('tree-status').textContent).toBe('找到 1 项')
   await act(async () => item('Science').focus())
   await press('{ArrowLeft}')
   expect(names()).toEqual(['Campus', 'Science'])
-  await rerender(draw({ filter: 'zzz' }))
+  await rerender(tree({ filter: 'zzz' }))
   expect(part('tree').textContent).toBe('没有名称包含“zzz”的项')
 })
 
 test('children are fetched once when their parent is expanded; a failure shows why and can be retried', async () => {
   const load = vi.fn<(node: TreeNode) => Promise<TreeNode[]>>()
   load.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce([{ id: 'x', label: 'Optics' }])
-  await render(draw({ nodes: [{ id: 3, label: 'Physics', hasChildren: true }], loadChildren: load }))
+  await render(tree({ nodes: [{ id: 3, label: 'Physics', hasChildren: true }], loadChildren: load }))
   await act(async () => userEvent.tab())
   await press('{ArrowRight}')
   await expect.poll(() => names()[1]).toContain('offline')
@@ -153,7 +153,7 @@ test('children are fetched once when their parent is expanded; a failure shows w
 test('a parent that is closed and expanded again while its children are fetched asks for them once', async () => {
   const fetched = Promise.withResolvers<TreeNode[]>()
   const load = vi.fn(() => fetched.promise)
-  await render(draw({ nodes: [{ id: 3, label: 'Physics', hasChildren: true }], loadChildren: load }))
+  await render(tree({ nodes: [{ id: 3, label: 'Physics', hasChildren: true }], loadChildren: load }))
   await act(async () => userEvent.tab())
   await press('{ArrowRight}{ArrowLeft}{ArrowRight}')
   expect(load).toHaveBeenCalledTimes(1)
@@ -167,7 +167,7 @@ test('of 10,000 rows only the visible ones are in the document, and End moves to
     label: `Unit ${unit}`,
     children: Array.from({ length: 99 }, (_, person) => ({ id: `${unit}/${person}`, label: `Person ${person}` })),
   }))
-  await render(draw({ nodes, defaultExpanded: nodes.map(({ id }) => id) }))
+  await render(tree({ nodes, defaultExpanded: nodes.map(({ id }) => id) }))
   expect(items().length).toBeLessThan(40)
   await act(async () => userEvent.tab())
   await press('{End}')
@@ -182,14 +182,21 @@ test('of 10,000 rows only the visible ones are in the document, and End moves to
   expect(document.activeElement).toBe(last)
 })
 
-test('loading, failed and empty trees say so', async () => {
+test('loading, failed and empty trees show their state', async () => {
   const retry = vi.fn()
-  const { rerender } = await render(draw({ nodes: [], loading: true }))
+  const { rerender } = await render(tree({ nodes: [], loading: true }))
   expect(part('tree').ariaBusy).toBe('true')
-  await rerender(draw({ nodes: [], error: 'offline', onRetry: retry }))
+  await rerender(tree({ nodes: [], error: 'offline', onRetry: retry }))
   expect(part('tree').textContent).toContain('offline')
   await click(part('button'))
   expect(retry).toHaveBeenCalledTimes(1)
-  await rerender(draw({ nodes: [] }))
+  await rerender(tree({ nodes: [] }))
+  expect(part('tree').textContent).toBe('暂无数据')
+})
+
+test.each([null, false])('%s is no error', async (error) => {
+  const { rerender } = await render(tree({ error }))
+  expect(names()).toEqual(['Campus', 'Library'])
+  await rerender(tree({ error, nodes: [] }))
   expect(part('tree').textContent).toBe('暂无数据')
 })

@@ -4,6 +4,7 @@ import { cx } from 'class-variance-authority'
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react'
 import { useLabels } from '../../labels/labels-context.ts'
 import { formatCount } from '../badge/badge.tsx'
+import { hasError } from '../has-error.ts'
 import { mergeRefs } from '../merge-refs.ts'
 import { restoreStyle } from '../restore-style.ts'
 import { treeLabels } from './labels.ts'
@@ -93,17 +94,17 @@ export function Tree<N extends TreeNode = TreeNode>({
 }: TreeProps<N>) {
   const filter = givenFilter ?? ''
   const labels = useLabels(treeLabels)
-  const visibleRows = useTreeRows({ nodes, expanded, defaultExpanded, onExpandedChange, loadChildren, filter })
-  const { index, rows, pattern, filtered, failures } = visibleRows
+  const rowState = useTreeRows({ nodes, expanded, defaultExpanded, onExpandedChange, loadChildren, filter })
+  const { index, rows, pattern, filtered, failures } = rowState
   const selection = useTreeSelection(index, { selectionMode, cascade, selected, defaultSelected, onSelectedChange })
-  const box = useRef<HTMLDivElement>(null)
-  const joined = useMemo(() => mergeRefs(box, ref), [ref])
+  const scroller = useRef<HTMLDivElement>(null)
+  const treeRef = useMemo(() => mergeRefs(scroller, ref), [ref])
   const virtual = useRef<Virtualizer<HTMLDivElement, Element>>(null)
-  const focus = useTreeFocus(index, rows, selection.first, box, virtual)
+  const focus = useTreeFocus(index, rows, selection.first, scroller, virtual)
   const typed = useRef({ text: '', at: 0 })
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: rows.length,
-    getScrollElement: () => box.current,
+    getScrollElement: () => scroller.current,
     estimateSize: () => 36,
     getItemKey: (row) => rows[row]?.key ?? row,
     overscan: 6,
@@ -118,17 +119,17 @@ export function Tree<N extends TreeNode = TreeNode>({
   const activate = (at: number, shift: boolean) => {
     const row = rows[at]
     if (row === undefined) return
-    if (row.note === 'failed') visibleRows.retry(row.node.id)
+    if (row.note === 'failed') rowState.retry(row.node.id)
     else if (row.note === 'loading') return
     else if (selectionMode !== 'none') selection.press(rows, at, shift)
-    else if (row.expandable) visibleRows.toggle(row)
+    else if (row.expandable) rowState.toggle(row)
   }
-  const type = (event: KeyboardEvent) => {
+  const typeAhead = (event: KeyboardEvent) => {
     const { text, at } = typed.current
-    const now = (event.timeStamp - at < TYPE_AHEAD ? text : '') + event.key
-    typed.current = { text: now, at: event.timeStamp }
-    const found = findTypeahead(rows, focus.active, now)
-    if (found >= 0) focus.focus(found)
+    const typedText = (event.timeStamp - at < TYPE_AHEAD ? text : '') + event.key
+    typed.current = { text: typedText, at: event.timeStamp }
+    const match = findTypeahead(rows, focus.active, typedText)
+    if (match >= 0) focus.focusRow(match)
   }
   const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
     onKeyDown?.(event)
@@ -136,23 +137,23 @@ export function Tree<N extends TreeNode = TreeNode>({
     if (event.ctrlKey || event.metaKey) {
       if (event.key !== 'a' || selectionMode !== 'multiple') return
       event.preventDefault()
-      return selection.all(rows)
+      return selection.selectAll(rows)
     }
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl'
     const row = rows[focus.active]
     const move = moveInTree(rows, focus.active, event.key, rtl)
     if (row === undefined || move === undefined) {
-      if (event.key.length === 1) type(event)
+      if (event.key.length === 1) typeAhead(event)
       return
     }
     event.preventDefault()
     if (move.type === 'activate') activate(focus.active, event.shiftKey)
-    else if (move.type === 'toggle') visibleRows.toggle(row)
+    else if (move.type === 'toggle') rowState.toggle(row)
     else if (move.type === 'expand-siblings') {
-      const above = index.parent[row.at]
-      visibleRows.open(rows.filter(({ at, note, expandable }) => !note && expandable && index.parent[at] === above))
+      const parentAt = index.parent[row.at]
+      rowState.expand(rows.filter(({ at, note, expandable }) => !note && expandable && index.parent[at] === parentAt))
     } else {
-      focus.focus(move.row)
+      focus.focusRow(move.row)
       if (event.shiftKey && selectionMode === 'multiple') selection.press(rows, move.row, true)
     }
   }
@@ -161,11 +162,11 @@ export function Tree<N extends TreeNode = TreeNode>({
     'data-q': 'tree',
     'aria-label': label,
     ...rest,
-    ref: joined,
+    ref: treeRef,
     className: cx('q:relative q:max-h-96 q:min-w-0 q:overflow-y-auto q:text-sm q:text-text', className),
   }
   const noMatch = filtered !== undefined && rows.length === 0 ? labels.noMatch(filter.trim()) : undefined
-  if (loading || error !== undefined || rows.length === 0) {
+  if (loading || hasError(error) || rows.length === 0) {
     return <TreeState root={root} loading={loading} error={error} onRetry={onRetry} empty={noMatch ?? empty} />
   }
   return (
@@ -200,10 +201,10 @@ export function Tree<N extends TreeNode = TreeNode>({
                 end={end?.(row.node)}
                 tabIndex={at === focus.active ? 0 : -1}
                 style={{ transform: `translateY(${top}px)` }}
-                onFocus={() => focus.focused(row)}
-                onBlur={focus.blurred}
+                onFocus={() => focus.onRowFocus(row)}
+                onBlur={focus.onRowBlur}
                 onClick={(event) => activate(at, event.shiftKey)}
-                onToggle={() => visibleRows.toggle(row)}
+                onToggle={() => rowState.toggle(row)}
               />
             )
           })}

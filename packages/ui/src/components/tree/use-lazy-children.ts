@@ -10,7 +10,7 @@ export interface LazyChildren<N extends TreeNode> {
   loaded: LoadedChildren<N>
   /** The messages of failed loads. */
   failures: ReadonlyMap<TreeNodeId, string>
-  /** Loads the children of a node, unless that is under way. */
+  /** Loads the children of a node, unless they are being loaded. */
   request: (node: N) => void
   /** Clears a failure, so that the children are loaded again. */
   retry: (id: TreeNodeId) => void

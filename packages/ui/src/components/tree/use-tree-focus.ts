@@ -4,13 +4,13 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { TreeIndex, TreeNode, TreeNodeId } from './tree-model.ts'
 import type { TreeRow } from './tree-rows.ts'
 
-/** A row, and its node for when the row is gone. */
-interface Place {
+/** A row, and its node in case the row disappears. */
+interface FocusedRow {
   key: TreeNodeId
   id: TreeNodeId
 }
 
-function placeOf(row: TreeRow<TreeNode> | undefined): Place | undefined {
+function focusedRowOf(row: TreeRow<TreeNode> | undefined): FocusedRow | undefined {
   return row && { key: row.key, id: row.node.id }
 }
 
@@ -18,11 +18,11 @@ interface TreeFocus {
   /** The row that is the tab stop. */
   active: number
   /** Moves the focus to a row, which may not be rendered yet. */
-  focus: (row: number) => void
+  focusRow: (row: number) => void
   /** Called when a row got the focus. */
-  focused: (row: TreeRow<TreeNode>) => void
+  onRowFocus: (row: TreeRow<TreeNode>) => void
   /** Called when a row lost the focus. */
-  blurred: () => void
+  onRowBlur: () => void
 }
 
 /**
@@ -35,7 +35,7 @@ export function useTreeFocus<N extends TreeNode>(
   tree: RefObject<HTMLElement | null>,
   virtualizer: RefObject<Virtualizer<HTMLDivElement, Element> | null>,
 ): TreeFocus {
-  const [lastFocused, setLast] = useState<Place>()
+  const [lastFocused, setLastFocused] = useState<FocusedRow>()
   const hasFocus = useRef(false)
   const isFocusPending = useRef(false)
   const active = activeRow(
@@ -53,16 +53,16 @@ export function useTreeFocus<N extends TreeNode>(
   })
   return {
     active,
-    focus: (row) => {
+    focusRow: (row) => {
       isFocusPending.current = true
-      setLast(placeOf(rows[row]))
+      setLastFocused(focusedRowOf(rows[row]))
       virtualizer.current?.scrollToIndex(row)
     },
-    focused: (next) => {
+    onRowFocus: (next) => {
       hasFocus.current = true
-      setLast(placeOf(next))
+      setLastFocused(focusedRowOf(next))
     },
-    blurred: () => {
+    onRowBlur: () => {
       hasFocus.current = false
     },
   }
@@ -71,14 +71,14 @@ export function useTreeFocus<N extends TreeNode>(
 function activeRow<N extends TreeNode>(
   index: TreeIndex<N>,
   rows: readonly TreeRow<N>[],
-  last: Place | undefined,
+  last: FocusedRow | undefined,
 ): number {
   if (last === undefined) return 0
-  const found = rows.findIndex(({ key }) => key === last.key)
-  if (found >= 0) return found
+  const sameRow = rows.findIndex(({ key }) => key === last.key)
+  if (sameRow >= 0) return sameRow
   for (let at = index.at.get(last.id) ?? -1; at >= 0; at = index.parent[at] ?? -1) {
-    const place = rows.findIndex((row) => row.at === at)
-    if (place >= 0) return place
+    const ancestorRow = rows.findIndex((row) => row.at === at)
+    if (ancestorRow >= 0) return ancestorRow
   }
   return 0
 }

@@ -28,41 +28,41 @@ export interface TreeRowsState<N extends TreeNode> {
   /** Expands or collapses a row. */
   toggle: (row: TreeRow<N>) => void
   /** Expands all of these rows. */
-  open: (rows: readonly TreeRow<N>[]) => void
+  expand: (rows: readonly TreeRow<N>[]) => void
 }
 
-const none: readonly TreeNodeId[] = []
+const noIds: readonly TreeNodeId[] = []
 
 /** The visible rows of a tree: expanded, loaded and matching the filter. */
 export function useTreeRows<N extends TreeNode>(options: TreeRowsOptions<N>): TreeRowsState<N> {
   const { nodes, loadChildren, filter = '' } = options
   const [expanded, setExpanded] = useControllableState(
     options.expanded,
-    options.defaultExpanded ?? none,
+    options.defaultExpanded ?? noIds,
     options.onExpandedChange as ((expanded: readonly TreeNodeId[]) => void) | undefined,
   )
   // nodes that were collapsed although the filter expands them; another filter expands them again
-  const [folded, setFolded] = useState({ filter, ids: none })
+  const [collapsed, setCollapsed] = useState({ filter, ids: noIds })
   const { loaded, failures, request, retry } = useLazyChildren(loadChildren)
   const index = useMemo(() => treeIndex(readList(nodes), loaded), [nodes, loaded])
   const pattern = useMemo(() => filterPattern(filter), [filter])
   const filtered = useMemo(() => (pattern ? treeFilter(index, pattern) : undefined), [index, pattern])
-  const closed = folded.filter === filter ? folded.ids : none
+  const collapsedIds = collapsed.filter === filter ? collapsed.ids : noIds
   const rows = useMemo(() => {
-    const isExpanded = new Set(expanded)
-    const isClosed = new Set(closed)
+    const expandedSet = new Set(expanded)
+    const collapsedSet = new Set(collapsedIds)
     const isOpen = (at: number) => {
       const id = index.nodes[at]?.id as TreeNodeId
-      return filtered?.leads(at) ? !isClosed.has(id) : isExpanded.has(id)
+      return filtered?.hasMatchBelow(at) ? !collapsedSet.has(id) : expandedSet.has(id)
     }
     return visibleRows(index, { isOpen, filter: filtered, loaded, failed: new Set(failures.keys()) })
-  }, [index, expanded, closed, filtered, loaded, failures])
+  }, [index, expanded, collapsedIds, filtered, loaded, failures])
 
   useEffect(() => {
     for (const { note, node } of rows) if (note === 'loading') request(node)
   })
 
-  const change = (ids: readonly TreeNodeId[], id: TreeNodeId, present: boolean) =>
+  const withOrWithout = (ids: readonly TreeNodeId[], id: TreeNodeId, present: boolean) =>
     present ? [...ids.filter((other) => other !== id), id] : ids.filter((other) => other !== id)
   return {
     index,
@@ -72,9 +72,9 @@ export function useTreeRows<N extends TreeNode>(options: TreeRowsOptions<N>): Tr
     failures,
     retry,
     toggle: ({ node, at, open }) => {
-      if (filtered?.leads(at)) setFolded({ filter, ids: change(closed, node.id, open) })
-      else setExpanded(change(expanded, node.id, !open))
+      if (filtered?.hasMatchBelow(at)) setCollapsed({ filter, ids: withOrWithout(collapsedIds, node.id, open) })
+      else setExpanded(withOrWithout(expanded, node.id, !open))
     },
-    open: (closedRows) => setExpanded([...new Set([...expanded, ...closedRows.map(({ node }) => node.id)])]),
+    expand: (closedRows) => setExpanded([...new Set([...expanded, ...closedRows.map(({ node }) => node.id)])]),
   }
 }

@@ -24,13 +24,13 @@ export interface TreeSelection<N extends TreeNode> {
   first: TreeNodeId | undefined
   isSelected: (row: TreeRow<N>) => boolean | undefined
   isChecked: (row: TreeRow<N>) => CheckState | undefined
-  /** Selects or deselects a row; with shift the range from the last one. */
+  /** Selects or deselects a row; with shift, selects the range from the row pressed last. */
   press: (rows: readonly TreeRow<N>[], row: number, shift: boolean) => void
   /** Selects all visible rows. */
-  all: (rows: readonly TreeRow<N>[]) => void
+  selectAll: (rows: readonly TreeRow<N>[]) => void
 }
 
-const none: readonly TreeNodeId[] = []
+const noIds: readonly TreeNodeId[] = []
 
 /** The selection of a tree. */
 export function useTreeSelection<N extends TreeNode>(
@@ -38,38 +38,38 @@ export function useTreeSelection<N extends TreeNode>(
   options: TreeSelectionOptions,
 ): TreeSelection<N> {
   const { selectionMode, cascade } = options
-  const [held, setSelected] = useControllableState(
+  const [current, setSelected] = useControllableState(
     options.selected,
-    options.defaultSelected ?? none,
+    options.defaultSelected ?? noIds,
     options.onSelectedChange as ((selected: readonly TreeNodeId[]) => void) | undefined,
   )
-  const selected = readList(held)
+  const selected = readList(current)
   const anchor = useRef<TreeNodeId>(undefined)
-  const chosen = useMemo(() => new Set(selected), [selected])
+  const selectedIds = useMemo(() => new Set(selected), [selected])
   const states = useMemo(
-    () => (selectionMode === 'checkbox' ? checkStates(index, chosen, cascade) : undefined),
-    [index, chosen, cascade, selectionMode],
+    () => (selectionMode === 'checkbox' ? checkStates(index, selectedIds, cascade) : undefined),
+    [index, selectedIds, cascade, selectionMode],
   )
-  const able = (rows: readonly TreeRow<N>[]) =>
+  const selectableIds = (rows: readonly TreeRow<N>[]) =>
     rows.filter(({ node, note }) => note === undefined && node.disabled !== true).map(({ node }) => node.id)
   return {
     first: selected[0],
     isSelected: ({ node }) =>
-      selectionMode === 'checkbox' ? undefined : selectionMode !== 'none' && chosen.has(node.id),
+      selectionMode === 'checkbox' ? undefined : selectionMode !== 'none' && selectedIds.has(node.id),
     isChecked: ({ at }) => states?.[at],
     press: (rows, at, shift) => {
       const row = rows[at]
-      if (row === undefined || able([row]).length === 0 || selectionMode === 'none') return
+      if (row === undefined || selectableIds([row]).length === 0 || selectionMode === 'none') return
       const { id } = row.node
       const from = rows.findIndex(({ key }) => key === anchor.current)
-      if (selectionMode === 'checkbox') setSelected(toggleCheck(index, chosen, row.at, cascade))
+      if (selectionMode === 'checkbox') setSelected(toggleCheck(index, selectedIds, row.at, cascade))
       else if (selectionMode === 'single') setSelected([id])
-      else if (shift && from >= 0) setSelected(able(rows.slice(Math.min(from, at), Math.max(from, at) + 1)))
-      else setSelected(chosen.has(id) ? selected.filter((other) => other !== id) : [...selected, id])
+      else if (shift && from >= 0) setSelected(selectableIds(rows.slice(Math.min(from, at), Math.max(from, at) + 1)))
+      else setSelected(selectedIds.has(id) ? selected.filter((other) => other !== id) : [...selected, id])
       if (!shift) anchor.current = id
     },
-    all: (rows) => {
-      if (selectionMode === 'multiple') setSelected(able(rows))
+    selectAll: (rows) => {
+      if (selectionMode === 'multiple') setSelected(selectableIds(rows))
     },
   }
 }

@@ -32,7 +32,7 @@ const headingSizes = { sm: 1, base: 1, lg: 1, xl: 1, '2xl': 1 }
 
 /** A heading, whose size can be set independently of its level. */
 export function Heading({ level, size, tone = 'default', lines, className, children, ...rest }: HeadingProps) {
-  const { Element, size: usual } = levels[oneOf('level of Heading', level, levels, 2)]
+  const { Element, size: defaultSize } = levels[oneOf('level of Heading', level, levels, 2)]
   return (
     <Element
       data-q="heading"
@@ -40,7 +40,7 @@ export function Heading({ level, size, tone = 'default', lines, className, child
       {...rest}
       className={cx(
         'q:min-w-0 q:font-semibold q:text-balance q:wrap-anywhere',
-        sizes[oneOf('size of Heading', size ?? usual, headingSizes, usual)],
+        sizes[oneOf('size of Heading', size ?? defaultSize, headingSizes, defaultSize)],
         toneClass('Heading', tone),
         linesClass('Heading', lines),
         className,

@@ -15,7 +15,7 @@ test('the size of a heading follows its level, or is set separately', async () =
       </Heading>
     </>,
   )
-  expect([...root.children].map((one) => [one.localName, fontSize(one)])).toEqual([
+  expect([...root.children].map((heading) => [heading.localName, fontSize(heading)])).toEqual([
     ['h1', '32px'],
     ['h3', '20px'],
     ['h1', '14px'],
@@ -35,8 +35,8 @@ test('a text is truncated after its number of lines, and a tooltip shows the com
 
 test('values that do not exist are reported, and the default is used instead', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const odd = { as: 'script', size: '__proto__', tone: 'red', weight: 'bold', lines: 9 }
-  await render(<Text {...(odd as unknown as TextProps)}>text</Text>)
+  const invalidProps = { as: 'script', size: '__proto__', tone: 'red', weight: 'bold', lines: 9 }
+  await render(<Text {...(invalidProps as unknown as TextProps)}>text</Text>)
   expect([part('text').localName, fontSize(part('text'))]).toEqual(['p', '14px'])
   expect(warn).toHaveBeenCalledTimes(5)
   warn.mockRestore()

@@ -22,7 +22,7 @@ test('accepts the first files that fit and names each of the others with its own
     1,
     rules,
   )
-  expect(chosen.fit.map(({ name }) => name)).toEqual(['1.pdf', '2.pdf'])
+  expect(chosen.accepted.map(({ name }) => name)).toEqual(['1.pdf', '2.pdf'])
   expect(chosen.refused).toEqual([
     { name: 'big.pdf', reason: 'tooLarge' },
     { name: 'b.exe', reason: 'wrongType' },

@@ -37,30 +37,30 @@ export function matchesAccept(file: { name: string; type: string }, accept: stri
   )
 }
 
-/** Splits chosen files into accepted and refused ones; the list already has `taken` files. */
+/** Splits chosen files into accepted and refused ones; the list already has `existingCount` files. */
 export function chooseFiles<F extends { name: string; size: number; type: string }>(
   files: readonly F[],
-  taken: number,
+  existingCount: number,
   rules: FileRules,
-): { fit: F[]; refused: RefusedFile[] } {
-  const fit: F[] = []
+): { accepted: F[]; refused: RefusedFile[] } {
+  const accepted: F[] = []
   const refused: RefusedFile[] = []
   for (const file of files) {
-    const reason = refusal(file, taken + fit.length, rules)
-    if (reason === undefined) fit.push(file)
+    const reason = refusalReason(file, existingCount + accepted.length, rules)
+    if (reason === undefined) accepted.push(file)
     else refused.push({ name: file.name, reason })
   }
-  return { fit, refused }
+  return { accepted, refused }
 }
 
-function refusal(
+function refusalReason(
   file: { name: string; size: number; type: string },
-  taken: number,
+  existingCount: number,
   { maxFiles, maxSize, accept }: FileRules,
 ): RefusedReason | undefined {
   // problems of the file itself come first, because removing another file would not help
   if (!matchesAccept(file, accept)) return 'wrongType'
   if (file.size === 0) return 'empty'
   if (file.size >= maxSize) return 'tooLarge'
-  return taken >= maxFiles ? 'tooMany' : undefined
+  return existingCount >= maxFiles ? 'tooMany' : undefined
 }

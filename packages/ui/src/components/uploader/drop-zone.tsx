@@ -7,7 +7,7 @@ import { Button } from '../button/button.tsx'
 import { formatBytes } from '../format-bytes.ts'
 import type { FileRules } from './choose-files.ts'
 import { uploaderLabels } from './labels.ts'
-import { type Chosen, readTransfer } from './read-transfer.ts'
+import { type ChosenFiles, readTransfer } from './read-transfer.ts'
 
 interface DropZoneProps {
   rules: FileRules
@@ -15,7 +15,7 @@ interface DropZoneProps {
   describedBy: string | undefined
   /** The button that opens the file dialog. */
   button: RefObject<HTMLButtonElement | null>
-  onChoose: (chosen: Chosen) => void
+  onChoose: (chosen: ChosenFiles) => void
 }
 
 /** A drop zone with a button that opens the file dialog. */
@@ -24,29 +24,29 @@ export function DropZone({ rules, invalid, describedBy, button, onChoose }: Drop
   const labels = useLabels(uploaderLabels)
   const locale = useLabelLocale()
   const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
-  const drag = (event: DragEvent, inside: boolean) => {
+  const [isOver, setIsOver] = useState(false)
+  const trackDrag = (event: DragEvent, isInside: boolean) => {
     if (!event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
     const { relatedTarget } = event
-    setOver(inside || (relatedTarget instanceof Node && event.currentTarget.contains(relatedTarget)))
+    setIsOver(isInside || (relatedTarget instanceof Node && event.currentTarget.contains(relatedTarget)))
   }
-  const edge = invalid ? 'q:border-danger' : 'q:border-border-control'
+  const edgeClass = invalid ? 'q:border-danger' : 'q:border-border-control'
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way, the button inside is the first
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard
     <div
       data-q="upload-zone"
-      onDragEnter={(event) => drag(event, true)}
-      onDragOver={(event) => drag(event, true)}
-      onDragLeave={(event) => drag(event, false)}
+      onDragEnter={(event) => trackDrag(event, true)}
+      onDragOver={(event) => trackDrag(event, true)}
+      onDragLeave={(event) => trackDrag(event, false)}
       onDrop={(event) => {
-        drag(event, true)
-        setOver(false)
+        trackDrag(event, true)
+        setIsOver(false)
         onChoose(readTransfer(event.dataTransfer))
       }}
       className={cx(
         'q:flex q:flex-wrap q:items-center q:gap-x-3 q:gap-y-2 q:rounded-control q:border q:border-dashed q:p-3 q:text-sm q:text-text-muted',
-        over ? 'q:border-accent-mark q:bg-accent-soft q:forced-colors:border-[Highlight]' : edge,
+        isOver ? 'q:border-accent-mark q:bg-accent-soft q:forced-colors:border-[Highlight]' : edgeClass,
       )}
     >
       <Button ref={button} aria-describedby={describedBy} onClick={() => input.current?.click()}>
@@ -54,7 +54,7 @@ export function DropZone({ rules, invalid, describedBy, button, onChoose }: Drop
         {labels.choose}
       </Button>
       <span data-q="upload-drop" className="q:pointer-coarse:hidden">
-        {over ? labels.dropNow : labels.drop}
+        {isOver ? labels.dropNow : labels.drop}
       </span>
       <span data-q="upload-limits" className="q:w-full q:text-xs">
         {labels.limits(maxFiles, formatBytes(maxSize, locale))}

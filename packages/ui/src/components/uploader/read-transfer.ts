@@ -1,13 +1,13 @@
 import type { RefusedFile } from './choose-files.ts'
 
 /** Chosen, dropped or pasted files. */
-export interface Chosen {
+export interface ChosenFiles {
   files: File[]
   folders: RefusedFile[]
 }
 
 /** Reads dropped or pasted files. Folders look like files until they are read, so they are detected here. */
-export function readTransfer(transfer: DataTransfer): Chosen {
+export function readTransfer(transfer: DataTransfer): ChosenFiles {
   const files: File[] = []
   const folders: RefusedFile[] = []
   for (const item of transfer.items) {

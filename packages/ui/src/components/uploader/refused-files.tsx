@@ -24,18 +24,18 @@ export function RefusedFiles({ refused, rules, onDismiss }: RefusedFilesProps) {
     const names = refused.filter((file) => file.reason === reason).map(({ name }) => name)
     if (names.length === 0) return undefined
     const firstNames = list.format(names.slice(0, MAX_NAMES))
-    const named = names.length > MAX_NAMES ? labels.more(firstNames, names.length - MAX_NAMES) : firstNames
+    const nameList = names.length > MAX_NAMES ? labels.more(firstNames, names.length - MAX_NAMES) : firstNames
     switch (reason) {
       case 'tooMany':
-        return labels.tooMany(rules.maxFiles, named)
+        return labels.tooMany(rules.maxFiles, nameList)
       case 'tooLarge':
-        return labels.tooLarge(formatBytes(rules.maxSize, locale), named)
+        return labels.tooLarge(formatBytes(rules.maxSize, locale), nameList)
       case 'wrongType':
-        return labels.wrongType(rules.accept, named)
+        return labels.wrongType(rules.accept, nameList)
       case 'empty':
-        return labels.emptyFile(named)
+        return labels.emptyFile(nameList)
       case 'folder':
-        return labels.folder(named)
+        return labels.folder(nameList)
     }
   }
   const sentences = reasons.flatMap((reason) => sentence(reason) ?? [])

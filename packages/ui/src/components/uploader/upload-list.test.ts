@@ -40,7 +40,7 @@ describe('the state of one file', () => {
     })
   })
 
-  test('fails, is tried again from the start, and forgets why it failed', () => {
+  test('fails, is tried again from the start, and no longer has its failure', () => {
     const failed = after('idle', start, progress(60), fail)
     expect(failed).toMatchObject({ status: 'failed', failure: { code: 'network' } })
     const again = after('idle', start, progress(60), fail, retry)
@@ -55,18 +55,18 @@ describe('the state of one file', () => {
   })
 
   test.each([
-    ['an answer after it was cancelled', [start, cancel, done], 'cancelled'],
+    ['a response after it was cancelled', [start, cancel, done], 'cancelled'],
     ['a failure after it was cancelled', [start, cancel, fail], 'cancelled'],
     ['a cancel after it was done', [start, done, cancel], 'done'],
-    ['a retry of what is under way', [start, retry], 'uploading'],
-    ['a retry of what is done', [start, done, retry], 'done'],
+    ['a retry during the upload', [start, retry], 'uploading'],
+    ['a retry after it was done', [start, done, retry], 'done'],
     ['a second start', [start, start], 'uploading'],
-    ['an answer before the start', [done], 'idle'],
+    ['a response before the start', [done], 'idle'],
   ] as const)('%s changes nothing', (_, events, status) => {
     expect(after('idle', ...events)?.status).toBe(status)
   })
 
-  test('a move that changes nothing returns the same list, so that nothing is rendered or saved again', () => {
+  test('an event that changes nothing returns the same list, so that nothing is rendered or saved again', () => {
     const list = [item('a', 'done', 100)]
     for (const event of [start, cancel, retry, fail, progress(5), { type: 'remove', key: 'x' } as const]) {
       expect(reduceUploads(list, event)).toBe(list)
@@ -92,9 +92,9 @@ test('an entry that is marked as uploading without a request starts again', () =
   expect(nextUpload([item('a', 'uploading', 30)], new Set(), 2)?.key).toBe('a')
 })
 
-test('an entry without a file is only shown', () => {
-  const { file: _, ...shown } = item('a')
-  expect(nextUpload([shown], new Set(), 2)).toBeUndefined()
+test('an entry without a file is not uploaded', () => {
+  const { file: _, ...withoutFile } = item('a')
+  expect(nextUpload([withoutFile], new Set(), 2)).toBeUndefined()
 })
 
 test('only files stored on the server are sent with the form, and a draft restores them', () => {

@@ -51,24 +51,24 @@ export type UploadEvent =
   | { type: 'retry'; key: string }
   | { type: 'remove'; key: string }
 
-function change(item: UploadItem, event: Exclude<UploadEvent, { type: 'add' | 'remove' }>): UploadItem {
-  const running = item.status === 'uploading'
-  const { failure: _, ...plain } = item
+function applyEvent(item: UploadItem, event: Exclude<UploadEvent, { type: 'add' | 'remove' }>): UploadItem {
+  const isRunning = item.status === 'uploading'
+  const { failure: _, ...rest } = item
   switch (event.type) {
     case 'start':
       return item.status === 'idle' ? { ...item, status: 'uploading', percent: 0 } : item
     case 'progress': {
       const percent = Math.min(100, Math.max(item.percent, Math.floor(event.percent)))
-      return running && percent !== item.percent ? { ...item, percent } : item
+      return isRunning && percent !== item.percent ? { ...item, percent } : item
     }
     case 'done':
-      return running ? { ...item, status: 'done', percent: 100, uploaded: event.uploaded } : item
+      return isRunning ? { ...item, status: 'done', percent: 100, uploaded: event.uploaded } : item
     case 'fail':
-      return running ? { ...item, status: 'failed', failure: event.failure } : item
+      return isRunning ? { ...item, status: 'failed', failure: event.failure } : item
     case 'cancel':
-      return running || item.status === 'idle' ? { ...item, status: 'cancelled' } : item
+      return isRunning || item.status === 'idle' ? { ...item, status: 'cancelled' } : item
     case 'retry':
-      return item.status === 'failed' || item.status === 'cancelled' ? { ...plain, status: 'idle', percent: 0 } : item
+      return item.status === 'failed' || item.status === 'cancelled' ? { ...rest, status: 'idle', percent: 0 } : item
   }
 }
 
@@ -77,7 +77,7 @@ export function reduceUploads(items: readonly UploadItem[], event: UploadEvent):
   if (event.type === 'add') return event.items.length === 0 ? items : [...items, ...event.items]
   if (!items.some(({ key }) => key === event.key)) return items
   if (event.type === 'remove') return items.filter(({ key }) => key !== event.key)
-  const next = items.map((item) => (item.key === event.key ? change(item, event) : item))
+  const next = items.map((item) => (item.key === event.key ? applyEvent(item, event) : item))
   return next.every((item, at) => item === items[at]) ? items : next
 }
 
@@ -118,7 +118,7 @@ export function toFailure(reason: unknown): UploadFailure {
     code?: unknown
     message?: unknown
   }
-  const words = typeof message === 'string' && message.trim() !== '' ? message : undefined
+  const text = typeof message === 'string' && message.trim() !== '' ? message : undefined
   const errorCode = typeof code === 'string' && codes.includes(code) ? (code as UploadErrorCode) : 'rejected'
-  return words === undefined ? { code: errorCode } : { code: errorCode, message: words }
+  return text === undefined ? { code: errorCode } : { code: errorCode, message: text }
 }

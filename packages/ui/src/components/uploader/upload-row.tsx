@@ -34,9 +34,9 @@ export function UploadRow({ item, disabled, onCancel, onRetry, onRemove }: Uploa
   const labels = useLabels(uploaderLabels)
   const locale = useLabelLocale()
   const { name, status, percent } = item
-  const waits = status === 'idle' || status === 'uploading'
-  const failed = status === 'failed'
-  const canRetry = (failed || status === 'cancelled') && item.file !== undefined && !disabled
+  const isPending = status === 'idle' || status === 'uploading'
+  const hasFailed = status === 'failed'
+  const canRetry = (hasFailed || status === 'cancelled') && item.file !== undefined && !disabled
   const href = safeHref(item.uploaded?.url)
   return (
     <li
@@ -45,7 +45,7 @@ export function UploadRow({ item, disabled, onCancel, onRetry, onRemove }: Uploa
       data-status={status}
       className={cx(
         'q:relative q:flex q:min-w-0 q:items-start q:gap-2 q:rounded-control q:border q:bg-surface-raised q:p-2 q:ps-3',
-        failed ? 'q:border-danger' : 'q:border-border',
+        hasFailed ? 'q:border-danger' : 'q:border-border',
       )}
     >
       <StatusIcon status={status} />
@@ -61,11 +61,11 @@ export function UploadRow({ item, disabled, onCancel, onRetry, onRemove }: Uploa
         </p>
         <p
           data-q="upload-state"
-          className={cx('q:text-xs q:tabular-nums q:wrap-anywhere', failed ? 'q:text-danger' : 'q:text-text-muted')}
+          className={cx('q:text-xs q:tabular-nums q:wrap-anywhere', hasFailed ? 'q:text-danger' : 'q:text-text-muted')}
         >
           <bdi>{formatBytes(item.size, locale)}</bdi> · {stateText(item, labels)}
         </p>
-        {failed && canRetry && (
+        {hasFailed && canRetry && (
           <p data-q="upload-hint" className="q:text-xs q:text-text-muted q:wrap-anywhere">
             {labels.failedHint}
           </p>
@@ -87,9 +87,9 @@ export function UploadRow({ item, disabled, onCancel, onRetry, onRemove }: Uploa
         <IconButton
           size="small"
           data-upload-act="end"
-          label={waits ? labels.cancel(name) : labels.remove(name)}
+          label={isPending ? labels.cancel(name) : labels.remove(name)}
           icon={<X size={16} aria-hidden />}
-          onClick={waits ? onCancel : onRemove}
+          onClick={isPending ? onCancel : onRemove}
           className="q:relative"
         />
       )}
@@ -98,10 +98,10 @@ export function UploadRow({ item, disabled, onCancel, onRetry, onRemove }: Uploa
 }
 
 function StatusIcon({ status }: { status: UploadItem['status'] }) {
-  const place = 'q:mt-1 q:shrink-0'
-  if (status === 'failed') return <CircleAlert size={16} aria-hidden className={cx(place, 'q:text-danger')} />
-  if (status === 'done') return <CircleCheck size={16} aria-hidden className={cx(place, 'q:text-success')} />
-  return <File size={16} aria-hidden className={cx(place, 'q:text-text-muted')} />
+  const iconClass = 'q:mt-1 q:shrink-0'
+  if (status === 'failed') return <CircleAlert size={16} aria-hidden className={cx(iconClass, 'q:text-danger')} />
+  if (status === 'done') return <CircleCheck size={16} aria-hidden className={cx(iconClass, 'q:text-success')} />
+  return <File size={16} aria-hidden className={cx(iconClass, 'q:text-text-muted')} />
 }
 
 function stateText({ status, percent, failure }: UploadItem, labels: UploaderLabels): string {

@@ -14,18 +14,18 @@ interface Call extends UploadOptions {
   reject: (reason: unknown) => Promise<void>
   progress: (percent: number) => Promise<void>
   /** Responds without waiting for the result to be rendered. */
-  answer: (uploaded: { id: string }) => void
+  respond: (uploaded: { id: string }) => void
 }
 
 /** An upload that the test controls. */
-function server() {
+function fakeServer() {
   const calls: Call[] = []
   const upload = vi.fn((file: File, options: UploadOptions) => {
     const { promise, resolve, reject } = Promise.withResolvers<UploadedFile>()
     calls.push({
       ...options,
       file,
-      answer: resolve,
+      respond: resolve,
       resolve: (uploaded) => act(async () => resolve(uploaded)),
       reject: (reason) => act(async () => reject(reason)),
       progress: (percent) => act(async () => options.onProgress(percent)),
@@ -49,14 +49,14 @@ const english = (props: Partial<UploaderProps> & Pick<UploaderProps, 'upload'>) 
   </LabelsProvider>
 )
 const button = (root: HTMLElement, name: string) => {
-  const found = root.querySelector<HTMLElement>(`button[aria-label="${name}"]`)
-  if (found === null) throw new Error(`No button “${name}” in ${root.innerHTML}`)
-  return found
+  const element = root.querySelector<HTMLElement>(`button[aria-label="${name}"]`)
+  if (element === null) throw new Error(`No button “${name}” in ${root.innerHTML}`)
+  return element
 }
 const press = (element: HTMLElement) => act(async () => userEvent.click(element))
 
 test('uploads two files in parallel, in order, and starts the next when one is done', async () => {
-  const { calls, upload, names } = server()
+  const { calls, upload, names } = fakeServer()
   const { root } = await render(english({ upload }))
   await choose(root, pdf('1.pdf'), pdf('2.pdf'), pdf('3.pdf'))
   expect(names()).toEqual(['1.pdf', '2.pdf'])
@@ -72,7 +72,7 @@ test('uploads two files in parallel, in order, and starts the next when one is d
 })
 
 test('shows each file’s own percentage visually and to screen readers', async () => {
-  const { calls, upload } = server()
+  const { calls, upload } = fakeServer()
   const { root } = await render(english({ upload }))
   await choose(root, pdf('1.pdf'), pdf('2.pdf'))
   await calls[0]?.progress(42.7)
@@ -85,15 +85,15 @@ test('shows each file’s own percentage visually and to screen readers', async 
 })
 
 test('files beyond the maximum number are ignored with a message that names them', async () => {
-  const { upload } = server()
+  const { upload } = fakeServer()
   const { root } = await render(english({ upload }))
   await choose(root, ...[1, 2, 3, 4, 5, 6, 7].map((number) => pdf(`${number}.pdf`)))
   expect(rows(root)).toHaveLength(5)
   expect(part('upload-refused', root).textContent).toContain('At most 5 files can be added. Not added: 6.pdf and 7.pdf')
 })
 
-test('files that are too large, empty or of another kind are named with the reason', async () => {
-  const { upload } = server()
+test('files that are too large, empty or of a refused type are named with the reason', async () => {
+  const { upload } = fakeServer()
   const { root } = await render(english({ upload, maxSize: 8, accept: '.pdf' }))
   const note = new File(['x'], 'n.txt', { type: 'text/plain' })
   await choose(root, pdf('a.pdf', 8), pdf('b.pdf', 0), note, pdf('c.pdf', 7))
@@ -112,7 +112,7 @@ test.each([
   [{ code: 'rejected' }, 'Upload Failed'],
   [{ code: 'rejected', message: 'The file holds a virus.' }, 'The file holds a virus.'],
 ])('a rejection with %o says “%s” and can be tried again by pressing the attachment', async (reason, text) => {
-  const { calls, upload } = server()
+  const { calls, upload } = fakeServer()
   const { root } = await render(english({ upload }))
   await choose(root, pdf('1.pdf'))
   await calls[0]?.reject(reason)
@@ -126,7 +126,7 @@ test.each([
 })
 
 test('cancel aborts the request, gives its slot to the next file and ignores late responses', async () => {
-  const { calls, upload, names } = server()
+  const { calls, upload, names } = fakeServer()
   const { root } = await render(english({ upload, concurrency: 1 }))
   await choose(root, pdf('1.pdf'), pdf('2.pdf'))
   await press(button(root, 'Cancel the upload of “1.pdf”'))
@@ -141,7 +141,7 @@ test('cancel aborts the request, gives its slot to the next file and ignores lat
 })
 
 test('after a removal the focus goes to the next file, at the end to the one before, then to the button', async () => {
-  const { upload } = server()
+  const { upload } = fakeServer()
   const stored = ['a', 'b', 'c'].map((id) => storedUpload({ id, name: `${id}.pdf`, size: 1 }))
   const { root } = await render(english({ upload, defaultValue: stored }))
   await press(button(root, 'Remove “b.pdf”'))
@@ -153,7 +153,7 @@ test('after a removal the focus goes to the next file, at the end to the one bef
 })
 
 test('announces politely what happens', async () => {
-  const { calls, upload } = server()
+  const { calls, upload } = fakeServer()
   const { root } = await render(english({ upload }))
   await choose(root, pdf('1.pdf'), pdf('2.pdf'))
   await calls[0]?.resolve({ id: '1' })
@@ -168,7 +168,7 @@ test('announces politely what happens', async () => {
 })
 
 test('dropped and pasted files are accepted like chosen ones', async () => {
-  const { upload, names } = server()
+  const { upload, names } = fakeServer()
   const { root } = await render(english({ upload }))
   const transfer = new DataTransfer()
   transfer.items.add(pdf('drop.pdf'))
@@ -188,7 +188,7 @@ test('dropped and pasted files are accepted like chosen ones', async () => {
 })
 
 test('a controlled list loses no event, even when two responses arrive between two renders', async () => {
-  const { calls, upload } = server()
+  const { calls, upload } = fakeServer()
   const itemLists: (readonly UploadItem[])[] = []
   function Owner() {
     const [value, setValue] = useState<readonly UploadItem[]>([])
@@ -205,15 +205,15 @@ test('a controlled list loses no event, even when two responses arrive between t
   )
   await choose(root, pdf('1.pdf'), pdf('2.pdf'))
   await act(async () => {
-    calls[0]?.answer({ id: '1' })
-    calls[1]?.answer({ id: '2' })
+    calls[0]?.respond({ id: '1' })
+    calls[1]?.respond({ id: '2' })
   })
   expect(itemLists.at(-1)?.map(({ uploaded }) => uploaded?.id)).toEqual(['1', '2'])
   expect(rows(root).map(([, status]) => status)).toEqual(['done', 'done'])
 })
 
-test('nothing is sent twice when the owner keeps an old list', async () => {
-  const { calls, upload } = server()
+test('no file is uploaded twice if the consumer keeps an old list', async () => {
+  const { calls, upload } = fakeServer()
   const file = pdf('1.pdf')
   const value = [{ key: '1', name: '1.pdf', size: 4, status: 'idle', percent: 0, file } as const]
   await render(english({ upload, value }))
@@ -222,7 +222,7 @@ test('nothing is sent twice when the owner keeps an old list', async () => {
 })
 
 test('leaving the page aborts running uploads', async () => {
-  const { calls, upload } = server()
+  const { calls, upload } = fakeServer()
   const { root, rerender } = await render(english({ upload }))
   await choose(root, pdf('1.pdf'))
   await rerender(null)
@@ -230,7 +230,7 @@ test('leaving the page aborts running uploads', async () => {
 })
 
 test('a field around it names the group and describes its button', async () => {
-  const { upload } = server()
+  const { upload } = fakeServer()
   const { root } = await render(
     <Field label="Papers" error="Add one.">
       <Uploader upload={upload} />
@@ -240,4 +240,14 @@ test('a field around it names the group and describes its button', async () => {
   expect(part('uploader', root).getAttribute('aria-labelledby')).toBe(label?.id)
   const described = part('button', root).getAttribute('aria-describedby') ?? ''
   expect(document.getElementById(described.split(' ')[0] ?? '')?.textContent).toBe('Add one.')
+})
+
+test('an emptied list aborts its uploads and frees their slots', async () => {
+  const { calls, upload, names } = fakeServer()
+  const item = (name: string): UploadItem => ({ key: name, name, size: 4, status: 'idle', percent: 0, file: pdf(name) })
+  const { rerender } = await render(english({ upload, value: [item('1.pdf'), item('2.pdf')] }))
+  await rerender(english({ upload, value: [] }))
+  expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, true])
+  await rerender(english({ upload, value: [item('3.pdf')] }))
+  expect(names()).toEqual(['1.pdf', '2.pdf', '3.pdf'])
 })

@@ -8,7 +8,7 @@ import { readNumber } from '../read-number.ts'
 import { chooseFiles, type FileRules, type RefusedFile } from './choose-files.ts'
 import { DropZone } from './drop-zone.tsx'
 import { uploaderLabels } from './labels.ts'
-import { type Chosen, readTransfer } from './read-transfer.ts'
+import { type ChosenFiles, readTransfer } from './read-transfer.ts'
 import { RefusedFiles } from './refused-files.tsx'
 import type { UploadEvent, UploadItem } from './upload-list.ts'
 import { failureText, UploadRow } from './upload-row.tsx'
@@ -41,16 +41,16 @@ interface FieldState {
 }
 
 const MIB = 1024 * 1024
-const none: readonly UploadItem[] = []
+const noItems: readonly UploadItem[] = []
 
 /** Uploads files by button, drop and paste, with progress, cancel and retry. */
 export function Uploader({
   upload,
   value,
-  defaultValue = none,
+  defaultValue = noItems,
   onValueChange,
-  maxFiles: givenFiles = 5,
-  maxSize: givenSize = 50 * MIB,
+  maxFiles: givenMaxFiles = 5,
+  maxSize: givenMaxSize = 50 * MIB,
   accept = '',
   concurrency: givenConcurrency = 2,
   disabled = false,
@@ -63,15 +63,15 @@ export function Uploader({
   const { announce, region } = useAnnouncements()
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   const list = useRef<HTMLUListElement>(null)
-  const choose = useRef<HTMLButtonElement>(null)
-  const wish = useRef<string | undefined>(undefined)
-  const maxFiles = readNumber('Uploader.maxFiles', givenFiles, 5, 0, Number.POSITIVE_INFINITY)
-  const maxSize = readNumber('Uploader.maxSize', givenSize, 50 * MIB, 0, Number.POSITIVE_INFINITY)
+  const chooseButton = useRef<HTMLButtonElement>(null)
+  const focusAfterRender = useRef<string | undefined>(undefined)
+  const maxFiles = readNumber('Uploader.maxFiles', givenMaxFiles, 5, 0, Number.POSITIVE_INFINITY)
+  const maxSize = readNumber('Uploader.maxSize', givenMaxSize, 50 * MIB, 0, Number.POSITIVE_INFINITY)
   const concurrency = readNumber('Uploader.concurrency', givenConcurrency, 2, 1, Number.POSITIVE_INFINITY)
   const rules: FileRules = { maxFiles, maxSize, accept }
   // a group cannot be required; the form validates that
   const { required: _, 'aria-invalid': invalid, ...group } = useFieldGroup<ComponentProps<'div'> & FieldState>(rest)
-  const named = group['aria-labelledby'] === undefined ? labels.group : undefined
+  const fallbackLabel = group['aria-labelledby'] === undefined ? labels.group : undefined
 
   const onEvent = (event: UploadEvent, name: string) => {
     if (event.type === 'add') {
@@ -87,32 +87,32 @@ export function Uploader({
 
   // the pressed button may be removed; then the focus goes to another control
   useEffect(() => {
-    const wished = wish.current
-    if (wished === undefined) return
-    wish.current = undefined
-    const row = list.current?.querySelector(`[data-upload="${CSS.escape(wished)}"]`)
-    const button = row?.querySelector<HTMLElement>('[data-upload-act="end"]') ?? choose.current
+    const key = focusAfterRender.current
+    if (key === undefined) return
+    focusAfterRender.current = undefined
+    const row = list.current?.querySelector(`[data-upload="${CSS.escape(key)}"]`)
+    const button = row?.querySelector<HTMLElement>('[data-upload-act="end"]') ?? chooseButton.current
     button?.focus()
   })
 
-  const take = ({ files, folders }: Chosen) => {
+  const addFiles = ({ files, folders }: ChosenFiles) => {
     const chosen = chooseFiles(files, items.length, rules)
     setRefused([...chosen.refused, ...folders])
-    uploads.add(chosen.fit)
+    uploads.add(chosen.accepted)
   }
   const paste = (event: ClipboardEvent<HTMLDivElement>) => {
     onPaste?.(event)
     const pasted = readTransfer(event.clipboardData)
     if (disabled || event.defaultPrevented || pasted.files.length + pasted.folders.length === 0) return
     event.preventDefault()
-    take(pasted)
+    addFiles(pasted)
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, and a field around it has a label
     <div
       data-q="uploader"
       role="group"
-      aria-label={named}
+      aria-label={fallbackLabel}
       {...group}
       onPaste={paste}
       className={cx('q:flex q:min-w-0 q:flex-col q:gap-2', className)}
@@ -122,8 +122,8 @@ export function Uploader({
           rules={rules}
           invalid={invalid === true}
           describedBy={group['aria-describedby']}
-          button={choose}
-          onChoose={take}
+          button={chooseButton}
+          onChoose={addFiles}
         />
       )}
       <RefusedFiles
@@ -131,7 +131,7 @@ export function Uploader({
         rules={rules}
         onDismiss={() => {
           setRefused([])
-          choose.current?.focus()
+          chooseButton.current?.focus()
         }}
       />
       {items.length > 0 && (
@@ -150,11 +150,11 @@ export function Uploader({
               disabled={disabled}
               onCancel={() => uploads.cancel(item.key)}
               onRetry={() => {
-                wish.current = item.key
+                focusAfterRender.current = item.key
                 uploads.retry(item.key)
               }}
               onRemove={() => {
-                wish.current = (items[at + 1] ?? items[at - 1])?.key ?? ''
+                focusAfterRender.current = (items[at + 1] ?? items[at - 1])?.key ?? ''
                 setRefused([])
                 uploads.remove(item.key)
               }}

@@ -34,27 +34,27 @@ interface UploadsOptions {
 /** The list of files, and their uploads: a few at a time, in order. */
 export function useUploads(options: UploadsOptions) {
   const { value, concurrency } = options
-  const [own, setOwn] = useState(options.defaultValue)
-  const items = readList(value ?? own)
+  const [uncontrolledItems, setUncontrolledItems] = useState(options.defaultValue)
+  const items = readList(value ?? uncontrolledItems)
   const id = useId()
-  const count = useRef(0)
+  const keyCount = useRef(0)
   // uploads finish between renders, so they use the newest list and handlers
   const newest = useRef({ items, options })
   useLayoutEffect(() => {
     newest.current = { items, options }
   })
-  const [, wake] = useReducer((times: number) => times + 1, 0)
+  const [, rerender] = useReducer((times: number) => times + 1, 0)
   const running = useRef(new Map<string, AbortController>())
   // if the consumer keeps an old list, its files must not be uploaded again
   const ended = useRef(new Set<string>())
 
-  const send = useCallback((event: UploadEvent) => {
+  const dispatch = useCallback((event: UploadEvent) => {
     const { current } = newest
     const next = reduceUploads(current.items, event)
     if (next === current.items) return
     const name = event.type === 'add' ? '' : current.items.find(({ key }) => key === event.key)?.name
     current.items = next
-    setOwn(next)
+    setUncontrolledItems(next)
     current.options.onValueChange?.(next)
     current.options.onEvent(event, name ?? '')
   }, [])
@@ -64,31 +64,38 @@ export function useUploads(options: UploadsOptions) {
       const controller = new AbortController()
       const { signal } = controller
       running.current.set(key, controller)
-      send({ type: 'start', key })
+      dispatch({ type: 'start', key })
       try {
         const onProgress = (percent: number) => {
-          if (!signal.aborted) send({ type: 'progress', key, percent })
+          if (!signal.aborted) dispatch({ type: 'progress', key, percent })
         }
         const uploaded = await newest.current.options.upload(file, { signal, onProgress })
-        if (!signal.aborted) send({ type: 'done', key, uploaded })
+        if (!signal.aborted) dispatch({ type: 'done', key, uploaded })
       } catch (reason) {
-        if (!signal.aborted) send({ type: 'fail', key, failure: toFailure(reason) })
+        if (!signal.aborted) dispatch({ type: 'fail', key, failure: toFailure(reason) })
       } finally {
         // after a retry another upload may have this key
         if (running.current.get(key) === controller) {
           running.current.delete(key)
           ended.current.add(key)
         }
-        wake()
+        rerender()
       }
     },
-    [send],
+    [dispatch],
   )
 
+  const abort = (key: string) => {
+    running.current.get(key)?.abort()
+    running.current.delete(key)
+  }
   useEffect(() => {
+    // the consumer may remove files from its list
+    const keys = new Set(newest.current.items.map(({ key }) => key))
+    for (const key of [...running.current.keys()]) if (!keys.has(key)) abort(key)
     for (;;) {
-      const open = newest.current.items.filter(({ key }) => !ended.current.has(key))
-      const next = nextUpload(open, new Set(running.current.keys()), concurrency)
+      const startable = newest.current.items.filter(({ key }) => !ended.current.has(key))
+      const next = nextUpload(startable, new Set(running.current.keys()), concurrency)
       if (next?.file === undefined) return
       void run(next.key, next.file)
     }
@@ -104,13 +111,9 @@ export function useUploads(options: UploadsOptions) {
 
   // a restored list may contain the same keys
   const freeKey = (): string => {
-    count.current += 1
-    const key = `${id}-${count.current}`
+    keyCount.current += 1
+    const key = `${id}-${keyCount.current}`
     return newest.current.items.some((item) => item.key === key) ? freeKey() : key
-  }
-  const stop = (key: string) => {
-    running.current.get(key)?.abort()
-    running.current.delete(key)
   }
   return {
     items,
@@ -119,19 +122,19 @@ export function useUploads(options: UploadsOptions) {
         const { name, size } = file
         return { key: freeKey(), name, size, status: 'idle', percent: 0, file }
       })
-      send({ type: 'add', items: added })
+      dispatch({ type: 'add', items: added })
     },
     cancel: (key: string) => {
-      stop(key)
-      send({ type: 'cancel', key })
+      abort(key)
+      dispatch({ type: 'cancel', key })
     },
     retry: (key: string) => {
       ended.current.delete(key)
-      send({ type: 'retry', key })
+      dispatch({ type: 'retry', key })
     },
     remove: (key: string) => {
-      stop(key)
-      send({ type: 'remove', key })
+      abort(key)
+      dispatch({ type: 'remove', key })
     },
   }
 }

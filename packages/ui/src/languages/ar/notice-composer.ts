@@ -68,6 +68,7 @@ export const arabicNoticeComposer = {
     smsHelp: 'تُرسل إلى من لم يقرأ الإشعار خلال المدة المحددة',
     smsText: 'نص الرسالة',
     smsEmpty: 'الرسالة النصية فارغة. اكتبها، أو أوقف الرسالة النصية.',
+    smsTooLong: (most: string) => `الحد الأقصى لعدد أحرف الرسالة النصية هو ${most}. اختصرها.`,
     smsFullWidth: (signs: string) => `لا يمكن أن تحتوي الرسالة النصية على أحرف كاملة العرض: ${ltr(signs)}`,
     smsWideSpace: `U+3000 (${rtl('مسافة كاملة العرض')})`,
     smsToHalf: 'تحويل الكل إلى نصف العرض',

@@ -120,6 +120,7 @@ export const arabicPages = {
     clearHistory: 'مسح السجل',
     removeHistory: 'إزالة هذا البحث',
     clearFailed: (reason: string) => `تعذر مسح السجل: ${reason}`,
+    removeFailed: (reason: string) => `تعذرت إزالة البحث: ${reason}`,
     suggestFailed: (reason: string) => `لا توجد اقتراحات: ${reason}`,
     found: (count: number) => `عدد الاقتراحات: ${count}`,
     noResult: (text: string) => `لا يوجد محتوى يطابق «${text}»`,
@@ -131,7 +132,7 @@ export const arabicPages = {
   sortable: {
     handle: (name: string) => `نقل «${name}»`,
     instructions:
-      'اضغط مفتاح المسافة أو الإدخال للالتقاط، ومفاتيح الأسهم للنقل، والمسافة أو الإدخال للإفلات، والهروب للإلغاء.',
+      'اضغط مفتاح المسافة أو الإدخال للالتقاط، ومفاتيح الأسهم للنقل، والمسافة أو الإدخال للإفلات، ومفتاح Esc للإلغاء.',
     roleDescription: 'قابل للترتيب',
     lifted: (name: string, at: number, of: number) => `تم التقاط «${name}»، الموضع ${at} من ${of}.`,
     moved: (name: string, at: number, of: number) => `نُقل «${name}» إلى الموضع ${at} من ${of}.`,
@@ -160,7 +161,7 @@ export const arabicPages = {
     remove: (name: string) => `إزالة «${name}»`,
     tooMany: (most: number, names: string) => `أقصى عدد للملفات هو ${most}. لم يُضف: ${names}`,
     tooLarge: (size: string, names: string) => `يجب أن يكون الملف أصغر من ${ltr(size)}. لم يُضف: ${names}`,
-    wrongType: (kinds: string, names: string) => `الأنواع المقبولة فقط: ${kinds}. لم يُضف: ${names}`,
+    wrongType: (kinds: string, names: string) => `الأنواع المقبولة فقط: ${ltr(kinds)}. لم يُضف: ${names}`,
     emptyFile: (names: string) => `الملف فارغ. لم يُضف: ${names}`,
     folder: (names: string) => `لا يمكن إضافة مجلد، اختر الملفات التي فيه: ${names}`,
     more: (names: string, count: number) => `${names} والمزيد: ${count}`,

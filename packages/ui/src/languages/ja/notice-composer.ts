@@ -60,6 +60,7 @@ export const japaneseNoticeComposer = {
     smsHelp: '指定した時間が過ぎても未読の受信者に送信されます',
     smsText: 'SMS の本文',
     smsEmpty: 'SMS の本文が空です。入力するか、SMS での通知をオフにしてください。',
+    smsTooLong: (most: string) => `SMS の本文は ${most} 文字以内にしてください。`,
     smsFullWidth: (signs: string) => `SMS に全角の英数字や記号は使えません：${signs}`,
     smsWideSpace: 'U+3000（全角スペース）',
     smsToHalf: 'すべて半角にする',

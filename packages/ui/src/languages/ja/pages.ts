@@ -120,6 +120,7 @@ export const japanesePages = {
     clearHistory: '履歴を消去',
     removeHistory: 'この検索を削除',
     clearFailed: (reason: string) => `履歴を消去できませんでした：${reason}`,
+    removeFailed: (reason: string) => `検索を削除できませんでした：${reason}`,
     suggestFailed: (reason: string) => `候補を表示できません：${reason}`,
     found: (count: number) => `候補 ${count} 件`,
     noResult: (text: string) => `「${text}」に一致する内容はありません`,

@@ -30,7 +30,7 @@ export const link: Pattern = {
 export const breadcrumb: Pattern = {
   source: practice('breadcrumb'),
   items: 'nav a[href]',
-  least: 2,
+  minItems: 2,
   lines: [...link.lines, { keys: ['Tab'], effect: { focus: 'next' } }],
 }
 
@@ -61,7 +61,7 @@ export const disclosure: Pattern = {
 export const disclosureNavigation: Pattern = {
   source: `${practice('disclosure')}examples/disclosure-navigation/`,
   items: 'nav a[href], nav [aria-expanded]',
-  least: 2,
+  minItems: 2,
   lines: [
     { keys: ['Tab'], at: 'before', effect: { focus: 'first' } },
     { keys: ['Tab'], effect: { focus: 'next' } },
@@ -75,7 +75,7 @@ export const disclosureNavigation: Pattern = {
 export const accordion: Pattern = {
   source: practice('accordion'),
   items: ':is(h1, h2, h3, h4, h5, h6, [role=heading]) > [aria-expanded]',
-  least: 2,
+  minItems: 2,
   lines: [
     { keys: ['Enter', 'Space'], effect: { expanded: 'toggled', focus: 'same' } },
     { keys: ['Tab'], at: 'before', effect: { focus: 'first' } },
@@ -90,7 +90,7 @@ export const toolbar: Pattern = {
   roles: ['toolbar'],
   items: '[role=toolbar] :is(button, [role=button], a[href])',
   focusesDisabled: true,
-  least: 3,
+  minItems: 3,
   lines: [
     { keys: ['Tab'], at: 'before', effect: { focus: 'first' } },
     { keys: ['ArrowRight'], effect: { focus: 'next' } },
@@ -106,7 +106,7 @@ export const toolbar: Pattern = {
 export const carousel: Pattern = {
   source: practice('carousel'),
   items: 'button',
-  least: 2,
+  minItems: 2,
   lines: [
     { keys: ['Tab'], at: 'before', effect: { focus: 'first' } },
     { keys: ['Tab'], effect: { focus: 'next' } },

@@ -4,7 +4,7 @@ export const radioGroup: Pattern = {
   source: practice('radio'),
   roles: ['radiogroup', 'radio'],
   items: 'input[type=radio], [role=radio]',
-  least: 3,
+  minItems: 3,
   lines: [
     { keys: ['Tab'], at: 'before', effect: { focus: 'chosen' } },
     { keys: ['Tab'], at: 'chosen', effect: { focus: 'after' } },
@@ -21,7 +21,7 @@ export const tabs: Pattern = {
   source: practice('tabs'),
   roles: ['tablist', 'tab', 'tabpanel'],
   items: '[role=tab]',
-  least: 3,
+  minItems: 3,
   lines: [
     { keys: ['Tab'], at: 'before', effect: { focus: 'chosen' } },
     { keys: ['Tab'], at: 'chosen', effect: { focus: 'panel' } },
@@ -40,7 +40,7 @@ export const listbox: Pattern = {
   source: practice('listbox'),
   roles: ['listbox', 'option'],
   items: '[role=option]',
-  least: 3,
+  minItems: 3,
   lines: [
     { keys: ['ArrowDown'], effect: { focus: 'next' } },
     { keys: ['ArrowUp'], at: 'second', effect: { focus: 'previous' } },
@@ -55,7 +55,7 @@ export const tree: Pattern = {
   source: practice('treeview'),
   roles: ['tree', 'treeitem'],
   items: '[role=treeitem]',
-  least: 3,
+  minItems: 3,
   lines: [
     { keys: ['Tab'], at: 'before', effect: { focus: 'first' } },
     { keys: ['Shift+Tab'], effect: { focus: 'before' } },

@@ -64,9 +64,9 @@ export interface KeyLine {
   at?: Position
   /** Whether the popup is open before. */
   popup?: 'open'
-  /** Required effect. */
+  /** The required effect. */
   effect: Effect
-  /** The pattern leaves it to the component. */
+  /** Whether the pattern leaves the key to the component. */
   optional?: true
 }
 
@@ -76,7 +76,7 @@ export interface Pattern {
   source: string
   /** The explicit roles whose elements belong to it. */
   roles?: readonly string[]
-  /** Selects what opens the popup. */
+  /** Selects the element that opens the popup. */
   trigger?: string
   /** The key that opens the popup from the trigger. */
   opens?: string
@@ -87,9 +87,9 @@ export interface Pattern {
   /** Whether disabled items can still be focused. */
   focusesDisabled?: true
   /** The minimum number of items that the fixture must show; by default 1. */
-  least?: number
+  minItems?: number
   /** The key that moves to the next item, if the items themselves are not focused. */
-  goes?: string
+  nextKey?: string
   /** Whether left and right are swapped in right-to-left layouts; by default they are. */
   mirrored?: false
   /** Its key table. */

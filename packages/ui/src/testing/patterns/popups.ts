@@ -18,7 +18,7 @@ export const dialog: Pattern = {
   opens: 'Enter',
   popup: '[role=dialog], dialog[open]',
   items: `:is([role=dialog], dialog[open]) ${tabbable}`,
-  least: 2,
+  minItems: 2,
   lines: insideModal,
 }
 
@@ -77,7 +77,7 @@ export const menuButton: Pattern = {
   opens: 'Enter',
   popup: '[role=menu]',
   items: '[role=menu] [role^=menuitem]',
-  least: 3,
+  minItems: 3,
   lines: [
     { keys: ['Enter', 'Space'], at: 'trigger', effect: { popup: 'open', focus: 'first' } },
     { keys: ['ArrowDown'], at: 'trigger', effect: { popup: 'open', focus: 'first' }, optional: true },
@@ -102,7 +102,7 @@ export const contextMenu: Pattern = {
 export const submenu: Pattern = {
   ...menuButton,
   source: practice('menubar'),
-  least: 1,
+  minItems: 1,
   lines: [
     {
       keys: ['ArrowRight', 'Enter', 'Space'],
@@ -132,8 +132,8 @@ export const combobox: Pattern = {
   opens: 'ArrowDown',
   popup: '[role=listbox]',
   items: '[role=option]',
-  least: 3,
-  goes: 'ArrowDown',
+  minItems: 3,
+  nextKey: 'ArrowDown',
   mirrored: false,
   lines: [
     { keys: ['Tab'], at: 'before', effect: { focus: 'trigger' } },

@@ -18,7 +18,7 @@ export const slider: Pattern = {
 export const sliderWithThumbs: Pattern = {
   ...slider,
   source: practice('slider-multithumb'),
-  least: 2,
+  minItems: 2,
   lines: [...slider.lines, ...slider.lines.map((line): KeyLine => ({ ...line, at: 'last' }))],
 }
 
@@ -40,7 +40,7 @@ export const grid: Pattern = {
   source: practice('grid'),
   roles: ['grid', 'gridcell', 'treegrid'],
   items: '[role=gridcell], [role=grid] :is(td, th)',
-  least: 4,
+  minItems: 4,
   lines: [
     { keys: ['ArrowRight'], effect: { focus: 'right' } },
     { keys: ['ArrowRight'], at: 'last', effect: { focus: 'same' } },
@@ -64,7 +64,7 @@ export const calendar: Pattern = {
   source: `${practice('dialog-modal')}examples/datepicker-dialog/`,
   roles: ['grid', 'gridcell'],
   items: '[role=grid] :is([data-day] button, button[data-day])',
-  least: 28,
+  minItems: 28,
   lines: [
     { keys: ['ArrowRight'], at: 'chosen', effect: { moved: { days: 1 } } },
     { keys: ['ArrowLeft'], at: 'chosen', effect: { moved: { days: -1 } } },

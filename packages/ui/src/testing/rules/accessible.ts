@@ -26,7 +26,7 @@ function finishAnimations(): void {
   }
 }
 
-/** What axe finds in a colour scheme, one line per element. */
+/** The violations that axe finds in a colour scheme, one line per element. */
 export async function axeProblems(host: HTMLElement, mode: 'light' | 'dark'): Promise<string[]> {
   finishAnimations()
   const { violations } = await axe.run(host, options[mode])

@@ -26,7 +26,7 @@ async function check(named: NamedFixture): Promise<string[]> {
     const classes = [...link.classList]
     return [
       ...(link.dataset.q === partOf(named) ? [] : [`names the link “${link.dataset.q}” and not “${partOf(named)}”`]),
-      ...(classes.some((one) => one.startsWith('q:')) ? [] : ['does not give its look to the link']),
+      ...(classes.some((name) => name.startsWith('q:')) ? [] : ['does not give its look to the link']),
       ...(classes.includes('consumer-class') ? [] : ['does not pass on className to the link']),
       ...(received === link ? [] : ['does not give the ref to the link']),
       ...(pressed === 1 ? [] : [`runs the click handler ${pressed} times`]),

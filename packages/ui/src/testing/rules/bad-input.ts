@@ -7,34 +7,38 @@ import { hostileValues, type InputKind } from '../hostile-values.ts'
 import { type PropType, propTypesOf } from '../prop-types.ts'
 import { tryProps } from '../try-props.ts'
 import type { Rule } from './rule.ts'
-import { isUseless, tryAllUseless, withValue } from './useless-input.ts'
+import { isUnusable, tryAllUnusable, withValue } from './unusable-input.ts'
 
 /** Names that addresses, dates and colours have in the kit; everything else of their type is text. */
 const names: readonly (readonly [RegExp, InputKind])[] = [
-  [/href$|^(url|link)$|Link$|Url$/i, 'address'],
   [/^(src|image|picture|logo|thumbnail|background|light|dark|icon_url)$|Logo$/, 'picture'],
+  [/href$|^(url|link)$|Link$|Url$/i, 'address'],
   [/colou?r$/i, 'colour'],
   [/^(date|time|now|today|deadline|sendAt|sentAt|min|max)$|Time$|At$/, 'date'],
 ]
 
-const namedKind = (name: string): InputKind => names.find(([pattern]) => pattern.test(name))?.[1] ?? 'text'
+const kindOfName = (name: string): InputKind => names.find(([pattern]) => pattern.test(name))?.[1] ?? 'text'
 
 /** Components whose chosen value is a date or a time. */
 const takesDates = /^(Date|Time).*Picker$|^Calendar$/
 
 /** The kind of a declared prop; undefined for functions, elements, data, and choices of given values. */
 function kindOf(component: string, { name, type }: PropType): InputKind | undefined {
-  const parts = type.split('|').map((part) => part.trim())
+  // without the parameters of functions
+  const parts = type
+    .replaceAll(/\([^()]*\)/g, '')
+    .split('|')
+    .map((part) => part.trim())
   if (parts.includes('number')) return 'number'
   if (!parts.includes('string') || name === 'className') return undefined
-  return takesDates.test(component) && /^(value|defaultValue)$/.test(name) ? 'date' : namedKind(name)
+  return takesDates.test(component) && /^(value|defaultValue)$/.test(name) ? 'date' : kindOfName(name)
 }
 
-/** A place inside the data of a prop, and the kind of the value there. */
+/** A text or number inside the data of a prop, with its kind. */
 interface Leaf {
   prop: string
   kind: InputKind
-  /** Returns the data with another value in that place. */
+  /** Returns the data with another value in its place. */
   put: (value: unknown) => unknown
 }
 
@@ -51,7 +55,7 @@ function isPlain(data: unknown): data is object {
 /** Every text and number inside data. */
 function leavesOf(prop: string, name: string, data: unknown, put: Leaf['put'] = (value) => value): Leaf[] {
   if (typeof data === 'number') return [{ prop, kind: 'number', put }]
-  if (typeof data === 'string') return [{ prop, kind: namedKind(name), put }]
+  if (typeof data === 'string') return [{ prop, kind: kindOfName(name), put }]
   if (!isPlain(data)) return []
   return Object.entries(data)
     .filter(([key]) => !isChoice(key))
@@ -65,9 +69,9 @@ function leavesOf(prop: string, name: string, data: unknown, put: Leaf['put'] = 
 /** The data with another value in the place of each text and number. */
 function replaceLeaves(name: string, data: unknown, next: (kind: InputKind, key: string) => unknown): unknown {
   if (typeof data === 'number') return next('number', name)
-  if (typeof data === 'string') return next(namedKind(name), name)
+  if (typeof data === 'string') return next(kindOfName(name), name)
   if (!isPlain(data)) return data
-  if (Array.isArray(data)) return data.map((one) => replaceLeaves(name, one, next))
+  if (Array.isArray(data)) return data.map((inner) => replaceLeaves(name, inner, next))
   return Object.fromEntries(
     Object.entries(data).map(([key, inner]) => [key, isChoice(key) ? inner : replaceLeaves(key, inner, next)]),
   )
@@ -86,11 +90,15 @@ function distinct(next: (kind: InputKind) => string | number): (kind: InputKind,
   }
 }
 
-/** Renders a component with some props and reports which of them cause problems. */
+/** Renders a component with some props; returns the problems, each with the props that cause it. */
 async function problemsWith(named: NamedFixture, props: Record<string, unknown>): Promise<string[]> {
   if (Object.keys(props).length === 0) return []
   const { problems } = await tryProps(named, props)
-  return problems.map((problem) => `with ${JSON.stringify(props).slice(0, 400)} ${problem}`)
+  // JSON has no NaN and Infinity
+  const shown = JSON.stringify(props, (_, value) =>
+    Number.isFinite(value) || typeof value !== 'number' ? value : `${value}`,
+  )
+  return problems.map((problem) => `with ${shown.slice(0, 400)} ${problem}`)
 }
 
 /** The given data with a bad value in every place of it. */
@@ -121,8 +129,8 @@ const ROUNDS = import.meta.env.TEST_ALL ? 20 : 1
 const SEED = Number(import.meta.env.TEST_SEED)
 
 /**
- * Renders a component with generated values: one in each prop, and one in each place of its data; without `--all` both
- * together.
+ * Renders a component with generated values: one in each prop, and one in each place of its data; without `TEST_ALL`
+ * both together.
  */
 async function tryGenerated(named: NamedFixture, kinds: Kinds, given: PropEntries): Promise<string[]> {
   const samples = new Map<InputKind, (string | number)[]>()
@@ -148,11 +156,14 @@ async function tryGenerated(named: NamedFixture, kinds: Kinds, given: PropEntrie
   return []
 }
 
-/** Renders a component with bad values that have no default, in all props and all data at once; one by one if that fails. */
-async function tryMeaningful(named: NamedFixture, kinds: Kinds, given: PropEntries): Promise<string[]> {
+/**
+ * Renders a component with bad values that no default replaces, in all props and all data at once; one by one if that
+ * fails.
+ */
+async function tryUsable(named: NamedFixture, kinds: Kinds, given: PropEntries): Promise<string[]> {
   const ofProps = kinds.map(([prop, kind]) => ({
     prop,
-    values: hostileValues[kind].filter((value) => !isUseless(kind, value)),
+    values: hostileValues[kind].filter((value) => !isUnusable(kind, value)),
   }))
   const ofData = given.flatMap(([prop, data]) => leavesOf(prop, prop, data).map(({ kind }) => hostileValues[kind]))
   const rounds = Math.max(0, ...[...ofProps.map(({ values }) => values), ...ofData].map(({ length }) => length))
@@ -184,12 +195,12 @@ async function check(named: NamedFixture): Promise<string[]> {
   })
   const kinds: Kinds = declared.map(({ prop, kind }) => [prop.name, kind])
   const problems: string[] = []
-  problems.push(...(await tryAllUseless(named, declared)))
+  problems.push(...(await tryAllUnusable(named, declared)))
   const objectProps = Object.entries(findFixtureProps(named.fixture.render({}), componentOf(named.name)) ?? {}).filter(
     ([name, data]) =>
       typeof data === 'object' && !kinds.some(([prop]) => prop === name) && !/^(children|style)$/.test(name),
   )
-  problems.push(...(await tryMeaningful(named, kinds, objectProps)))
+  problems.push(...(await tryUsable(named, kinds, objectProps)))
   problems.push(...(await tryGenerated(named, kinds, objectProps)))
   if (import.meta.env.TEST_ALL) problems.push(...(await tryOneByOne(named, objectProps)))
   return problems
@@ -199,4 +210,4 @@ async function check(named: NamedFixture): Promise<string[]> {
  * Bad input neither throws nor injects anything: the default is used instead, and in development a warning says why,
  * once.
  */
-export const badInput: Rule = { title: 'stands bad input', check }
+export const badInput: Rule = { title: 'withstands bad input', check }

@@ -4,10 +4,10 @@ import type { Look } from './rule.ts'
 
 /** Where a focus ring may show: on the element, an ancestor, a sibling or a descendant. */
 function candidates(element: Element): Element[] {
-  const around: Element[] = []
-  for (let each: Element | null = element; each !== null && around.length < 8; each = each.parentElement)
-    around.push(each)
-  return [...around, ...(element.parentElement?.children ?? []), ...element.querySelectorAll('*')]
+  const ancestors: Element[] = []
+  for (let each: Element | null = element; each !== null && ancestors.length < 8; each = each.parentElement)
+    ancestors.push(each)
+  return [...ancestors, ...(element.parentElement?.children ?? []), ...element.querySelectorAll('*')]
 }
 
 function outlineOf(element: Element, pseudo?: '::before' | '::after'): string {
@@ -22,7 +22,7 @@ function outlineOf(element: Element, pseudo?: '::before' | '::after'): string {
 const outlinesOf = (elements: readonly Element[]) =>
   elements.flatMap((element) => [outlineOf(element), outlineOf(element, '::before'), outlineOf(element, '::after')])
 
-/** Whether the focus changes an outline. The element itself is checked first, because it usually has it. */
+/** Whether the focus changes an outline. The element itself is checked first, because it usually has the outline. */
 function showsFocus(element: HTMLElement): boolean {
   for (const parts of [[element], candidates(element)]) {
     element.focus()

@@ -30,35 +30,35 @@ async function check(named: NamedFixture): Promise<string[]> {
     ),
   )
   try {
-    const problems = look(named, received)
+    const problems = problemsOf(named, received)
     await mounted.unmount()
     if (received.length > 0 && received.at(-1) !== null) problems.push('does not clear the ref when it goes')
     return problems
   } finally {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet)
   }
 }
 
-function look(named: NamedFixture, received: readonly (Element | null)[]): string[] {
+function problemsOf(named: NamedFixture, received: readonly (Element | null)[]): string[] {
   const part = partOf(named)
-  const found = document.querySelectorAll<HTMLElement>('[data-fixture]')
-  const [element] = found
+  const elements = document.querySelectorAll<HTMLElement>('[data-fixture]')
+  const [element] = elements
   if (element === undefined) return ['does not pass on data attributes']
   const problems: string[] = []
   const expect = (holds: boolean, problem: string) => {
     if (!holds) problems.push(problem)
   }
-  expect(found.length === 1, `passes data attributes on to ${found.length} elements`)
+  expect(elements.length === 1, `passes data attributes on to ${elements.length} elements`)
   expect(element.dataset.q === part, `passes data attributes on to “${element.dataset.q}” and not to “${part}”`)
   expect(element.getAttribute('aria-description') === '⟦given⟧', 'does not pass on aria attributes')
   expect(received.at(-1) === element, 'does not give the ref to the same element')
   const { frame } = named.fixture
-  const framed = frame === undefined ? element : element.closest<HTMLElement>(`[data-q="${frame}"]`)
-  if (framed === null) return [...problems, `has no frame “${frame}” around it`]
-  expect(framed.classList.contains('consumer-class'), 'does not pass on className')
-  expect([...framed.classList].at(-1) === 'consumer-class', 'does not put the className last')
-  expect(framed.style.scrollMarginTop === '7px', 'does not pass on style')
-  const { backgroundColor, paddingBlockStart } = getComputedStyle(framed)
+  const frameElement = frame === undefined ? element : element.closest<HTMLElement>(`[data-q="${frame}"]`)
+  if (frameElement === null) return [...problems, `has no frame “${frame}” around it`]
+  expect(frameElement.classList.contains('consumer-class'), 'does not pass on className')
+  expect([...frameElement.classList].at(-1) === 'consumer-class', 'does not put the className last')
+  expect(frameElement.style.scrollMarginTop === '7px', 'does not pass on style')
+  const { backgroundColor, paddingBlockStart } = getComputedStyle(frameElement)
   expect(
     backgroundColor === 'rgb(1, 2, 3)' && paddingBlockStart === '9px',
     'lets its own classes win over a consumer’s',

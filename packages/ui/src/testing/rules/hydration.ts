@@ -39,21 +39,21 @@ function lookOf(element: HTMLElement, properties: Iterable<string>): Map<string,
   return new Map([...properties].map((name) => [name, computed.getPropertyValue(name)]))
 }
 
-/** Styles that elements have lost. */
-function lostStyles(elements: readonly HTMLElement[], drawn: readonly Map<string, string>[]): string[] {
-  if (elements.length !== drawn.length) {
-    return [`has ${elements.length} elements under a strict policy instead of ${drawn.length}`]
+/** The styles that elements have lost under a strict policy. */
+function lostStyles(elements: readonly HTMLElement[], looks: readonly Map<string, string>[]): string[] {
+  if (elements.length !== looks.length) {
+    return [`has ${elements.length} elements under a strict policy instead of ${looks.length}`]
   }
   return elements.flatMap((element, at) => {
-    const expectedLook = [...(drawn[at] ?? [])]
-    const found = lookOf(
+    const expectedLook = [...(looks[at] ?? [])]
+    const actualLook = lookOf(
       element,
       expectedLook.map(([property]) => property),
     )
     const name = element.dataset.q ?? element.localName
     return expectedLook
-      .filter(([property, value]) => found.get(property) !== value)
-      .map(([property, value]) => `${name} has ${property} ${found.get(property)} instead of ${value}`)
+      .filter(([property, value]) => actualLook.get(property) !== value)
+      .map(([property, value]) => `${name} has ${property} ${actualLook.get(property)} instead of ${value}`)
   })
 }
 
@@ -61,9 +61,9 @@ async function check({ fixture }: NamedFixture): Promise<string[]> {
   const problems: string[] = []
   const onRecoverableError = (error: unknown) => problems.push(`does not fit its server’s HTML: ${error}`)
   const node = surround(fixture.render({}))
-  const written = await consoleOutputOf(async () => {
+  const consoleLines = await consoleOutputOf(async () => {
     // rendered first, so that lazy parts are loaded for the server rendering as well
-    const [drawn, looks] = await whileMounted(node, (host) => [
+    const [rendered, looks] = await whileMounted(node, (host) => [
       comparable(host),
       elementsOf(host).map((element) => lookOf(element, element.style)),
     ])
@@ -71,22 +71,22 @@ async function check({ fixture }: NamedFixture): Promise<string[]> {
     const mounted = await hydrate(html, node, { onRecoverableError })
     const hydrated = comparable(mounted.host)
     await mounted.unmount()
-    if (hydrated !== drawn) problems.push(differenceOf(hydrated, drawn))
+    if (hydrated !== rendered) problems.push(differenceOf(hydrated, rendered))
     const strict = await hydrate(html, node, { onRecoverableError, strict: true })
     problems.push(...lostStyles(elementsOf(strict.host), looks))
     await strict.unmount()
   })
-  return [...problems, ...written]
+  return [...problems, ...consoleLines]
 }
 
-function differenceOf(one: string, other: string): string {
-  const at = [...one].findIndex((letter, index) => letter !== other[index])
+function differenceOf(hydrated: string, rendered: string): string {
+  const at = [...hydrated].findIndex((character, index) => character !== rendered[index])
   const from = Math.max(0, at - 40)
-  return `differs after hydration: “${one.slice(from, at + 80)}” instead of “${other.slice(from, at + 80)}”`
+  return `differs after hydration: “${hydrated.slice(from, at + 80)}” instead of “${rendered.slice(from, at + 80)}”`
 }
 
 /**
- * Server HTML hydrates without a mismatch and ends up equal to a client render; it looks the same where a content security policy
- * dropped its `style` attributes.
+ * Server HTML hydrates without a mismatch and ends up equal to a client render; it looks the same where a content
+ * security policy dropped its `style` attributes.
  */
 export const hydration: Rule = { title: 'hydrates without a mismatch, under a strict policy as well', check }

@@ -28,11 +28,11 @@ function checksOf(pattern: Pattern, { except = {}, partsOf }: PatternUse): KeyCh
     )
   const presses = partsOf === undefined || import.meta.env.TEST_ALL ? all : [...all.slice(0, 1), ...all.slice(-1)]
   const sideways = presses.filter(({ keys }) => pattern.mirrored !== false && /Arrow(Left|Right)/.test(keys))
-  const first = (press: (typeof presses)[number]) => sideways.find(({ keys }) => keys === press.keys) === press
+  const isFirstOfKey = (press: (typeof presses)[number]) => sideways.find(({ keys }) => keys === press.keys) === press
   return [
     ...presses.map((press) => ({ ...press, dir: 'ltr' as const })),
     ...sideways
-      .filter((press) => import.meta.env.TEST_ALL || first(press))
+      .filter((press) => import.meta.env.TEST_ALL || isFirstOfKey(press))
       .map((press) => ({ ...press, dir: 'rtl' as const })),
   ]
 }
@@ -45,15 +45,15 @@ async function checkPattern({ fixture }: NamedFixture, use: PatternUse): Promise
   const problems = Object.keys(except)
     .filter((key) => !listedKeys.has(key))
     .map((key) => `excepts ${key}, which is no key of ${use.name}`)
-  const alike = Map.groupBy(checksOf(pattern, use), ({ line, dir, keys }) =>
+  const checksByRendering = Map.groupBy(checksOf(pattern, use), ({ line, dir, keys }) =>
     onlyMovesFocus(line) ? `${dir} ${line.popup}` : `${dir} ${keys} ${pattern.lines.indexOf(line)}`,
   )
-  for (const [first, ...rest] of alike.values()) {
+  for (const [first, ...rest] of checksByRendering.values()) {
     if (first === undefined) continue
     const checks = [first, ...rest] as const
-    const found = await checkTogether(render(), checks)
+    const missingEffects = await checkTogether(render(), checks)
     problems.push(
-      ...found.flatMap((missing, at) => {
+      ...missingEffects.flatMap((missing, at) => {
         const { keys, line, dir } = checks[at] ?? first
         const where = `${use.name}, ${keys} at ${line.at ?? 'first'}, ${dir}`
         return missing.map((problem) => `${where}: ${problem} (${pattern.source})`)
@@ -69,9 +69,9 @@ async function check(fixture: NamedFixture): Promise<string[]> {
   return problems
 }
 
-/** Every line of the key tables of its patterns has its effect. */
+/** Every key in the tables of its patterns has the required effect. */
 export const keyboard: Rule = {
-  title: 'takes the keys of its pattern',
+  title: 'handles the keys of its patterns',
   appliesTo: ({ fixture }) => fixture.pattern !== undefined,
   check,
 }

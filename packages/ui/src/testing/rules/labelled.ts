@@ -6,7 +6,7 @@ import { textsOf } from '../texts-of.ts'
 import type { Rule } from './rule.ts'
 
 /** A text without labels and fixture texts, which are in ⟦…⟧, and without byte units and hex colours. */
-const rest = (text: string) =>
+const withoutLabels = (text: string) =>
   text
     .replace(/⟦[^⟧]*⟧/g, '')
     .replace(/\d\s?[kKMG]?B\b|#[\da-f]{3,8}\b/gi, '')
@@ -15,7 +15,7 @@ const rest = (text: string) =>
 async function check({ fixture }: NamedFixture): Promise<string[]> {
   const pseudo = (locale: LabelLocale) =>
     whileMounted(surround(fixture.render({}), { locale, labels: pseudoLabels(locale) }), (host) =>
-      textsOf(host).map(rest),
+      textsOf(host).map(withoutLabels),
     )
   // Intl writes dates and numbers, so a text that differs between the languages is no hard-coded string. Single letters
   // are ignored, as in a) and b).
@@ -26,4 +26,4 @@ async function check({ fixture }: NamedFixture): Promise<string[]> {
 }
 
 /** Every string, visible or read aloud, comes from the labels. */
-export const labelled: Rule = { title: 'takes every string from the labels', check }
+export const labelled: Rule = { title: 'gets every string from the labels', check }

@@ -6,11 +6,11 @@ import type { Rule } from './rule.ts'
 import { targets } from './targets.ts'
 
 /** Icons that point left or right, by their names. */
-const pointing = ['chevron', 'arrow', 'chevrons'].flatMap((name) =>
+const directionIcons = ['chevron', 'arrow', 'chevrons'].flatMap((name) =>
   ['left', 'right'].map((way) => `.lucide-${name}-${way}`),
 )
 
-/** With the side padding of a page, which highlights may extend into. */
+/** Adds the side padding of a page, because highlights may extend into it. */
 const inPage = (children: ReactNode) => <div style={{ paddingInline: 12 }}>{children}</div>
 
 async function check({ fixture }: NamedFixture): Promise<string[]> {
@@ -20,7 +20,7 @@ async function check({ fixture }: NamedFixture): Promise<string[]> {
     try {
       await whileMounted(surround(inPage(fixture.render({}))), async (host) => {
         problems.push(...overflowOf(host).map((problem) => `${dir}: ${problem}`))
-        problems.push(...(dir === 'ltr' ? await targets(host) : wrongWays(host)))
+        problems.push(...(dir === 'ltr' ? await targets(host) : unmirroredIcons(host)))
       })
     } finally {
       document.documentElement.removeAttribute('dir')
@@ -30,8 +30,8 @@ async function check({ fixture }: NamedFixture): Promise<string[]> {
 }
 
 /** Icons that are not mirrored in right-to-left layouts. */
-function wrongWays(host: HTMLElement): string[] {
-  return [...host.querySelectorAll(pointing.join())]
+function unmirroredIcons(host: HTMLElement): string[] {
+  return [...host.querySelectorAll(directionIcons.join())]
     .filter((icon) => {
       const { rotate, scale } = getComputedStyle(icon)
       // rotated by 90°, it points up or down in either direction
@@ -40,7 +40,10 @@ function wrongWays(host: HTMLElement): string[] {
     .map((icon) => `points the wrong way from right to left: ${icon.getAttribute('class')}`)
 }
 
-/** On a narrow phone nothing makes the page scroll sideways, in either reading direction; controls are large enough, arrow icons are mirrored. */
+/**
+ * On a narrow phone nothing makes the page scroll sideways, in either reading direction; controls are large enough, and
+ * arrow icons are mirrored.
+ */
 export const narrow: Rule = {
   title: 'fits a narrow phone in both reading directions, with controls that are large enough for touch',
   check,

@@ -26,14 +26,14 @@ async function check(named: NamedFixture): Promise<string[]> {
   if (retrying === undefined) return [`has ${retry}, and no prop that says that it is tried again`]
   let retries = 0
   const failed = { [error]: reason, [retry]: () => (retries += 1) }
-  const draw = (more: object) => surround(named.fixture.render({ ...failed, ...more } as FixtureProps))
-  const { host, rerender, unmount } = await mount(draw({ [retrying]: false }))
+  const withProps = (props: object) => surround(named.fixture.render({ ...failed, ...props } as FixtureProps))
+  const { host, rerender, unmount } = await mount(withProps({ [retrying]: false }))
   try {
     const button = host.querySelector<HTMLButtonElement>('[role=alert] button')
     button?.focus()
     await act(async () => button?.click())
     if (button === null || retries !== 1) return [`has no button in its alert that calls ${retry} once`]
-    await rerender(draw({ [retrying]: true }))
+    await rerender(withProps({ [retrying]: true }))
     if (document.activeElement !== button) return ['takes the pressed retry button away']
     const problems: string[] = []
     if (!button.matches('[aria-busy=true]')) problems.push('does not show in the pressed button that it is tried again')
@@ -47,7 +47,7 @@ async function check(named: NamedFixture): Promise<string[]> {
 
 /** The failure stays during a retry, with the pressed button, which keeps the focus. */
 export const retry: Rule = {
-  title: 'keeps its failure while it is tried again',
+  title: 'keeps its error message during a retry',
   appliesTo: (named) => retryProp(named) !== undefined && errorProp(named) !== undefined,
   check,
 }

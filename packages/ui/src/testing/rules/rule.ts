@@ -13,7 +13,7 @@ export interface Rule {
 /** A part of a rule that checks a mounted component; parts that need the same surroundings share one rendering. */
 export type Look = (host: HTMLElement) => string[] | Promise<string[]>
 
-/** Findings of several looks, run one after the other. */
+/** Runs several looks one after the other and returns all their problems. */
 export const allOf =
   (looks: readonly Look[]): Look =>
   async (host) => {

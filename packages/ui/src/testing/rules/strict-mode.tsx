@@ -7,8 +7,8 @@ import { mount, surround, whileMounted } from '../mount.tsx'
 import { waitUntil } from '../wait-until.ts'
 import type { Rule } from './rule.ts'
 
-/** Elements and attributes of html, head and body, where leftovers would be. */
-function page(): string[] {
+/** The attributes of html and body, the children of body and the number of style elements. */
+function describePage(): string[] {
   const attributes = (element: Element) =>
     [...element.attributes]
       .filter(({ name, value }) => !(name === 'style' && value === ''))
@@ -23,10 +23,10 @@ function page(): string[] {
 
 /** The items that are in the second list more often than in the first. */
 function added(before: readonly string[], after: readonly string[]): string[] {
-  const errorsBefore = [...before]
-  return after.filter((one) => {
-    const at = errorsBefore.indexOf(one)
-    if (at >= 0) errorsBefore.splice(at, 1)
+  const unmatched = [...before]
+  return after.filter((item) => {
+    const at = unmatched.indexOf(item)
+    if (at >= 0) unmatched.splice(at, 1)
     return at < 0
   })
 }
@@ -38,30 +38,33 @@ async function check({ fixture }: NamedFixture): Promise<string[]> {
   const problems: string[] = []
   // React keeps listeners on the body after the first portal, so leftovers of this first mount don't count. Its console
   // output does, because React logs most warnings only once.
-  const first = (
+  const firstMount = (
     <>
       {strict('one')}
       {createPortal(null, document.body)}
     </>
   )
-  problems.push(...(await consoleOutputOf(() => whileMounted(first, () => undefined))))
-  const before = page()
+  problems.push(...(await consoleOutputOf(() => whileMounted(firstMount, () => undefined))))
+  const before = describePage()
   const watch = watchGlobals()
   try {
-    const written = await consoleOutputOf(async () => {
+    const consoleLines = await consoleOutputOf(async () => {
       const mounted = await mount(strict('one'))
       const styles = document.head.querySelectorAll('style').length
       if (!before.includes(`${styles} style elements`)) problems.push('injects a style element')
-      await mounted.rerender(strict('two'))
-      await mounted.unmount()
+      try {
+        await mounted.rerender(strict('two'))
+      } finally {
+        await mounted.unmount()
+      }
     })
     // some libraries clean up asynchronously
     const listLeftovers = () => [
       ...watch.leftovers(),
-      ...added(before, page()).map((one) => `leaves the page with ${one}`),
+      ...added(before, describePage()).map((item) => `leaves the page with ${item}`),
     ]
     await waitUntil(() => listLeftovers().length === 0, 300)
-    problems.push(...written, ...listLeftovers())
+    problems.push(...consoleLines, ...listLeftovers())
   } finally {
     watch.end()
   }

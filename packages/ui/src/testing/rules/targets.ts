@@ -28,9 +28,9 @@ export const targets: Look = (host) =>
     .filter((element) => !isExempt(element))
     .flatMap((element) => {
       const { width, height } = areaOf(element)
-      const least = hasControlHeight(element) ? 40 : 24
+      const minHeight = hasControlHeight(element) ? 40 : 24
       // sizes in fractions lose up to half a pixel, and a link is as wide as its text
-      const wide = width >= 23.5 || element.matches('a')
-      if (height >= least - 0.5 && wide) return []
+      const isWideEnough = width >= 23.5 || element.matches('a')
+      if (height >= minHeight - 0.5 && isWideEnough) return []
       return [`is too small for touch: ${describeElement(element)}, ${Math.round(width)} × ${Math.round(height)} px`]
     })

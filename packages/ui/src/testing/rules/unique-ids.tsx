@@ -14,15 +14,15 @@ function check({ fixture }: NamedFixture): Promise<string[]> {
   return whileMounted(surround(twice), () => {
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
     const repeated = ids.filter((id, at) => ids.indexOf(id) !== at)
-    const pointed = references.flatMap((name) =>
+    const usedReferences = references.flatMap((name) =>
       [...document.querySelectorAll(`[${name}]`)].flatMap((element) =>
         (element.getAttribute(name) ?? '').split(/\s+/).map((id) => ({ name, id })),
       ),
     )
-    const lost = pointed.filter(({ id }) => id !== '' && document.getElementById(id) === null)
+    const dangling = usedReferences.filter(({ id }) => id !== '' && document.getElementById(id) === null)
     return [
       ...repeated.map((id) => `gives the id ${id} to two elements`),
-      ...lost.map(({ name, id }) => `points to an id that is not there: ${name}="${id}"`),
+      ...dangling.map(({ name, id }) => `points to an id that is not there: ${name}="${id}"`),
     ]
   })
 }

@@ -3,7 +3,7 @@ import { resets } from '../resets.ts'
 import type { Look } from './rule.ts'
 
 /** The elements that the kit styles, wherever they are on the page. */
-const styled = () => document.querySelectorAll('[data-q], [class*="q:"]')
+const styledElements = () => document.querySelectorAll('[data-q], [class*="q:"]')
 
 /** A stylesheet without its rules for the page itself, because everything on the page inherits those. */
 function sheetOf(text: string): CSSStyleSheet {
@@ -16,13 +16,21 @@ function sheetOf(text: string): CSSStyleSheet {
   return sheet
 }
 
-/** Properties changed by the start values of utilities. */
-const drawn = ['border-spacing', 'box-shadow', 'font-variant-numeric', 'rotate', 'scale', 'touch-action', 'translate']
+/** The properties that the start values of utilities change. */
+const utilityProperties = [
+  'border-spacing',
+  'box-shadow',
+  'font-variant-numeric',
+  'rotate',
+  'scale',
+  'touch-action',
+  'translate',
+]
 
 /** Every property that a stylesheet changes, outside of media queries. */
 function propertiesOf({ cssRules }: CSSStyleSheet): string[] {
-  const set = [...cssRules].flatMap((rule) => (rule instanceof CSSStyleRule ? [...rule.style] : []))
-  return [...new Set([...set.filter((name) => !name.startsWith('--')), ...drawn])]
+  const declared = [...cssRules].flatMap((rule) => (rule instanceof CSSStyleRule ? [...rule.style] : []))
+  return [...new Set([...declared.filter((name) => !name.startsWith('--')), ...utilityProperties])]
 }
 
 /**
@@ -45,22 +53,22 @@ function looksOf(elements: Iterable<Element>, properties: string[]): Map<Element
 
 /** Changes to the kit by a reset outside of all layers. */
 export const unlayeredReset: Look = () => {
-  const still = sheetOf('*, ::before, ::after { transition: none !important; animation: none !important }')
+  const noMotion = sheetOf('*, ::before, ::after { transition: none !important; animation: none !important }')
   const before = [...document.adoptedStyleSheets]
   try {
     return Object.entries(resets).flatMap(([name, text]) => {
       const reset = sheetOf(text)
       const properties = propertiesOf(reset)
-      document.adoptedStyleSheets = [...before, still]
-      const expectedLooks = looksOf(styled(), properties)
-      document.adoptedStyleSheets = [...before, still, reset]
-      const found = looksOf(styled(), properties)
+      document.adoptedStyleSheets = [...before, noMotion]
+      const expectedLooks = looksOf(styledElements(), properties)
+      document.adoptedStyleSheets = [...before, noMotion, reset]
+      const actualLooks = looksOf(styledElements(), properties)
       const problems = [...expectedLooks].flatMap(([element, look]) =>
         [...look].flatMap(([property, value]) => {
-          const now = found.get(element)?.get(property)
-          return now === value
+          const actual = actualLooks.get(element)?.get(property)
+          return actual === value
             ? []
-            : [`loses to ${name}: ${property} of ${describeElement(element)} is ${now}, not ${value}`]
+            : [`loses to ${name}: ${property} of ${describeElement(element)} is ${actual}, not ${value}`]
         }),
       )
       return [...new Set(problems)]

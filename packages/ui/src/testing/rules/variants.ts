@@ -17,7 +17,10 @@ async function check({ fixture }: NamedFixture): Promise<string[]> {
   return problems
 }
 
-/** In every combination of its variants, axe finds nothing in light and dark, and no two classes of an element set the same property. */
+/**
+ * In every combination of its variants, axe finds nothing in light and dark mode, and no two classes of an element set
+ * the same property.
+ */
 export const variants: Rule = {
   title: 'has no conflicting classes and is clean for axe in light and dark, in any variant',
   check,

@@ -38,7 +38,7 @@ export function concreteValues(theme: Pick<ConfiguredTheme, 'variables' | 'confi
       row: px(theme, '--qd-row-height'),
       header: headerHeight,
     },
-    /** In rem. */
+    /** Font sizes in rem. */
     fontSize: {
       xs: round(0.75 * text),
       sm: round(0.875 * text),
@@ -52,7 +52,7 @@ export function concreteValues(theme: Pick<ConfiguredTheme, 'variables' | 'confi
       heading: withFallback(theme.config.headingFontFamily, sans),
       mono: withFallback(theme.config.monoFontFamily, fallbackFonts.mono),
     },
-    /** In ms. */
+    /** Durations in ms. */
     duration: { fast: (120 * motion) / 100, medium: (160 * motion) / 100, slow: (200 * motion) / 100 },
   }
 }

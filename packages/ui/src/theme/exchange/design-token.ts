@@ -54,7 +54,7 @@ function namesOf(reference: string): string[] | undefined {
 }
 
 function find(root: Json, path: readonly string[]): unknown {
-  return path.reduce<unknown>((at, name) => (isObject(at) ? readOwnProperty(at, name) : undefined), root)
+  return path.reduce<unknown>((node, name) => (isObject(node) ? readOwnProperty(node, name) : undefined), root)
 }
 
 /** Follows the references of a token; undefined where they lead nowhere or in a circle. */
@@ -66,14 +66,14 @@ function resolve(root: Json, token: Json, type: string | undefined, depth = 0): 
   const tokenType = typeof declared === 'string' ? declared : type
   if (path === undefined) return { type: tokenType, value }
   const target = find(root, path)
-  const found = isObject(target) && !isToken(target) ? (readOwnProperty(target, '$root') ?? target) : target
-  if (!isObject(found) || !isToken(found))
-    return path.includes('$value') ? { type: tokenType, value: found } : undefined
-  return resolve(root, found, tokenType ?? inherited(root, path), depth + 1)
+  const targetToken = isObject(target) && !isToken(target) ? (readOwnProperty(target, '$root') ?? target) : target
+  if (!isObject(targetToken) || !isToken(targetToken))
+    return path.includes('$value') ? { type: tokenType, value: targetToken } : undefined
+  return resolve(root, targetToken, tokenType ?? inheritedType(root, path), depth + 1)
 }
 
 /** The type that the groups around a token declare; the nearest one counts. */
-function inherited(root: Json, path: readonly string[]): string | undefined {
+function inheritedType(root: Json, path: readonly string[]): string | undefined {
   const types = path.map((_, at) => {
     const group = find(root, path.slice(0, at))
     return isObject(group) ? readOwnProperty(group, '$type') : undefined
@@ -96,16 +96,16 @@ export function readDesignTokens(file: unknown): Map<string, ResolvedToken> {
     if (path.length > MAX_DEPTH) return
     const members = membersOf(root, group)
     const declared = readOwnProperty(members, '$type')
-    const inner = typeof declared === 'string' ? declared : type
+    const innerType = typeof declared === 'string' ? declared : type
     for (const [name, member] of Object.entries(members)) {
       visited += 1
       // this also ends the loop where groups extend each other in a circle
       if (visited > MAX_MEMBERS) return
       if (name.length > MAX_NAME || !isObject(member) || (name.startsWith('$') && name !== '$root')) continue
-      const at = name === '$root' ? path : [...path, name]
-      const found = isToken(member) && resolve(root, member, inner)
-      if (found) tokens.set(at.join('.'), found)
-      else if (!isToken(member)) visit(root, member, at, inner)
+      const memberPath = name === '$root' ? path : [...path, name]
+      const resolved = isToken(member) && resolve(root, member, innerType)
+      if (resolved) tokens.set(memberPath.join('.'), resolved)
+      else if (!isToken(member)) visit(root, member, memberPath, innerType)
     }
   }
   if (isObject(file)) visit(file, file, [], undefined)

@@ -10,8 +10,8 @@ const color = (hex: string) => ({
   $value: { colorSpace: 'srgb', components: [1, 0, 0], alpha: 1, hex },
 })
 
-describe('design tokens in', () => {
-  test('usual names are found, with references followed and types inherited', () => {
+describe('importing design tokens', () => {
+  test('tokens with usual names are found, references are followed, and types are inherited', () => {
     const { config, sources, issues } = fromDesignTokens({
       color: {
         $type: 'color',
@@ -102,7 +102,7 @@ describe('design tokens in', () => {
     }
   }, 10_000)
 
-  test('no file makes the import throw, and none of its content reaches a theme unchecked', () => {
+  test('no file makes the import throw or puts unchecked text into a theme', () => {
     const value = fc.oneof(fc.anything(), fc.constantFrom('{a}', '#/a', '#8a1538', 'x; color: red', ['a', '"'], 1e9))
     const token = fc.record({ $type: fc.constantFrom('color', 'dimension', 'fontFamily', 1), $value: value })
     const file = fc.oneof(
@@ -123,8 +123,8 @@ describe('design tokens in', () => {
   })
 })
 
-describe('design tokens out', () => {
-  test('what a theme was made from is read back', () => {
+describe('exporting design tokens', () => {
+  test('importing an exported theme gives the same configuration', () => {
     const hex = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`)
     const configArbitrary = fc.record(
       {
@@ -142,15 +142,15 @@ describe('design tokens out', () => {
     fc.assert(
       fc.property(configArbitrary, fc.constantFrom('light', 'dark'), (config: ThemeConfig, scheme) => {
         const theme = createTheme(config)
-        const { config: back, issues } = fromDesignTokens(JSON.parse(JSON.stringify(toDesignTokens(theme, scheme))))
+        const { config: imported, issues } = fromDesignTokens(JSON.parse(JSON.stringify(toDesignTokens(theme, scheme))))
         expect(issues).toEqual([])
-        expect(createTheme(back).config).toEqual(theme.config)
+        expect(createTheme(imported).config).toEqual(theme.config)
       }),
       { numRuns: 300, seed: 20260001 },
     )
   })
 
-  test('a seed that is edited changes what refers to it', () => {
+  test('tokens that equal a seed refer to it, and custom tokens have their own types', () => {
     const theme = createTheme({
       brand: '#8a1538',
       custom: { chartGrid: { light: '#ddd', dark: '#444' }, gap: '1rem', ease: 'linear' },

@@ -39,8 +39,8 @@ const step = /^(base|default|main|500|600|family|radius|\$root)$/
 function isUsual(field: TokenField, path: string): boolean {
   const names = path.toLowerCase().split(/[./_-]/)
   const last = names.findLast((name) => !step.test(name)) ?? ''
-  const about = field === 'cardRadius' ? /radius/ : /./
-  return usualNames[field]?.test(last) === true && about.test(names.join('.'))
+  const context = field === 'cardRadius' ? /radius/ : /./
+  return usualNames[field]?.test(last) === true && context.test(names.join('.'))
 }
 
 /** The value of a token for a field; undefined for one of another type. */
@@ -59,17 +59,17 @@ function valueFor(field: TokenField, { type, value }: ResolvedToken): string | n
  */
 export function fromDesignTokens(file: unknown, paths: Partial<Record<TokenField, string>> = {}): ImportedTheme {
   const tokens = readDesignTokens(file)
-  const found: ImportedTheme = { config: {}, sources: {}, issues: [] }
+  const imported: ImportedTheme = { config: {}, sources: {}, issues: [] }
   const values: Record<string, string | number> = {}
-  const take = (field: TokenField, path: string): boolean => {
+  const readField = (field: TokenField, path: string): boolean => {
     const token = tokens.get(path)
     const value = token && valueFor(field, token)
     if (value === undefined) return false
     values[field] = value
-    found.sources[field] = path
+    imported.sources[field] = path
     return true
   }
-  const shortest = [...tokens.keys()].sort((one, other) => one.split('.').length - other.split('.').length)
+  const shortestFirst = [...tokens.keys()].sort((a, b) => a.split('.').length - b.split('.').length)
   const fields = Object.entries(themeRules)
     .filter(([, { type }]) => type === 'colour' || type === 'number' || type === 'font')
     .map(([field]) => field as TokenField)
@@ -78,14 +78,14 @@ export function fromDesignTokens(file: unknown, paths: Partial<Record<TokenField
     const path = paths[field]
     if (path === undefined) {
       // a file of this kit contains the configured values; its other tokens are computed
-      if (isOfKit) take(field, `seed.${field}`)
-      else shortest.some((one) => isUsual(field, one) && take(field, one))
-    } else if (!take(field, path)) {
-      const what = tokens.has(path) ? 'has another type' : 'does not exist'
-      const message = `The token ${JSON.stringify(path)} for ${field} ${what}; the default is used instead.`
-      found.issues.push({ field, code: 'not-a-token', message })
+      if (isOfKit) readField(field, `seed.${field}`)
+      else shortestFirst.some((candidate) => isUsual(field, candidate) && readField(field, candidate))
+    } else if (!readField(field, path)) {
+      const problem = tokens.has(path) ? 'has another type' : 'does not exist'
+      const message = `The token ${JSON.stringify(path)} for ${field} ${problem}; the default is used instead.`
+      imported.issues.push({ field, code: 'not-a-token', message })
     }
   }
-  for (const { message } of found.issues) warnOnce(message)
-  return { ...found, config: values }
+  for (const { message } of imported.issues) warnOnce(message)
+  return { ...imported, config: values }
 }

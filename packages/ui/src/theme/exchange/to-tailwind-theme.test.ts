@@ -5,15 +5,15 @@ import { createTheme, toTailwindTheme } from '../index.ts'
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 const names = (css: string) => [...css.matchAll(/^ {2}(--[\w-]+):/gm)].map(([, name = '']) => name)
 
-test('it has the names of the kit’s own theme.css, apart from those of single components and layers', () => {
+test('the exported theme has the names of the kit’s theme.css, except those of single components and layers', () => {
   const tokenNames = new Set(names(toTailwindTheme(createTheme())))
   const themeNames = names(read('../../theme.css'))
-  const single =
+  const excluded =
     /-(button|field|dialog|menu|tag|tooltip|table|switch|tab|table-row)(-sm|-lg)?$|veil|plate|scrim|chip|z-index/
-  expect(themeNames.filter((name) => !tokenNames.has(name) && !single.test(name))).toEqual([])
+  expect(themeNames.filter((name) => !tokenNames.has(name) && !excluded.test(name))).toEqual([])
 })
 
-test('values stand in place of variables', () => {
+test('every variable is replaced by its value', () => {
   const theme = createTheme({
     brand: '#8a1538',
     cardRadius: 8,

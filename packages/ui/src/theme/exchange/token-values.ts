@@ -30,7 +30,7 @@ export function colorOf(value: unknown): Hex | undefined {
   return typeof value.hex === 'string' ? parseColor(value.hex) : undefined
 }
 
-/** Objects are not converted: one whose `toString` is no function would throw. */
+/** A string or number as text. Objects are not converted: one whose `toString` is no function would throw. */
 const textOf = (part: unknown) => (typeof part === 'string' || typeof part === 'number' ? String(part) : '')
 
 /** A number, or a dimension in px: `{ value: 1, unit: 'rem' }` and `'1rem'` are 16. */
