@@ -10,10 +10,10 @@ const PATIENCE = 1000
 
 type Find = () => string[] | Promise<string[]>
 
-async function findNothing(rule: string, find: Find, patience: number): Promise<void> {
+async function expectNoProblems(rule: string, find: Find, patience: number): Promise<void> {
   let problems = await find()
   if (problems.length > 0) await vi.dynamicImportSettled()
-  for (const began = performance.now(); problems.length > 0 && performance.now() - began < patience; ) {
+  for (const start = performance.now(); problems.length > 0 && performance.now() - start < patience; ) {
     await layoutObserved()
     problems = await find()
   }
@@ -36,12 +36,12 @@ export async function checkStory(
 ): Promise<void> {
   const problems = () => equalAccessProblems(root)
   // the conformance suite checks every component of the kit, the acceptance tests check every page
-  if (thorough) await findNothing('axe in dark', darkContrastProblems, patience)
+  if (thorough) await expectNoProblems('axe in dark', darkContrastProblems, patience)
   if (!ofKit) return
-  if (thorough) await findNothing('Equal Access', problems, patience)
-  if (import.meta.env.TEST_ALL) await findNothing('Equal Access in dark', () => whileDark(problems), patience)
+  if (thorough) await expectNoProblems('Equal Access', problems, patience)
+  if (import.meta.env.TEST_ALL) await expectNoProblems('Equal Access in dark', () => whileDark(problems), patience)
   // a window of 1280 × 1024 at 400 %
   await page.viewport(320, 256)
   await layoutObserved()
-  await findNothing('at 400 % zoom', () => reflowProblems(root), patience)
+  await expectNoProblems('at 400 % zoom', () => reflowProblems(root), patience)
 }

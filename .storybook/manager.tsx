@@ -10,11 +10,11 @@ Object.assign(globalThis, { React })
 const theme = createTheme()
 const prefersDark = window.matchMedia('(prefers-color-scheme: dark)')
 
-const dress = () => addons.setConfig({ theme: storybookTheme(theme, prefersDark.matches ? 'dark' : 'light') })
+const updateTheme = () => addons.setConfig({ theme: storybookTheme(theme, prefersDark.matches ? 'dark' : 'light') })
 
 addons.setConfig({ sidebar: { showRoots: true }, layout: { panelPosition: 'right' } })
-dress()
-prefersDark.addEventListener('change', dress)
+updateTheme()
+prefersDark.addEventListener('change', updateTheme)
 
 addons.register('quadrangle', () => {
   addons.add('quadrangle/configuration', {

@@ -7,7 +7,7 @@ import { ThemeProvider } from '../packages/ui/src/theme/theme-provider.tsx'
 import '@quadrangle/ui/styles.css'
 import { checkConformance } from './conformance.ts'
 import { DocsFrame } from './docs/docs-frame.tsx'
-import { withWrittenTypes } from './docs/prop-types.ts'
+import { withUnionTypes } from './docs/prop-types.ts'
 import { DocsPage } from './docs-page.tsx'
 import { bundles, directionOf } from './languages.ts'
 import { isLargest } from './largest-story.ts'
@@ -52,7 +52,7 @@ const withTheme: Decorator = (Story, { globals, parameters }) => {
 const preview: Preview = {
   decorators: [withTheme],
   tags: ['autodocs'],
-  argTypesEnhancers: [withWrittenTypes],
+  argTypesEnhancers: [withUnionTypes],
   // Runs before axe, which an addon runs.
   afterEach: async ({ canvasElement, parameters, title }) => {
     await layoutObserved()

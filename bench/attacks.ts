@@ -55,7 +55,7 @@ function onBoth({ title, size, env, run }: AttackPlan): Bench {
   return async (say) => {
     const rows: Measurement[] = []
     for (const on of sized(Object.values(demoDatabases), [demoDatabases['built-in']])) {
-      const found = await on(async (database) => {
+      const measurements = await on(async (database) => {
         const worlds = await database.direct((sql) => fillWorld(sql, sized(size, { ...light, owners: size.owners })))
         const name = `${database.name}, ${title}`
         say(`${name} …`)
@@ -67,7 +67,7 @@ function onBoth({ title, size, env, run }: AttackPlan): Bench {
           sink.close()
         }
       })
-      rows.push(...found)
+      rows.push(...measurements)
     }
     return rows
   }

@@ -61,25 +61,25 @@ async function measureKinds(server: MeasuredServer, say: (line: string) => void)
   const cookie = await logIn(server.url)
   // The first visits compile queries.
   await visit(server, cookie, goodKeys)
-  const found: Measurement[] = []
+  const measurements: Measurement[] = []
   for (const kind of brokenKinds) {
     say(`${visits} visits with a source that ${kind}, and as many without, in turns …`)
-    const times = { broken: [] as number[], whole: [] as number[] }
+    const times = { broken: [] as number[], allGood: [] as number[] }
     for (let round = 0; round < visits; round += 1) {
       times.broken.push(...(await visit(server, cookie, [brokenKey(kind), ...goodKeys.slice(1)])))
-      times.whole.push(...(await visit(server, cookie, goodKeys)))
+      times.allGood.push(...(await visit(server, cookie, goodKeys)))
     }
-    found.push(
+    measurements.push(
       measurement(
         `p95 of good cards beside one that ${kind}`,
         'ms',
         percentile(times.broken, 95),
-        { kind: 'peer', name: 'all good', value: percentile(times.whole, 95) },
+        { kind: 'peer', name: 'all good', value: percentile(times.allGood, 95) },
         { ratio: 1.5, better: 'lower' },
       ),
     )
   }
-  return found
+  return measurements
 }
 
 /** The milliseconds from the start of a visit to each good card. */
@@ -90,9 +90,9 @@ async function visit(server: MeasuredServer, cookie: string, keys: readonly stri
     keys.map(async (url) => {
       const input = { label: '', body: { url, params: { poll: false } } }
       const { status } = await client.send(requestOf({ endpoint: contract.card.content }, input, cookie))
-      const good = goodKeys.includes(url)
-      if ((status === 200) !== good) throw new Error(`The card ${url} was answered with ${status}.`)
-      return good ? performance.now() - start : Number.NaN
+      const isGood = goodKeys.includes(url)
+      if ((status === 200) !== isGood) throw new Error(`The card ${url} was answered with ${status}.`)
+      return isGood ? performance.now() - start : Number.NaN
     }),
   )
   client.close()

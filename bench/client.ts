@@ -22,11 +22,11 @@ export const run: Bench = async (say) => {
 
 async function perCall(): Promise<Measurement> {
   const { path, example, timeoutMs } = contract.notice.list
-  const answer = JSON.stringify({ errcode: 0, errmsg: '', data: example.data })
+  const responseBody = JSON.stringify({ errcode: 0, errmsg: '', data: example.data })
   const server = createServer((request, response) => {
     request.resume()
     response.setHeader('content-type', 'application/json; charset=utf-8')
-    response.end(answer)
+    response.end(responseBody)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -99,7 +99,7 @@ async function sizeOf(code: string): Promise<number> {
   const needed = new Set([output[0].fileName])
   // Names that are added to the set during the loop are visited, too.
   for (const name of needed) {
-    for (const other of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) needed.add(other)
+    for (const imported of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) needed.add(imported)
   }
   const codes = chunks.filter(({ fileName }) => needed.has(fileName)).map(({ code }) => code)
   return gzipSync(codes.join(''), { level: 9 }).length / 1000

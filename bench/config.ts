@@ -31,7 +31,7 @@ export const parts: Readonly<Record<string, Bench>> = {
 /** How soon the preview beside the studio shows what is typed. */
 async function measureStudio(server: MeasuredServer, say: (line: string) => void): Promise<Measurement[]> {
   say('typing in the studio …')
-  const times = (await timeKeystrokes(server.url, await logIn(server.url))).sort((one, other) => one - other)
+  const times = (await timeKeystrokes(server.url, await logIn(server.url))).sort((a, b) => a - b)
   const feltAtOnce = { kind: 'limit' as const, name: 'what is felt as at once', value: 100 }
   const lower = { ratio: 1, better: 'lower' as const }
   const slow = times[Math.floor(times.length * 0.95)] ?? Number.NaN
@@ -47,33 +47,33 @@ async function measure(name: string, server: MeasuredServer, say: (line: string)
   const cookie = await logIn(server.url)
   const cookies = await makeSessions(server, cookie)
   say(`${name}: opening ${portals} event streams …`)
-  const open = Array.from(
+  const openPortals = Array.from(
     { length: portals },
     (_, at) =>
       new OpenPortal(server.port, at < guests ? undefined : cookies[Math.floor(at / perPerson) % cookies.length]),
   )
   try {
-    for (let at = 0; at < open.length; at += OPENED_AT_ONCE)
-      await Promise.all(open.slice(at, at + OPENED_AT_ONCE).map((portal) => portal.opened()))
+    for (let at = 0; at < openPortals.length; at += OPENED_AT_ONCE)
+      await Promise.all(openPortals.slice(at, at + OPENED_AT_ONCE).map((portal) => portal.opened()))
     const last: number[] = []
     const bytes: number[] = []
-    const busy: number[] = []
+    const threadMs: number[] = []
     for (let round = 0; round <= rounds; round += 1) {
       await sleep(1_000)
       const before = await server.usage()
-      const heard = open.map((portal) => portal.nextLook())
+      const nextLooks = openPortals.map((portal) => portal.nextLook())
       const started = performance.now()
       await publish(server.url, cookie, { card_radius: 1 + round })
-      const looks = await Promise.all(heard)
+      const looks = await Promise.all(nextLooks)
       const after = await server.usage()
       // The first round is not counted, because it runs code that is not compiled yet.
       if (round === 0) continue
       last.push(Math.max(...looks.map(({ at }) => at)) - started)
       bytes.push(median(looks.map((look) => look.bytes)))
-      busy.push(after.thread - before.thread)
+      threadMs.push(after.thread - before.thread)
       say(`${name}: the last of ${portals} portals after ${last.at(-1)?.toFixed(0)} ms`)
     }
-    for (const portal of open) portal.close()
+    for (const portal of openPortals) portal.close()
     const inPage = (change: object, radius: string) =>
       countInPage(server.url, cookie, () => publish(server.url, cookie, change), {
         variable: '--qd-card-radius',
@@ -96,7 +96,7 @@ async function measure(name: string, server: MeasuredServer, say: (line: string)
       measurement(
         `${name}: processor time of the server’s thread`,
         'ms',
-        median(busy),
+        median(threadMs),
         limit('half a second', 500),
         lower,
       ),
@@ -110,7 +110,7 @@ async function measure(name: string, server: MeasuredServer, say: (line: string)
       ),
     ]
   } finally {
-    for (const portal of open) portal.close()
+    for (const portal of openPortals) portal.close()
   }
 }
 

@@ -30,13 +30,13 @@ export const parts: Record<string, Bench> = {
   async draw(say) {
     const drawn = (after === undefined && readDrawn()) || (await drawFor(commitOf(after ?? 'HEAD'), say))
     say(showFaults(drawn, new Tries()))
-    return [ofAll('faults that the compiler does not find', drawn.faults.length, count)]
+    return [shareOfAll('faults that the compiler does not find', drawn.faults.length, count)]
   },
 
   async after(say) {
     if (isSmoke) {
       const { tried, caught } = await smoke(await prepareTree(commitOf('HEAD'), say), say)
-      return [ofAll('faults that the gate notices', caught, tried)]
+      return [shareOfAll('faults that the gate notices', caught, tried)]
     }
     const drawn = requireDrawn()
     const tries = new Tries()
@@ -45,7 +45,7 @@ export const parts: Record<string, Bench> = {
     await tryTogether(trial)
     say(showFaults(drawn, tries))
     const caught = drawn.faults.filter((fault) => tries.catching(drawn.after, fault))
-    return [ofAll('faults that the gate notices', caught.length, drawn.faults.length)]
+    return [shareOfAll('faults that the gate notices', caught.length, drawn.faults.length)]
   },
 
   async before(say) {
@@ -72,7 +72,7 @@ export const parts: Record<string, Bench> = {
 const testOf = (caught?: Try): Tests[] =>
   caught ? [{ check: caught.check, files: caught.file ? [caught.file] : undefined }] : []
 
-const ofAll = (metric: string, faults: number, all: number): Measurement =>
+const shareOfAll = (metric: string, faults: number, all: number): Measurement =>
   measurement(metric, 'faults', faults, { kind: 'limit', name: 'of all', value: all }, { ratio: 0.5, better: 'higher' })
 
 const commitOf = (name: string) => execFileSync('git', ['rev-parse', name], { cwd: root, encoding: 'utf8' }).trim()

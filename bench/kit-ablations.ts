@@ -67,14 +67,14 @@ async function timeOf(run: () => Promise<unknown>): Promise<number> {
 
 /** The bundles of a consumer with and without one of the two optimisations, and the time that Vite takes for them. */
 async function compare(title: string, kits: { with: string; without: string }): Promise<Measurement[]> {
-  const found: Measurement[] = []
+  const measurements: Measurement[] = []
   for (const names of imports) {
     for (const [bundler, weigh] of [
       ['esbuild', (kit: string) => eagerWeight(`export { ${names} } from '${kit}/index.js'`, inRoot('packages/ui'))],
       ['Vite', (kit: string) => viteWeight(kit, names)],
     ] as const) {
       const without = { kind: 'peer' as const, name: 'without', value: await weigh(kits.without) }
-      found.push(measurement(`${title}: ${names}, ${bundler}`, 'kB', await weigh(kits.with), without, tenth))
+      measurements.push(measurement(`${title}: ${names}, ${bundler}`, 'kB', await weigh(kits.with), without, tenth))
     }
   }
   const times = { with: [] as number[], without: [] as number[] }
@@ -82,10 +82,10 @@ async function compare(title: string, kits: { with: string; without: string }): 
   // The first build compiles the bundler's own code.
   await viteBuild(kits.with, names)
   for (let round = 0; round < rounds; round++)
-    for (const which of round % 2 === 0 ? (['with', 'without'] as const) : (['without', 'with'] as const))
-      times[which].push(await timeOf(() => viteBuild(kits[which], names)))
+    for (const variant of round % 2 === 0 ? (['with', 'without'] as const) : (['without', 'with'] as const))
+      times[variant].push(await timeOf(() => viteBuild(kits[variant], names)))
   const without = { kind: 'peer' as const, name: 'without', value: median(times.without) }
-  return [...found, measurement(`${title}: build by Vite`, 'ms', median(times.with), without, fifth)]
+  return [...measurements, measurement(`${title}: build by Vite`, 'ms', median(times.with), without, fifth)]
 }
 
 /** The kit's main entry as `export *`, and icons of its own instead of those of lucide-react. */

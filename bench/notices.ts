@@ -113,14 +113,14 @@ async function compareWithBackstage(
       { ratio, better: 'lower' },
     )
   }
-  const whole = sends.get(people)?.ours ?? Number.NaN
+  const complete = sends.get(people)?.ours ?? Number.NaN
   const throttled = ['Backstage as installed', installed, 0.01] as const
-  const opened = ['Backstage, throttle open', open, 0.05] as const
+  const unthrottled = ['Backstage, throttle open', open, 0.05] as const
   return [
-    line('with its outbox', whole, throttled),
+    line('with its outbox', complete, throttled),
     line('in the portal alone', median(alone), throttled),
-    line('with its outbox', whole, opened),
-    line('in the portal alone', median(alone), opened),
-    line('by the bare INSERT … SELECT of its recipients', median(statement), opened),
+    line('with its outbox', complete, unthrottled),
+    line('in the portal alone', median(alone), unthrottled),
+    line('by the bare INSERT … SELECT of its recipients', median(statement), unthrottled),
   ]
 }

@@ -19,8 +19,8 @@ export const measures = [
 ]
 
 /** The number of notices at which growth begins, and the number at which everything is measured. */
-const few = 1_000
-const most = sized(100_000, 2_000)
+const fewNotices = 1_000
+const manyNotices = sized(100_000, 2_000)
 
 /** Search on both databases: 100,000 notices in two languages, of which the person who searches may see 10,000. */
 export const parts: Record<string, Bench> = {
@@ -37,11 +37,11 @@ export const parts: Record<string, Bench> = {
 async function measure(server: SearchServer, name: string, say: (line: string) => void): Promise<Measurement[]> {
   const { database } = server
   await fillPeople(database)
-  say(`${name}: ${few} notices …`)
-  await fillNotices(server, 0, few)
+  say(`${name}: ${fewNotices} notices …`)
+  await fillNotices(server, 0, fewNotices)
   const small = await measureSearches(server, say)
-  say(`${name}: ${most} notices …`)
-  await fillNotices(server, few, most)
+  say(`${name}: ${manyNotices} notices …`)
+  await fillNotices(server, fewNotices, manyNotices)
   const large = await measureSearches(server, say)
   const results = large.flatMap((searched) => rowsOf(name, searched))
   results.push(growth(name, small, large))
@@ -76,10 +76,10 @@ const limit = (value: number): Measurement['against'] => ({ kind: 'limit', name:
 function growth(name: string, small: readonly Searched[], large: readonly Searched[]): Measurement {
   const slowest = (all: readonly Searched[]) => Math.max(...all.map(({ database }) => database))
   return measurement(
-    `${name}: slowest search with ${most} notices`,
+    `${name}: slowest search with ${manyNotices} notices`,
     'ms',
     slowest(large),
-    { kind: 'peer', name: `with ${few}`, value: slowest(small) },
+    { kind: 'peer', name: `with ${fewNotices}`, value: slowest(small) },
     // As many hits as there are notices would be a hundred times.
     { ratio: 10, better: 'lower' },
   )

@@ -8,7 +8,7 @@ import { logInStudents } from './server/students.ts'
 import { type Bench, type Measurement, measurement, median } from './support/measurement.ts'
 import { sized } from './support/smoke.ts'
 
-/** A fixed commit. */
+/** Empty, because the measured code is that of a fixed commit. */
 export const measures = []
 
 /** This part does everything that the others do. */
@@ -70,29 +70,30 @@ async function compare(
   try {
     say(`${database.name}: ${calls.length} calls a page, ${rounds} rounds of ${pages} pages, in turns …`)
     for (let round = -1; round < rounds; round++) {
-      for (const who of round % 2 === 0 ? order : order.toReversed()) {
-        const cost = await loadHomes({ portal: portals[who], database, calls }, nextCookie, pages)
+      for (const variant of round % 2 === 0 ? order : order.toReversed()) {
+        const cost = await loadHomes({ portal: portals[variant], database, calls }, nextCookie, pages)
         // The first requests run code that is not compiled yet.
-        if (round >= 0) costs[who].push(cost)
+        if (round >= 0) costs[variant].push(cost)
       }
     }
   } finally {
     await portals.with.stop()
     await portals.without.stop()
   }
-  const each = (who: 'with' | 'without', of: (cost: HomeCost) => number) =>
-    costs[who].reduce((sum, cost) => sum + of(cost), 0) / costs[who].reduce((sum, { pages }) => sum + pages, 0)
+  const perPage = (variant: 'with' | 'without', pick: (cost: HomeCost) => number) =>
+    costs[variant].reduce((sum, cost) => sum + pick(cost), 0) /
+    costs[variant].reduce((sum, { pages }) => sum + pages, 0)
   const total = ({ server, database: rest }: HomeCost) => server + rest
   const without = { kind: 'peer' as const, name: 'without' }
-  const split = (of: (cost: HomeCost) => number) =>
-    `${each('with', of).toFixed(2)} and ${each('without', of).toFixed(2)}`
+  const split = (pick: (cost: HomeCost) => number) =>
+    `${perPage('with', pick).toFixed(2)} and ${perPage('without', pick).toFixed(2)}`
   return [
     {
       ...measurement(
         `${title}: processor time of a home page, ${database.name}`,
         'ms',
-        each('with', total),
-        { ...without, value: each('without', total) },
+        perPage('with', total),
+        { ...without, value: perPage('without', total) },
         fifth,
       ),
       detail: `server ${split(({ server }) => server)}, database ${split((cost) => cost.database)}`,
@@ -100,8 +101,8 @@ async function compare(
     measurement(
       `${title}: answers of a home page, ${database.name}`,
       'kB',
-      each('with', ({ bytes }) => bytes) / 1000,
-      { ...without, value: each('without', ({ bytes }) => bytes) / 1000 },
+      perPage('with', ({ bytes }) => bytes) / 1000,
+      { ...without, value: perPage('without', ({ bytes }) => bytes) / 1000 },
       tenth,
     ),
   ]
@@ -117,8 +118,8 @@ function onPhone(title: string, variants: ServerVariants, say: Say): Promise<Mea
         const times = { with: [] as number[], without: [] as number[] }
         say(`${path} on a phone: ${phoneRuns} visits each, in turns …`)
         for (let run = 0; run < phoneRuns; run++)
-          for (const who of run % 2 === 0 ? order : order.toReversed())
-            times[who].push(await answersOnPhone(portals[who].url, path))
+          for (const variant of run % 2 === 0 ? order : order.toReversed())
+            times[variant].push(await answersOnPhone(portals[variant].url, path))
         const without = { kind: 'peer' as const, name: 'without', value: median(times.without) }
         const metric = `${title}: last answer to ${path}, phone on slow 4G`
         rows.push(measurement(metric, 'ms', median(times.with), without, tenth))

@@ -11,7 +11,7 @@ import { heavy, light } from './worst-case/world/size.ts'
 
 export const measures = ['apps/server/src', 'packages/api-client/src/contract']
 
-/** The other database runs the same. */
+/** The part for the other database does the same. */
 export const smokeParts = ['postgresql']
 
 /**
@@ -40,11 +40,11 @@ function bench(part: keyof typeof demoDatabases): Bench {
       const [world] = await database.direct((sql) => fillWorld(sql, sized(heavy, light)))
       if (!world) throw new Error('The heavy world has no one who has the most of everything.')
       const calls = named.length > 0 ? named : sized([], smokeCalls)
-      const found = await database.serve((server) => measureCalls(server, world, calls, say), unlimited)
-      const costs = found.map((one) => rowOf(one, database.name)).sort((one, other) => other.ratio - one.ratio)
+      const dearest = await database.serve((server) => measureCalls(server, world, calls, say), unlimited)
+      const costs = dearest.map((input) => rowOf(input, database.name)).sort((a, b) => b.ratio - a.ratio)
       await database.direct(fillReaders)
       // The most expensive of all calls are known only after all have been measured.
-      const attacks = named.length > 0 ? [] : await attackWith(chooseAttacks(found), world, database, say)
+      const attacks = named.length > 0 ? [] : await attackWith(chooseAttacks(dearest), world, database, say)
       return [...costs, ...attacks]
     })
 }

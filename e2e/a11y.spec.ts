@@ -47,9 +47,9 @@ const visitors = [...Map.groupBy(testedRoutes, ({ as }) => as)].flatMap(([as, al
 const hasDistinctTitle = ({ path, route }: Visited) => !/\$id/.test(route.path) && path !== '/setup'
 
 /** Shows a page. Navigation within the portal loads no script again, which is most of the cost of a page. */
-async function show(page: Page, shown: Visited | undefined, next: Visited) {
-  const within = shown && next.as !== 'nobody' && hasDistinctTitle(next) && shown.route.title.en !== next.route.title.en
-  if (within) await visit(page, next.path)
+async function show(page: Page, previous: Visited | undefined, next: Visited) {
+  const isNewTitle = previous && previous.route.title.en !== next.route.title.en
+  if (isNewTitle && next.as !== 'nobody' && hasDistinctTitle(next)) await visit(page, next.path)
   else await page.goto(next.path)
 }
 
@@ -60,32 +60,32 @@ for (const { as, pages } of visitors) {
     test.slow()
     if (as !== 'nobody') await logIn(page, as)
     await chooseLanguage(page, 'zh')
-    let spoken: 'zh' | 'en' = 'zh'
-    const speak = async (language: 'zh' | 'en') => {
-      if (language === spoken) return
+    let current: 'zh' | 'en' = 'zh'
+    const switchTo = async (language: 'zh' | 'en') => {
+      if (language === current) return
       await page.getByRole('button', { name: /切换到中文|Switch to English/ }).click()
       await expectLanguage(page, language)
       await settled(page)
-      spoken = language
+      current = language
     }
     for (const [at, next] of pages.entries()) {
       // Roles, names and contrast hardly differ between the languages, so axe checks only one of them.
       const [first, second] = at < pages.length / 2 ? (['zh', 'en'] as const) : (['en', 'zh'] as const)
       // Only colours differ between the schemes, and the kit's are tested in both, so these pages alternate between the
       // schemes.
-      const [scheme, other] = at % 4 < 2 ? (['light', 'dark'] as const) : (['dark', 'light'] as const)
+      const [scheme, otherScheme] = at % 4 < 2 ? (['light', 'dark'] as const) : (['dark', 'light'] as const)
       await test.step(next.path, async () => {
         await page.emulateMedia({ colorScheme: scheme })
-        await speak(first)
+        await switchTo(first)
         await show(page, pages[at - 1], next)
         await inspect(page, next, first)
         if (!isTested('screens')) return
         expect.soft(await violations(page), `${next.path} (${first}), ${scheme}`).toEqual([])
         if (!testAll) return
-        await page.emulateMedia({ colorScheme: other })
-        const inOther = await violations(page, ['color-contrast', 'link-in-text-block'])
-        expect.soft(inOther, `${next.path} (${first}), ${other}`).toEqual([])
-        await speak(second)
+        await page.emulateMedia({ colorScheme: otherScheme })
+        const otherViolations = await violations(page, ['color-contrast', 'link-in-text-block'])
+        expect.soft(otherViolations, `${next.path} (${first}), ${otherScheme}`).toEqual([])
+        await switchTo(second)
         await inspect(page, next, second)
       })
     }

@@ -11,9 +11,9 @@ async function tryLogIn(page: Page) {
   await page.locator('button[type=submit]').click()
 }
 
-async function answerLogInWith(page: Page, answer: Parameters<Route['fulfill']>[0]) {
+async function answerLogInWith(page: Page, response: Parameters<Route['fulfill']>[0]) {
   await page.unroute('**/api/auth/login')
-  await page.route('**/api/auth/login', (route) => route.fulfill(answer))
+  await page.route('**/api/auth/login', (route) => route.fulfill(response))
 }
 
 test('[API-1] every call of the portal is in the contract, asks for JSON, marks the PC client, and is made once when a page opens', {
@@ -22,13 +22,13 @@ test('[API-1] every call of the portal is in the contract, asks for JSON, marks 
   test.slow()
   const requests: Request[] = []
   const beforeLive = new Set<Request>()
-  let live = false
+  let isLive = false
   // On a slow machine the former page still makes calls until the next one is there.
   let isLeaving = false
   page.on('framenavigated', (frame) => {
     if (!isLeaving || frame !== page.mainFrame()) return
     isLeaving = false
-    live = false
+    isLive = false
     requests.length = 0
   })
   page.on('request', (request) => {
@@ -36,10 +36,10 @@ test('[API-1] every call of the portal is in the contract, asks for JSON, marks 
     if (isLeaving) return
     const { pathname } = new URL(request.url())
     // The browser itself requests the stream of live updates, so that request can carry no header.
-    if (pathname === '/api/events') live = true
+    if (pathname === '/api/events') isLive = true
     else if (pathname.startsWith('/api/')) {
       requests.push(request)
-      if (!live) beforeLive.add(request)
+      if (!isLive) beforeLive.add(request)
     }
   })
   const [notice] = (await noticesOf(await as('issuer'), 'box=issued&page=1')).list
@@ -64,7 +64,7 @@ test('[API-1] every call of the portal is in the contract, asks for JSON, marks 
     expect(requests.length, path).toBeGreaterThan(2)
     for (const request of requests) {
       const { pathname } = new URL(request.url())
-      const declared = calls.find((one) => request.method() === one.method && pathname === `/api${one.path}`)
+      const declared = calls.find(({ method, path }) => request.method() === method && pathname === `/api${path}`)
       expect(declared, `${request.method()} ${pathname}`).toBeDefined()
       expect(request.headers(), pathname).toMatchObject({ accept: 'application/json', [CLIENT_HEADER]: CLIENT_NAME })
     }
@@ -126,6 +126,6 @@ test('[API-3] the calls beyond the specification are in the same contract and do
     expect(document.paths[`/api${path}`]?.[method.toLowerCase()], `${method} ${path}`).toBeDefined()
   }
   await page.goto(`${portal.url}/api/docs`)
-  // The page renders the others when they are scrolled to.
+  // The page renders the other calls only when they are scrolled to.
   await expect(page.getByText(`/api${calls[0]?.path}`).first()).toBeVisible()
 })

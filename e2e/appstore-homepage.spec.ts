@@ -45,7 +45,7 @@ test('[APP-1] [APP-2] apps are added to the homepage, removed with an undo, put 
     await expect(row.getByRole('listitem')).toHaveCount(homepage.length - 1)
     const undo = page.getByRole('button', { name: 'Undo' })
     await expect(undo).toBeVisible()
-    // The key of the messages.
+    // F8 moves the focus to the messages.
     await page.keyboard.press('F8')
     await press(page, undo)
     await expect(row.getByRole('listitem')).toHaveText(homepage.map(nameOf))
@@ -61,7 +61,7 @@ test('[APP-1] [APP-2] apps are added to the homepage, removed with an undo, put 
     await expect(row.getByRole('listitem').last()).toHaveText(other?.name_en ?? '?')
   })
 
-  await test.step('what an app is, by keyboard alone', async () => {
+  await test.step('the details of an app, by keyboard alone', async () => {
     await press(page, main.getByRole('button', { name: 'About “Library”' }))
     const detail = page.getByRole('dialog', { name: 'Library' })
     await expect(page).toHaveURL('/appstore?app=library')

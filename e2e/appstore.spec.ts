@@ -52,7 +52,7 @@ test('[APP-1] the app centre shows the apps of each category with their number, 
     await press(page, page.getByRole('navigation', { name: /categories/i }).getByRole('link', { name: /^All/ }))
   })
 
-  await test.step('the filter, which is kept when coming back', async () => {
+  await test.step('the filter, which Back restores', async () => {
     const library = apps.list.find(({ app_id }) => app_id === 'library')
     const filter = page.getByRole('textbox', { name: 'Filter apps' })
     await write(page, filter, library?.name ?? '?')
@@ -77,8 +77,8 @@ test('campus systems are filtered, and the page before leaving shows the link’
   problems.allow(/status of 404/)
   const url = 'https://lib.example.edu/a/b?c=d'
   await page.route('**/api/global/chain?kind=system*', async (route) => {
-    const answer = await (await route.fetch()).json()
-    await route.fulfill({ json: { ...answer, data: { ...answer.data, url, host: 'lib.example.edu' } } })
+    const envelope = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...envelope, data: { ...envelope.data, url, host: 'lib.example.edu' } } })
   })
   await page
     .context()

@@ -5,27 +5,27 @@ import { press, skipToContent, tabTo, write } from './support/keyboard.ts'
 import { dragOnto, moveByKeys } from './support/pointing.ts'
 import { escapeFrom, expect, open, settled, test, visit } from './support/portal.ts'
 
-const stored = async (page: Page) => {
+const storedIds = async (page: Page) => {
   const { cards } = await call<DataOf<Contract['cardSource']['cards']>>(page, 'GET', '/admin/cards')
   return cards.map(({ id }) => id)
 }
 
 /** Changes the order of the first two cards, and expects that it stays. */
 async function swapFirstTwo(page: Page, swap: (first: Locator, second: Locator) => Promise<void>): Promise<void> {
-  const before = await stored(page)
+  const before = await storedIds(page)
   const [first = '', second = '', ...others] = before
   const handles = page.getByRole('region', { name: 'Cards' }).getByRole('button', { name: /^Move / })
-  const names = () => handles.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
+  const names = () => handles.evaluateAll((elements) => elements.map((handle) => handle.getAttribute('aria-label')))
   await expect(handles).toHaveCount(before.length)
-  const [one, two, ...rest] = await names()
+  const [firstName, secondName, ...otherNames] = await names()
   // Both handles have to be in the window.
   await handles.first().evaluate((element) => element.scrollIntoView({ block: 'center' }))
   await swap(handles.first(), handles.nth(1))
   await expect(page.getByText('The order is saved').first()).toBeVisible()
-  expect(await stored(page)).toEqual([second, first, ...others])
+  expect(await storedIds(page)).toEqual([second, first, ...others])
   await page.reload()
   await settled(page)
-  await expect.poll(names).toEqual([two, one, ...rest])
+  await expect.poll(names).toEqual([secondName, firstName, ...otherNames])
   // Restores the former order for later tests.
   await call(page, 'POST', '/admin/cards/sort', { ids: before })
 }
@@ -39,7 +39,7 @@ test('[BACK-1] an administrator tries a source, creates one and undoes that; fin
   const dialog = page.getByRole('dialog')
   const question = page.getByRole('alertdialog')
 
-  await test.step('a source is tried, created, and taken back', async () => {
+  await test.step('a source is tried, created, and removed by undo', async () => {
     await page.getByRole('button', { name: 'Edit “library”' }).click()
     await dialog.getByLabel('Try as').selectOption({ label: 'A certain person' })
     await dialog.getByLabel('Student or staff number').fill('20260001')
@@ -63,7 +63,7 @@ test('[BACK-1] an administrator tries a source, creates one and undoes that; fin
     await expect(page.getByRole('rowheader', { name: 'canteen' })).toHaveCount(0)
   })
 
-  await test.step('a card is found by its name or its source; the order is changed only where all are seen', async () => {
+  await test.step('a card is found by its name or source; the order can be changed only while all are shown', async () => {
     const cards = page.getByRole('region', { name: 'Cards' })
     const items = cards.getByRole('listitem')
     const find = cards.getByRole('textbox', { name: 'Find a card' })
@@ -76,7 +76,7 @@ test('[BACK-1] an administrator tries a source, creates one and undoes that; fin
     await find.fill('借阅')
     await expect(items).toContainText('Library loans')
     await find.fill('zeppelin')
-    await expect(cards.getByText('No card is called “zeppelin”')).toBeVisible()
+    await expect(cards.getByText('No card matches “zeppelin”')).toBeVisible()
     await find.press('Escape')
     await expect(items).toHaveCount(all)
     await expect(cards.getByRole('button', { name: /^Move / })).toHaveCount(all)

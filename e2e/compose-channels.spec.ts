@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { call } from './support/calls.ts'
-import { composeWritten, form, send, sentId } from './support/compose.ts'
+import { composeFromDraft, form, send, sentId } from './support/compose.ts'
 import type { Notice, Tally } from './support/notices.ts'
 import { expect, open, test } from './support/portal.ts'
 import { answer } from './support/shell.ts'
@@ -13,7 +13,7 @@ test('[NOTICE-5] [NOTICE-11] a text message accepts no full-width characters, of
   await page.route('**/api/ws/notice/channels', (route) =>
     answer(route, { email: 'gateway', sms: 'gateway', sms_price: { amount: 0.05, currency: 'CNY' } }),
   )
-  await composeWritten(page, { title: 'With a text message', text: 'x', to: '20260220' })
+  await composeFromDraft(page, { title: 'With a text message', text: 'x', to: '20260220' })
   await form(page)
     .getByRole('switch', { name: /^Text message/ })
     .check()
@@ -52,7 +52,7 @@ test('[NOTICE-5] [NOTICE-11] a text message accepts no full-width characters, of
 test('[NOTICE-5] before and after sending, the portal shows that messages of a channel without a gateway wait in the outbox', {
   tag: '@all',
 }, async ({ page }) => {
-  await composeWritten(page, { title: 'Into the outbox', text: 'x', to: '20260201' })
+  await composeFromDraft(page, { title: 'Into the outbox', text: 'x', to: '20260201' })
   await expect(form(page).getByText(/Text messages are not set up yet: they wait in the outbox/)).toBeVisible()
   await expect(form(page).getByText(/E-mail is not set up yet: the messages wait in the outbox/)).toBeVisible()
   await form(page)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Contract, DataOf } from '@quadrangle/api-client/contract'
 import { expectAccessible } from './support/axe.ts'
 import { call } from './support/calls.ts'
-import { compose, composeWritten, draftSaved, form, paste, send, textIn, title } from './support/compose.ts'
+import { compose, composeFromDraft, draftSaved, form, paste, send, textIn, title } from './support/compose.ts'
 import { expect, holdOtherCalls, password, people, test, visit } from './support/portal.ts'
 import { fillIn, leaveEnded, logInAgain, refuse } from './support/shell.ts'
 
@@ -26,7 +26,7 @@ test('[NOTICE-2] a draft survives a reload from its first letter on, opens from 
     await expect(title(page)).toHaveValue('F')
   })
 
-  await test.step('so do all others', async () => {
+  await test.step('so do the words typed later', async () => {
     await title(page).fill('Survives')
     await paste(page, '20260201')
     await textIn(page, 'Chinese').click()
@@ -63,12 +63,12 @@ test('[NOTICE-2] a draft survives a reload from its first letter on, opens from 
     expect(list.map((draft) => draft.title)).not.toContain('Survives')
   })
 
-  await test.step('the address of a draft that is gone', async () => {
+  await test.step('the address of a draft that no longer exists', async () => {
     await visit(page, '/notice-v2/send?draft=00000000-0000-4000-8000-000000000000')
-    const gone = page.getByRole('status').filter({ hasText: 'This draft no longer exists' })
-    await expect(gone).toHaveCount(1)
-    await gone.getByRole('button', { name: 'OK' }).click()
-    await expect(gone).toHaveCount(0)
+    const missing = page.getByRole('status').filter({ hasText: 'This draft no longer exists' })
+    await expect(missing).toHaveCount(1)
+    await missing.getByRole('button', { name: 'OK' }).click()
+    await expect(missing).toHaveCount(0)
     await expect(title(page)).toHaveValue('')
   })
 
@@ -103,10 +103,10 @@ test('[NOTICE-2] a draft changed in two tabs shows the newer version and offers 
     await title(other).fill('From elsewhere')
     await draftSaved(other)
     await title(page).fill('From here')
-    const news = page.getByRole('status').filter({ hasText: 'changed in two places' })
-    await expect(news).toBeVisible()
+    const conflict = page.getByRole('status').filter({ hasText: 'changed in two places' })
+    await expect(conflict).toBeVisible()
     await draftSaved(page)
-    await news.getByRole('button', { name: 'Show the other one' }).click()
+    await conflict.getByRole('button', { name: 'Show the other one' }).click()
     await expect(title(page)).toHaveValue('From elsewhere')
   })
 
@@ -116,21 +116,21 @@ test('[NOTICE-2] a draft changed in two tabs shows the newer version and offers 
     await other.reload()
     await expect(title(other)).toHaveValue('In two tabs')
     await page.route('**/api/ws/notice/draft/save', (route) => refuse(route, 500, 'The disk is full.'))
-    // the other tab saves after the words of this tab were written, however slow that is
-    const written = Promise.withResolvers<void>()
+    // the other tab saves only after the words of this tab were typed, however slow that is
+    const typed = Promise.withResolvers<void>()
     await other.route('**/api/ws/notice/draft/save', async (route) => {
-      await written.promise
+      await typed.promise
       await route.continue()
     })
     await title(other).fill('From the other tab')
     await title(page).fill('Only here')
-    written.resolve()
+    typed.resolve()
     await draftSaved(other)
     await page.reload()
     // the newer version is shown, and the words of this tab are not lost
     await expect(title(page)).toHaveValue('From the other tab')
-    const news = page.getByRole('status').filter({ hasText: 'changed in two places' })
-    await news.getByRole('button', { name: 'Show the other one' }).click()
+    const conflict = page.getByRole('status').filter({ hasText: 'changed in two places' })
+    await conflict.getByRole('button', { name: 'Show the other one' }).click()
     await expect(title(page)).toHaveValue('Only here')
   })
 })
@@ -166,13 +166,13 @@ test('[NOTICE-2] [USER-3] a failed save is shown, and the draft stays in the bro
 })
 
 /**
- * Ends the session and types. The portal's calls report the end of the session only after the words have been typed.
+ * Ends the session and types. The portal's calls report the end of the session only after the text has been typed.
  */
-async function typeWithoutSession(page: Page, words: string): Promise<void> {
+async function typeWithoutSession(page: Page, text: string): Promise<void> {
   const release = await holdOtherCalls(page, '/auth/logout')
   await call(page, 'POST', '/auth/logout')
-  await page.keyboard.type(words)
-  await expect(textIn(page, 'Chinese')).toContainText(words)
+  await page.keyboard.type(text)
+  await expect(textIn(page, 'Chinese')).toContainText(text)
   release()
 }
 
@@ -196,16 +196,16 @@ test('[NOTICE-2] text that has not reached the server survives a session that en
 }) => {
   problems.allow(/status of 401/)
   await compose(page)
-  const ended = Promise.withResolvers<void>()
+  const sessionEnded = Promise.withResolvers<void>()
   await page.route('**/api/ws/notice/draft/save', async (route) => {
-    await ended.promise
+    await sessionEnded.promise
     await route.continue()
   })
   await title(page).fill('Never saved')
   await textIn(page, 'Chinese').click()
   await page.keyboard.type('The last words')
   await call(page, 'POST', '/auth/logout')
-  ended.resolve()
+  sessionEnded.resolve()
   await leaveEnded(page)
   await fillIn(page, 'T0002', 'Quad-2026')
   await page.waitForURL(/\/notice-v2\/send\?draft=/)
@@ -289,7 +289,7 @@ test('[NOTICE-2] the people of an open draft, and of one opened later, are named
 test('[NOTICE-2] a scheduled notice shows its time, and becomes a draft again when cancelled', { tag: '@all' }, async ({
   page,
 }) => {
-  await composeWritten(page, { title: 'For later', text: 'Later', to: '20260212' })
+  await composeFromDraft(page, { title: 'For later', text: 'Later', to: '20260212' })
   await form(page).getByRole('radio', { name: 'Send later' }).check()
   const at = form(page).getByRole('textbox', { name: /^When to send it/ })
   await at.fill('2099-12-31 08:00')

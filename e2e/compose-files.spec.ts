@@ -2,7 +2,7 @@ import { call } from './support/calls.ts'
 import {
   choose,
   compose,
-  composeWritten,
+  composeFromDraft,
   draftSaved,
   file,
   form,
@@ -59,7 +59,7 @@ test('[NOTICE-3] an upload shows its progress, fails, is tried again, and arrive
   tag: '@all',
 }, async ({ page, problems, as }) => {
   problems.allow(/ERR_FAILED/)
-  await composeWritten(page, { title: 'With a file', text: 'x', to: '20260219' })
+  await composeFromDraft(page, { title: 'With a file', text: 'x', to: '20260219' })
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/upload?*', async (route) => {
     await held

@@ -1,5 +1,5 @@
 import { call } from './support/calls.ts'
-import { composeWritten, draftSaved, form, send, sentId, textIn } from './support/compose.ts'
+import { composeFromDraft, draftSaved, form, send, sentId, textIn } from './support/compose.ts'
 import type { Notice } from './support/notices.ts'
 import { expect, test } from './support/portal.ts'
 
@@ -11,7 +11,7 @@ test('[NOTICE-2] a pasted picture becomes part of the notice; a picture that can
   problems,
 }) => {
   problems.allow(/status of 422/)
-  await composeWritten(page, { title: 'With pictures', text: 'Look:', to: '20260201' })
+  await composeFromDraft(page, { title: 'With pictures', text: 'Look:', to: '20260201' })
   const text = textIn(page, 'Chinese')
   await text.click()
   await page.keyboard.press('Control+End')

@@ -3,7 +3,7 @@ import type { Contract, DataOf } from '@quadrangle/api-client/contract'
 import { type Caller, call } from './support/calls.ts'
 import {
   compose,
-  composeWritten,
+  composeFromDraft,
   draftSaved,
   form,
   paste,
@@ -109,7 +109,7 @@ test('[NOTICE-2] missing parts are named; an official notice with an event, in t
 test('[NOTICE-2] a personal notice has the contact of its writer, its event times in the writer’s time zone, and no official mark', {
   tag: '@all',
 }, async ({ page, as }) => {
-  await composeWritten(page, { title: 'In my own name', text: 'x', to: '20260211' })
+  await composeFromDraft(page, { title: 'In my own name', text: 'x', to: '20260211' })
   const { name_en, email } = await call<DataOf<Contract['user']['info']>>(page, 'POST', '/ws/getUserInfo')
   await sender(page).selectOption({ label: `${name_en} (personal)` })
   const contact = form(page).getByRole('textbox', { name: /^Contact/ })
@@ -133,7 +133,7 @@ test('[NOTICE-2] a personal notice has the contact of its writer, its event time
   await expect(contact).toHaveValue('Office hours on Monday, room 305')
   await send(page)
   const id = await sentId(page)
-  // in the writer’s zone
+  // 19:00 in the writer’s time zone
   const { event } = await issued(page, id)
   expect(new Date(event?.begins_at ?? '').toISOString()).toBe('2099-12-31T11:00:00.000Z')
   expect(event).toMatchObject({ ends_at: null, place: 'Hall 2' })
@@ -149,7 +149,7 @@ test('[NOTICE-2] a server error is shown at its field, and nothing is lost; retr
 }, async ({ page, problems }) => {
   problems.allow(/ERR_FAILED|status of/)
   await test.step('an error of the server', async () => {
-    await composeWritten(page, { title: 'Only once', text: 'x', to: '20260217' })
+    await composeFromDraft(page, { title: 'Only once', text: 'x', to: '20260217' })
     await page.route('**/api/ws/notice/send', (route) =>
       route.fulfill({
         status: 400,
@@ -162,7 +162,7 @@ test('[NOTICE-2] a server error is shown at its field, and nothing is lost; retr
     await expect(title(page)).toHaveValue('Only once')
   })
 
-  await test.step('a lost answer', async () => {
+  await test.step('a lost response', async () => {
     await page.unroute('**/api/ws/notice/send')
     await page.route('**/api/ws/notice/send', async (route) => {
       await route.fetch()
@@ -203,7 +203,7 @@ test('[NOTICE-9] an issuer can choose the official names of their own organisati
 }) => {
   problems.allow(/status of 403/)
   const { who, issuers } = await narrowIssuer(as)
-  await composeWritten(page, { title: 'In a foreign name', text: 'x', to: '20260222' }, who)
+  await composeFromDraft(page, { title: 'In a foreign name', text: 'x', to: '20260222' }, who)
   const official = issuers.map(({ organization_en }) => `${organization_en} (official)`)
   const names = (await sender(page).getByRole('option').allTextContents()).filter((name) => name.endsWith('(official)'))
   expect(names).toEqual(official)

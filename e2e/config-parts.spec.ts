@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type LookDocument, lookDocument } from '@quadrangle/api-client/contract'
 import { type Effect, expectEffects } from './support/effects.ts'
-import { draftOf, publish, puttingBack } from './support/look.ts'
+import { draftOf, publish, restoreLookAfter } from './support/look.ts'
 import { expect, open, test } from './support/portal.ts'
 
 type Part = Exclude<keyof LookDocument, 'config'>
@@ -16,7 +16,7 @@ const menu = (id: number) => [
   { id: id + 1, parent_id: id, name: '报到', name_en: 'Arrival', url: '/help', enabled: 1 as const },
   { id: id + 2, parent_id: 0, name: '隐藏', name_en: 'Hidden', url: '/help', enabled: 0 as const },
 ]
-const first = <Entry>(entries: readonly Entry[], change: Partial<Entry>): Entry[] =>
+const withFirst = <Entry>(entries: readonly Entry[], change: Partial<Entry>): Entry[] =>
   entries.map((entry, at) => (at === 0 ? { ...entry, ...change } : entry))
 
 /** The entries of the navigation in the header, and the sub-entries of the first entry that has some. */
@@ -33,20 +33,20 @@ const effects: Readonly<Record<Part, PartEffect>> = {
   header: {
     change: () => ({ header: menu(71) }),
     at: '/security',
-    seen: navigation,
+    read: navigation,
     expected: [['Freshers'], ['Freshers', 'Arrival']],
   },
   school_nav: {
     change: () => ({ school_nav: menu(81) }),
     at: '/browse',
     guest: true,
-    seen: navigation,
+    read: navigation,
     expected: [['Freshers'], ['Freshers', 'Arrival']],
   },
   footer_links: {
     change: () => ({ footer_links: menu(71) }),
     at: '/about',
-    seen: (page) => footer(page).getByRole('navigation').locator('> div').first().getByRole('link').allInnerTexts(),
+    read: (page) => footer(page).getByRole('navigation').locator('> div').first().getByRole('link').allInnerTexts(),
     expected: ['Freshers', 'Arrival'],
   },
   footer_info: {
@@ -61,14 +61,14 @@ const effects: Readonly<Record<Part, PartEffect>> = {
     }),
     at: '/services',
     guest: true,
-    seen: (page) => footer(page).locator('address > span').allInnerTexts(),
+    read: (page) => footer(page).locator('address > span').allInnerTexts(),
     expected: ['8 Harbour Road, Jiangcheng 430099', 'Telephone 027-1234 5678', 'E-mail ask@example.edu'],
   },
   copyright_info: {
     change: () => ({ copyright_info: { text: '版权', text_en: 'All rights kept', record: 'ICP 8' } }),
     at: '/services',
     guest: true,
-    seen: (page) => footer(page).locator('> p').innerText(),
+    read: (page) => footer(page).locator('> p').innerText(),
     expected: 'All rights kept · ICP 8',
   },
   school_info: {
@@ -85,7 +85,7 @@ const effects: Readonly<Record<Part, PartEffect>> = {
     }),
     at: '/about',
     guest: true,
-    seen: async (page) => {
+    read: async (page) => {
       const panel = page.getByRole('region').filter({ has: page.locator('#school') })
       return [
         await panel.getByRole('heading').innerText(),
@@ -96,15 +96,15 @@ const effects: Readonly<Record<Part, PartEffect>> = {
     expected: ['Shanhai University', ['Learn', 'Between hills and sea.'], 'https://www.shanhai.example.edu/start'],
   },
   help: {
-    change: ({ help }) => ({ help: first(help, { title_en: 'Where is the key?', content_en: 'Under the mat.' }) }),
+    change: ({ help }) => ({ help: withFirst(help, { title_en: 'Where is the key?', content_en: 'Under the mat.' }) }),
     at: '/help',
     guest: true,
-    seen: (page) => page.locator('main [data-q="accordion-item"]').first().innerText(),
+    read: (page) => page.locator('main [data-q="accordion-item"]').first().innerText(),
     expected: expect.stringMatching(/Where is the key\?\s+Under the mat\./),
   },
   slides: {
     change: ({ slides }) => ({
-      slides: first([...slides].reverse(), {
+      slides: withFirst([...slides].reverse(), {
         title_en: 'Freshers’ week',
         text_en: 'Begins on Monday',
         image_url: '/media/stone-logo.svg',
@@ -113,7 +113,7 @@ const effects: Readonly<Record<Part, PartEffect>> = {
     }),
     at: '/browse',
     guest: true,
-    seen: (page) =>
+    read: (page) =>
       page
         .locator('[data-q="banner-slide"]:not([inert])')
         .evaluate((slide) => [
@@ -128,7 +128,7 @@ const effects: Readonly<Record<Part, PartEffect>> = {
     change: ({ backgrounds }) => ({ backgrounds: [...backgrounds].reverse() }),
     at: '/browse',
     guest: true,
-    seen: (page) => page.locator('[data-backdrop]').evaluate((node) => getComputedStyle(node).backgroundImage),
+    read: (page) => page.locator('[data-backdrop]').evaluate((node) => getComputedStyle(node).backgroundImage),
     expected: expect.stringContaining('paper'),
   },
 }
@@ -141,7 +141,7 @@ test('[CONFIG-2] each part of the look changes what people see', { tag: '@all' }
   test.slow()
   const admin = await as('admin')
   await open(page, '/help', 'admin')
-  await puttingBack(admin, () =>
+  await restoreLookAfter(admin, () =>
     expectEffects(effects, page, browser, async () => {
       const change = (document: LookDocument) =>
         Object.assign({}, ...Object.values(effects).map((effect) => effect.change(document)))

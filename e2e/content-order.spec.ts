@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { call } from './support/calls.ts'
-import { act, kinds, neighboursIn, row, samples, stored, undo } from './support/content.ts'
+import { act, kinds, neighboursIn, row, samples, storedEntries, undo } from './support/content.ts'
 import { centre, dragOnto, moveByKeys, touchOf } from './support/pointing.ts'
 import { expect, open, settled, test } from './support/portal.ts'
 
@@ -16,9 +16,9 @@ for (const kind of kinds.filter((one) => samples[one].ordered)) {
       await page.reload()
       await settled(page)
     }
-    const order = async () => (await stored(page, kind)).map(({ id }) => id)
+    const order = async () => (await storedEntries(page, kind)).map(({ id }) => id)
     const before = await order()
-    const [first, second] = neighboursIn(await stored(page, kind))
+    const [first, second] = neighboursIn(await storedEntries(page, kind))
     const handle = page.locator(`[data-entry="${first}"]`).getByRole('button', { name: /^Move / })
     await moveByKeys(page, handle, 'ArrowDown')
     await expect(page.getByText(/^Moved “/).first()).toBeVisible()
@@ -33,10 +33,10 @@ for (const kind of kinds.filter((one) => samples[one].ordered)) {
   })
 }
 
-/** Two neighbours of the list of slides, with their handles. */
+/** The handles of the first two slides, and a check that these were swapped. */
 async function slidesToSwap(page: Page) {
   await open(page, '/urlmanage/content/slide', 'admin')
-  const before = (await stored(page, 'slide')).map(({ id }) => id)
+  const before = (await storedEntries(page, 'slide')).map(({ id }) => id)
   const [first = '', second = ''] = before
   const [handle, target] = [first, second].map((id) =>
     page.locator(`[data-entry="${id}"]`).getByRole('button', { name: /^Move / }),
@@ -47,15 +47,15 @@ async function slidesToSwap(page: Page) {
   const expectSwapped = async () => {
     await expect(page.getByText(/^Moved “/).first()).toBeVisible()
     const after = [second, first, ...before.slice(2)]
-    expect((await stored(page, 'slide')).map(({ id }) => id)).toEqual(after)
+    expect((await storedEntries(page, 'slide')).map(({ id }) => id)).toEqual(after)
     await page.reload()
     await settled(page)
     const rows = page.locator('[data-entry]')
-    const ids = () => rows.evaluateAll((all) => all.map((one) => one.getAttribute('data-entry')))
+    const ids = () => rows.evaluateAll((elements) => elements.map((row) => row.getAttribute('data-entry')))
     await expect.poll(ids).toEqual(after)
     // Restores the former order for later tests.
     await call(page, 'POST', '/admin/content/move', { kind: 'slide', id: first, side: 'before', of: second })
-    expect((await stored(page, 'slide')).map(({ id }) => id)).toEqual(before)
+    expect((await storedEntries(page, 'slide')).map(({ id }) => id)).toEqual(before)
   }
   return { handle, target, expectSwapped }
 }
@@ -91,7 +91,7 @@ test('[BACK-1] an entry is dragged to another place by touch', { tag: '@all' }, 
 
 test('[BACK-1] an entry goes to the end of a list that has several pages', { tag: '@all' }, async ({ page }) => {
   await open(page, '/urlmanage/content/app', 'admin')
-  const before = await stored(page, 'app')
+  const before = await storedEntries(page, 'app')
   const { name_en: name = '' } = { ...before[0]?.value } as { name_en?: string }
   await act(page, name, 'Move to the end')
   await expect(page.getByText(`Moved “${name}”`).first()).toBeVisible()
@@ -102,7 +102,7 @@ test('[BACK-1] an entry goes to the end of a list that has several pages', { tag
     .click()
   await expect(page).toHaveURL(/page=2/)
   await expect(row(page, name)).toBeVisible()
-  expect((await stored(page, 'app')).at(-1)?.id).toBe(before[0]?.id)
+  expect((await storedEntries(page, 'app')).at(-1)?.id).toBe(before[0]?.id)
   await undo(page, `Moved “${name}”`)
-  expect((await stored(page, 'app')).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
+  expect((await storedEntries(page, 'app')).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
 })

@@ -7,10 +7,10 @@ import { fillIn, leaveEnded } from './support/shell.ts'
 const title = (page: Page): Locator => page.getByRole('textbox', { name: 'Title' })
 const text = (page: Page): Locator => page.getByRole('textbox', { name: /^Text(?! message)/ })
 
-/** Sends a notice and opens it to be corrected. */
-async function correct(page: Page, more: Record<string, unknown> = {}): Promise<number> {
+/** Sends a notice and opens the page to correct it. */
+async function sendAndCorrect(page: Page, fields: Record<string, unknown> = {}): Promise<number> {
   await open(page, '/notice-v2/issued', 'issuer')
-  const id = await send(page, ['20260225'], more)
+  const id = await send(page, ['20260225'], fields)
   await page.goto(`/notice-v2/edit/${id}`)
   await expect(text(page)).toHaveText('From 9 to 11.')
   return id
@@ -23,7 +23,7 @@ test('[NOTICE-2] a correction survives a reload and a lost session, until it is 
   problems,
 }) => {
   problems.allow(/status of 401/)
-  const id = await correct(page)
+  const id = await sendAndCorrect(page)
   await title(page).fill('Water is off on Saturday')
   await text(page).click()
   await page.keyboard.press('Control+End')
@@ -49,7 +49,7 @@ test('[NOTICE-2] a correction survives a reload and a lost session, until it is 
 })
 
 test('[NOTICE-2] leaving a correction asks first, and discards it', { tag: '@all' }, async ({ page }) => {
-  const id = await correct(page)
+  const id = await sendAndCorrect(page)
   const cancel = page.getByRole('link', { name: 'Cancel' })
   await title(page).fill('A slip')
   await cancel.click()
@@ -67,7 +67,7 @@ test('[NOTICE-2] leaving a correction asks first, and discards it', { tag: '@all
 })
 
 test('[NOTICE-2] a correction does not silently overwrite a newer version', async ({ page }) => {
-  const id = await correct(page)
+  const id = await sendAndCorrect(page)
   await title(page).fill('Mine')
   const { version } = await call<Notice>(page, 'POST', '/ws/notice/detail', { box: 'issued', id })
   await call(page, 'POST', '/ws/notice/edit', {
@@ -80,8 +80,8 @@ test('[NOTICE-2] a correction does not silently overwrite a newer version', asyn
   })
   await page.reload()
   await expect(title(page)).toHaveValue('Somebody else’s')
-  const news = page.getByRole('status').filter({ hasText: 'The notice has changed since you wrote a correction' })
-  await news.getByRole('button', { name: 'Show what I wrote' }).click()
+  const conflict = page.getByRole('status').filter({ hasText: 'The notice has changed since you wrote a correction' })
+  await conflict.getByRole('button', { name: 'Show what I wrote' }).click()
   await expect(title(page)).toHaveValue('Mine')
   await page.getByRole('button', { name: 'Save the correction' }).click()
   await expect(page).toHaveURL(`/notice-v2/detail/issued/${id}`)
@@ -92,7 +92,7 @@ test('[NOTICE-2] a correction changes the event and a queued text message; the f
   tag: '@all',
 }, async ({ page }) => {
   const event = { begins_at: '2090-12-01T01:00:00Z', ends_at: '2090-12-01T03:00:00Z', place: 'Room 1' }
-  const id = await correct(page, { event, sms: { text: 'Room 1 at 9', delay_minutes: 60 } })
+  const id = await sendAndCorrect(page, { event, sms: { text: 'Room 1 at 9', delay_minutes: 60 } })
   const place = page.getByRole('textbox', { name: 'Place' })
   const sms = page.getByRole('textbox', { name: 'Text message' })
   const save = page.getByRole('button', { name: 'Save the correction' })
@@ -100,7 +100,7 @@ test('[NOTICE-2] a correction changes the event and a queued text message; the f
   await place.fill('Room 2')
   await sms.fill('Room 2 at ２')
   await save.click()
-  // it would end before it begins, and a text message is not sent in full-width characters
+  // the event would end before it begins, and a text message is not sent in full-width characters
   await expect(page.getByText('A text message cannot hold full-width characters: ２')).toBeVisible()
   await page.getByRole('button', { name: 'Make all half-width' }).click()
   await expect(sms).toHaveValue('Room 2 at 2')
@@ -139,7 +139,7 @@ test('[NOTICE-2] a correction changes the event and a queued text message; the f
 test('[NOTICE-2] a file is added to a notice and removed again; former versions list it', { tag: '@all' }, async ({
   page,
 }) => {
-  const id = await correct(page)
+  const id = await sendAndCorrect(page)
   const save = page.getByRole('button', { name: 'Save the correction' })
   const files = page.getByRole('group', { name: 'Attachments' })
   const buffer = Buffer.from('%PDF-1.4\n%%EOF\n')
@@ -160,7 +160,7 @@ test('[NOTICE-2] a file is added to a notice and removed again; former versions 
 })
 
 test('[NOTICE-4] in a correction, an invalid deadline is an error and not "no deadline"', async ({ page }) => {
-  const id = await correct(page, { receipt: { ...joinReceipt, deadline: '2090-12-01T01:00:00Z' } })
+  const id = await sendAndCorrect(page, { receipt: { ...joinReceipt, deadline: '2090-12-01T01:00:00Z' } })
   const save = page.getByRole('button', { name: 'Save the correction' })
   const deadline = page.getByRole('textbox', { name: 'Deadline' })
   await deadline.fill('2090-02-30')

@@ -27,11 +27,11 @@ test('[BACK-4] after the server was killed, an import continues where it stopped
     const page = await pageOf(browser, portal.url, 'admin')
     const rows = Array.from({ length: PEOPLE }, (_, n) => `K${n},学生${n},学生,外国语学院`)
     const text = ['学号,姓名,人员类别,所属组织', ...rows].join('\n')
-    const answer = await page.request.post('/api/admin/import/upload', {
+    const response = await page.request.post('/api/admin/import/upload', {
       headers: { 'x-quadrangle-client': 'pc' },
       multipart: { data: { name: 'many.csv', mimeType: 'text/csv', buffer: Buffer.from(text) } },
     })
-    const { id, kind, mapping } = ((await answer.json()) as { data: { job: Job } }).data.job
+    const { id, kind, mapping } = ((await response.json()) as { data: { job: Job } }).data.job
     const job = async () => (await call<{ job: Job }>(page, 'GET', `/admin/import/job?id=${id}`)).job
     const kill = async () => {
       process.kill(portal.pid, 'SIGKILL')

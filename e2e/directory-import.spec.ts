@@ -5,7 +5,7 @@ import { press, skipToContent, tabTo } from './support/keyboard.ts'
 import { pageOf } from './support/notices.ts'
 import { escapeFrom, expect, settled, test } from './support/portal.ts'
 
-/** These tests change the people of the campus, so they use a separate one. */
+/** These tests change the people of the campus, so they use a separate portal. */
 let portal: Awaited<ReturnType<typeof startPortal>>
 test.beforeAll(async () => {
   portal = await startPortal({ env: { NODE_ENV: 'test' } })

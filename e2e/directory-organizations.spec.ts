@@ -5,7 +5,7 @@ import { call } from './support/calls.ts'
 import { pageOf } from './support/notices.ts'
 import { expect, test } from './support/portal.ts'
 
-/** These tests change the people of the campus, so they use a separate one. */
+/** These tests change the people of the campus, so they use a separate portal. */
 let portal: Awaited<ReturnType<typeof startPortal>>
 test.beforeAll(async () => {
   portal = await startPortal({ env: { NODE_ENV: 'test' } })
@@ -21,7 +21,7 @@ test('[BACK-4] the tree of organisations is changed by keyboard alone: order, a 
   const items = page.getByRole('treeitem')
   await expect(items.first()).toBeVisible()
   await expectAccessible(page)
-  const named = (name: string) => items.filter({ hasText: name })
+  const itemsNamed = (name: string) => items.filter({ hasText: name })
   await page.getByRole('searchbox', { name: 'Find an organisation' }).focus()
   await page.keyboard.type('Graduate School')
   await page.keyboard.press('Tab')
@@ -47,10 +47,10 @@ test('[BACK-4] the tree of organisations is changed by keyboard alone: order, a 
   await expect(page.getByRole('heading', { name: 'Office of Research', level: 2 })).toBeFocused()
   await expect(page.getByText('Merged within the last day', { exact: true })).toBeVisible()
   await page.getByRole('searchbox').fill('')
-  await expect(named('Graduate School')).toHaveCount(0)
+  await expect(itemsNamed('Graduate School')).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo the merge of “Graduate School”' }).focus()
   await page.keyboard.press('Enter')
-  await expect(named('Graduate School')).toHaveCount(1)
+  await expect(itemsNamed('Graduate School')).toHaveCount(1)
 })
 
 test('[BACK-4] an organisation is moved below another one, with everything below it, and moved back by undo', {
@@ -64,7 +64,7 @@ test('[BACK-4] an organisation is moved below another one, with everything below
       'GET',
       contract.directory.organizations.path,
     )
-    return new Map(list.map((one) => [one.name_en, list.find(({ id }) => id === one.parent)?.name_en]))
+    return new Map(list.map(({ name_en, parent }) => [name_en, list.find(({ id }) => id === parent)?.name_en]))
   }
   const before = await parents()
   const [child, parent] = [...before].find(([, above]) => above?.startsWith('School of')) ?? []
@@ -76,7 +76,7 @@ test('[BACK-4] an organisation is moved below another one, with everything below
   await detail.getByRole('button', { name: 'Move to…' }).click()
   const dialog = page.getByRole('dialog', { name: `Move “${parent}”` })
   const picker = dialog.getByRole('combobox', { name: 'Below this organisation' })
-  // Not below itself.
+  // It cannot be moved below its own child.
   await picker.fill(child)
   await expect(page.getByRole('option', { name: child, exact: true })).toHaveCount(0)
   await picker.fill('Office of Research')

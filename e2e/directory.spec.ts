@@ -7,7 +7,7 @@ import { goLive, pageOf } from './support/notices.ts'
 import { expect, password, people, settled, test } from './support/portal.ts'
 import { logInAgain } from './support/shell.ts'
 
-/** These tests change the people of the campus, so they use a separate one. */
+/** These tests change the people of the campus, so they use a separate portal. */
 let portal: Awaited<ReturnType<typeof startPortal>>
 test.beforeAll(async () => {
   portal = await startPortal({ env: { NODE_ENV: 'test' } })
@@ -102,8 +102,8 @@ test('[BACK-4] when two administrators edit the same person, the second is notif
     type Person = DataOf<Contract['directory']['person']>
     const now = await call<Person>(page, 'GET', `/admin/person?id=${list[0]?.id}`)
     const { id, revision, number, name, name_en, kind, organization_id, position, position_en, mobile, email } = now
-    const same = { id, revision, number, name, name_en, kind, organization_id, position, position_en, mobile, email }
-    await call(page, 'POST', '/admin/person/save', { ...same, title: now.title, landline: now.landline, ...part })
+    const others = { id, revision, number, name, name_en, kind, organization_id, position, position_en, mobile, email }
+    await call(page, 'POST', '/admin/person/save', { ...others, title: now.title, landline: now.landline, ...part })
   }
   await title.fill('Mine')
   await change({ landline: '0512-5550101' })
@@ -203,7 +203,7 @@ test('[BACK-4] a person is added by keyboard alone, after the form says what is 
   const add = page.getByRole('button', { name: 'New person' })
   await press(page, add)
   const drawer = page.getByRole('dialog', { name: 'New person' })
-  // Left without a word: the focus is back where it was.
+  // Nothing was typed, so Escape closes the drawer, and the focus returns to the button.
   await expect(drawer.locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(add).toBeFocused()

@@ -13,14 +13,14 @@ type Group = DataOf<Contract['group']['detail']>
 const name = (page: Page) => page.getByRole('textbox', { name: /^Name of the group/ })
 const people = (page: Page) => page.getByRole('list', { name: 'People in this group' }).getByRole('listitem')
 const groups = async (page: Page) => (await call<Groups>(page, 'GET', '/ws/notice/group/list')).list
-const found = async (page: Page, wanted: string) => (await groups(page)).find((group) => group.name === wanted)
+const groupNamed = async (page: Page, text: string) => (await groups(page)).find((group) => group.name === text)
 const detail = (page: Page, id: number | undefined) => call<Group>(page, 'GET', `/ws/notice/group/detail?id=${id}`)
 
 async function addPerson(page: Page, number: string): Promise<void> {
   // until the server has responded, the former results are still offered
-  const answer = page.waitForResponse((response) => response.url().includes(`text=${number}`))
+  const response = page.waitForResponse((each) => each.url().includes(`text=${number}`))
   await page.getByRole('combobox', { name: 'Find people' }).fill(number)
-  const { data } = (await (await answer).json()) as { data: People }
+  const { data } = (await (await response).json()) as { data: People }
   await page.getByRole('option', { name: data.list[0]?.name_en }).click()
 }
 
@@ -39,7 +39,7 @@ test('[NOTICE-6] a group of people needs a name and a member, and is then create
   await page.getByRole('button', { name: 'Create the group' }).click()
   await page.waitForURL('**/notice-v2/group/default')
   await expect(page.getByRole('heading', { name: 'Made of people' })).toBeVisible()
-  expect(await found(page, 'Made of people')).toMatchObject({ members: 2, organizations: 0 })
+  expect(await groupNamed(page, 'Made of people')).toMatchObject({ members: 2, organizations: 0 })
 })
 
 test('[NOTICE-6] a group of organisations: one must be selected', async ({ page }) => {
@@ -51,7 +51,7 @@ test('[NOTICE-6] a group of organisations: one must be selected', async ({ page 
   await expect(page.getByText('0 people · 1 organisation')).toBeVisible()
   await page.getByRole('button', { name: 'Create the group' }).click()
   await page.waitForURL('**/notice-v2/group/default')
-  const group = await found(page, 'Made of organisations')
+  const group = await groupNamed(page, 'Made of organisations')
   expect(group).toMatchObject({ organizations: 1 })
   expect((await detail(page, group?.id)).people).toEqual([])
 })
@@ -74,7 +74,7 @@ test('[NOTICE-6] a list of numbers is pasted into a group; unknown numbers stay 
   await expect(people(page).nth(1).getByRole('button')).toBeFocused()
   await page.getByRole('button', { name: 'Create the group' }).click()
   await page.waitForURL('**/notice-v2/group/default')
-  const group = await found(page, 'Pasted')
+  const group = await groupNamed(page, 'Pasted')
   const { list } = await call<Named>(page, 'POST', '/ws/orginfo/namePeople', {
     ids: [],
     numbers: ['20260306', '20260307'],
@@ -117,7 +117,7 @@ test('[NOTICE-6] a group is edited and deleted, and unsaved changes are not lost
   await page.getByRole('button', { name: 'Delete Changed' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await page.waitForURL('**/notice-v2/group/default')
-  expect(await found(page, 'Changed')).toBeUndefined()
+  expect(await groupNamed(page, 'Changed')).toBeUndefined()
 })
 
 test('[NOTICE-6] a group that is being written is preserved if the page cannot load again', async ({
@@ -128,15 +128,15 @@ test('[NOTICE-6] a group that is being written is preserved if the page cannot l
   await open(page, '/notice-v2/group/create/people', 'issuer')
   await expect(name(page)).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Groups' }).click()
-  const written = hold()
+  const typed = hold()
   await page.route('**/api/ws/notice/issuers', async (route) => {
-    await written.until
+    await typed.until
     await refuse(route, 503, 'Too busy')
   })
   const refused = page.waitForResponse('**/api/ws/notice/issuers')
   await page.getByRole('link', { name: 'New group' }).click()
   await name(page).fill('Half written')
-  written.release()
+  typed.release()
   await (await refused).finished()
   await page.getByRole('combobox', { name: 'Find people' }).click()
   await expect(name(page)).toHaveValue('Half written')

@@ -11,7 +11,7 @@ import { chooseLanguage, expect, logIn, open, settled, someone, test } from './s
  */
 async function openHelp(page: Page): Promise<void> {
   await page.goto('/userinfo')
-  // Only then does the browser remember who is logged in.
+  // The browser remembers who is logged in once this page is shown.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto('/help')
   await settled(page)
@@ -80,7 +80,7 @@ test('help is searched in both languages; an unhelpful topic leads to a message 
   await expect(entries.first()).toContainText('已处理')
 })
 
-test('a message that is no answer to a topic reaches the Backstage in Chinese, by keyboard alone, and only administrators see it', {
+test('feedback that concerns no help topic reaches the Backstage in Chinese, by keyboard alone, and only administrators see it', {
   tag: '@all',
 }, async ({ page }) => {
   await logIn(page, someone())
@@ -92,8 +92,8 @@ test('a message that is no answer to a topic reaches the Backstage in Chinese, b
   await press(page, page.getByRole('button', { name: '提交', exact: true }))
   await expect(page.getByText('反馈已提交').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: '意见反馈' })).toBeFocused()
-  const mine = await page.request.get('/api/admin/feedback/list')
-  expect(mine.status()).toBe(403)
+  const response = await page.request.get('/api/admin/feedback/list')
+  expect(response.status()).toBe(403)
   await logIn(page, 'admin')
   await page.goto('/urlmanage/feedback')
   await settled(page)

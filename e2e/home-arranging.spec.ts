@@ -12,15 +12,15 @@ async function manage(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Move/ }).first()).toBeVisible()
 }
 
-/** The response to the call that saves the arrangement. */
-const saved = (page: Page, kind: 'sort' | 'change') =>
+/** Waits for the response to the call that saves the arrangement. */
+const waitForSave = (page: Page, kind: 'sort' | 'change') =>
   page.waitForResponse((response) => response.url().includes(`request_type=${kind}`) && response.ok())
 
 /** Brings a card's handle to the top of the window, so that the cards around it can be seen as well. */
-const bringUp = (grip: Locator) =>
+const scrollToTop = (grip: Locator) =>
   grip.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY - 160))
 
-const moved = (ids: string[], from: number, to: number) => {
+const move = (ids: string[], from: number, to: number) => {
   const next = [...ids]
   next.splice(to, 0, ...next.splice(from, 1))
   return next
@@ -35,46 +35,46 @@ test('[HOME-3] cards are dragged by pointer, moved by keyboard with every step a
   await manage(page)
 
   await test.step('by pointer', async () => {
-    await bringUp(handle(page, first))
+    await scrollToTop(handle(page, first))
     const from = await centre(handle(page, first))
     const to = await centre(card(page, before[1] ?? ''))
-    const answer = saved(page, 'sort')
+    const saving = waitForSave(page, 'sort')
     await page.mouse.move(from.x, from.y)
     await page.mouse.down()
     await page.mouse.move(from.x + 12, from.y + 4, { steps: 3 })
     await page.mouse.move(to.x, to.y, { steps: 12 })
     await page.mouse.up()
-    await answer
-    await expect.poll(() => cardOrder(page)).toEqual(moved(before, 0, 1))
+    await saving
+    await expect.poll(() => cardOrder(page)).toEqual(move(before, 0, 1))
   })
 
   await test.step('by keyboard', async () => {
     const grip = handle(page, first)
     const name = (await grip.getAttribute('aria-label'))?.replace(/^Move /, '')
-    const spoken = page.locator('[id^="DndLiveRegion"]')
+    const announcement = page.locator('[id^="DndLiveRegion"]')
     await expect(grip).toHaveAttribute('aria-roledescription', 'sortable')
     await grip.focus()
     await page.keyboard.press('Space')
-    await expect(spoken).toHaveText(`Picked up ${name}, position 2 of ${before.length}.`)
+    await expect(announcement).toHaveText(`Picked up ${name}, position 2 of ${before.length}.`)
     await page.keyboard.press('ArrowLeft')
-    await expect(spoken).toHaveText(`${name} moved to position 1 of ${before.length}.`)
+    await expect(announcement).toHaveText(`${name} moved to position 1 of ${before.length}.`)
     await page.keyboard.press('Escape')
-    await expect(spoken).toHaveText(`Cancelled, ${name} is back at position 2.`)
+    await expect(announcement).toHaveText(`Cancelled, ${name} is back at position 2.`)
     await page.keyboard.press('Space')
-    await expect(spoken).toHaveText(`Picked up ${name}, position 2 of ${before.length}.`)
+    await expect(announcement).toHaveText(`Picked up ${name}, position 2 of ${before.length}.`)
     await page.keyboard.press('ArrowRight')
-    await expect(spoken).toHaveText(`${name} moved to position 3 of ${before.length}.`)
-    const answer = saved(page, 'sort')
+    await expect(announcement).toHaveText(`${name} moved to position 3 of ${before.length}.`)
+    const saving = waitForSave(page, 'sort')
     await page.keyboard.press('Space')
-    await expect(spoken).toHaveText(`${name} dropped at position 3 of ${before.length}.`)
-    await answer
-    await expect.poll(() => cardOrder(page)).toEqual(moved(before, 0, 2))
+    await expect(announcement).toHaveText(`${name} dropped at position 3 of ${before.length}.`)
+    await saving
+    await expect.poll(() => cardOrder(page)).toEqual(move(before, 0, 2))
     await expect(grip).toBeFocused()
   })
 
   await openElsewhere(page, '/home')
   await waitForCards(page)
-  expect(await cardOrder(page)).toEqual(moved(before, 0, 2))
+  expect(await cardOrder(page)).toEqual(move(before, 0, 2))
 })
 
 test('[HOME-3] a card is dragged by touch, and a swipe over the cards still scrolls', { tag: '@all' }, async ({
@@ -89,13 +89,13 @@ test('[HOME-3] a card is dragged by touch, and a swipe over the cards still scro
   await page.getByRole('button', { name: 'Manage cards' }).tap()
   const grip = handle(page, before[0] ?? '')
   await expect(grip).toBeVisible()
-  await bringUp(grip)
+  await scrollToTop(grip)
   const target = await card(page, before[1] ?? '').boundingBox()
   if (!target) throw new Error('The card has no place on the page.')
-  const answer = saved(page, 'sort')
+  const saving = waitForSave(page, 'sort')
   await dragByTouch(page, grip, { x: (await centre(grip)).x, y: target.y + 60 })
-  await answer
-  // How far it went depends on how high the cards are and how far the page has scrolled along.
+  await saving
+  // How far it moves depends on the heights of the cards and on the scrolling of the page.
   await expect.poll(async () => (await cardOrder(page))[0]).toBe(before[1])
   const after = await cardOrder(page)
   expect(after.toSorted()).toEqual(before.toSorted())
@@ -124,19 +124,19 @@ test('[HOME-3] a hidden card waits in the tray on every machine until it is show
   const without = before.filter((id) => id !== 'library')
   await manage(page)
 
-  await test.step('what cannot be saved is reverted with a message', async () => {
-    await page.route('**/api/ws/app/collectCardAll*', (route) => refuse(route, 503, 'The database is away.'))
+  await test.step('a change that cannot be saved is reverted with a message', async () => {
+    await page.route('**/api/ws/app/collectCardAll*', (route) => refuse(route, 503, 'The database is unavailable.'))
     await card(page, 'library').getByRole('button', { name: /^Hide/ }).click()
-    await expect(page.getByText('The database is away.').first()).toBeVisible()
+    await expect(page.getByText('The database is unavailable.').first()).toBeVisible()
     await expect(card(page, 'library')).toHaveCount(1)
     expect(await cardOrder(page)).toEqual(before)
     await page.unrouteAll()
   })
 
   await test.step('hidden here, and shown on another machine', async () => {
-    const hidden = saved(page, 'change')
+    const hiding = waitForSave(page, 'change')
     await card(page, 'library').getByRole('button', { name: 'Hide “Library loans”' }).click()
-    expect((await hidden).url()).toContain('colle_status=1')
+    expect((await hiding).url()).toContain('colle_status=1')
     await expect(card(page, 'library')).toHaveCount(0)
     await expect(page.getByRole('status').filter({ hasText: '“Library loans” is hidden.' })).toBeAttached()
     // The focus moves on to the next card's button and is not lost with the card.
@@ -147,7 +147,7 @@ test('[HOME-3] a hidden card waits in the tray on every machine until it is show
     await manage(page)
     const tray = page.getByRole('region', { name: 'Hidden cards' })
     await expect(tray.getByRole('listitem')).toHaveCount(1)
-    const saving = saved(page, 'change')
+    const saving = waitForSave(page, 'change')
     await tray.getByRole('button', { name: 'Show “Library loans”' }).click()
     await saving
     await expect.poll(() => cardOrder(page)).toEqual([...without, 'library'])
@@ -172,21 +172,21 @@ test('[HOME-4] without a saved arrangement all cards are shown; a saved one spli
   const path = '/ws/app/collectCardAll?request_type=list'
   const fresh = await call<Collection>(page, 'POST', path)
   expect(fresh.card_collect.list_data).toBeNull()
-  expect(await cardOrder(page)).toEqual(fresh.card_all.map((one) => one.app_id))
+  expect(await cardOrder(page)).toEqual(fresh.card_all.map(({ app_id }) => app_id))
 
   await call(page, 'POST', '/ws/app/collectCardAll?request_type=change&app_id=memo&colle_status=1')
   await page.reload()
   await waitForCards(page)
-  const expected = fresh.card_all.map((one) => one.app_id).filter((id) => id !== 'memo')
+  const expected = fresh.card_all.map(({ app_id }) => app_id).filter((id) => id !== 'memo')
   expect(await cardOrder(page)).toEqual(expected)
 
   // A saved list without one of the cards: the first load, with no cards in the store, shows the list only.
   await page.route(`**/api${path}`, async (route) => {
     const response = await route.fetch()
-    const answer = (await response.json()) as { data: Collection }
-    const { list_data } = answer.data.card_collect
-    answer.data.card_collect.list_data = list_data?.filter((one) => one.app_id !== 'agenda') ?? null
-    await route.fulfill({ response, json: answer })
+    const envelope = (await response.json()) as { data: Collection }
+    const { list_data } = envelope.data.card_collect
+    envelope.data.card_collect.list_data = list_data?.filter(({ app_id }) => app_id !== 'agenda') ?? null
+    await route.fulfill({ response, json: envelope })
   })
   await page.reload()
   await waitForCards(page)

@@ -35,7 +35,7 @@ test('[HOME-7] the side bar offers the presets; a choice applies immediately, is
     '/config/presetBgs',
   )
   expect(themes.filter((theme) => !theme.own).length).toBeGreaterThanOrEqual(6)
-  const theme = themes.find((one) => !before.includes(`${one.bg_url}"`))
+  const theme = themes.find(({ bg_url }) => !before.includes(`${bg_url}"`))
   if (!theme) throw new Error('There is only one background.')
   const bar = await openBackgrounds(page)
   await expect(bar.getByRole('radio')).toHaveCount(themes.length)
@@ -52,10 +52,10 @@ test('[HOME-7] the side bar offers the presets; a choice applies immediately, is
   await expect.poll(() => backdrop(page)).toBe(before)
   await page.unrouteAll()
 
-  const answer = page.waitForResponse('**/api/ws/updateUserInfoSession')
+  const response = page.waitForResponse('**/api/ws/updateUserInfoSession')
   await bar.getByText(theme.bg_name_en).click()
   await expect.poll(() => backdrop(page)).toContain(theme.bg_url)
-  expect((await answer).ok()).toBe(true)
+  expect((await response).ok()).toBe(true)
   await openElsewhere(page, '/home')
   await expect.poll(() => backdrop(page)).toContain(theme.bg_url)
   // otherwise the surface of the body would not become the canvas, and would cover the picture
@@ -79,9 +79,9 @@ test('[HOME-7] an upload is refused with a reason, cancelled, or shows its progr
     await expect(bar.getByText(/^Only JPEG, PNG, WebP and AVIF/)).toBeVisible()
     await choose('huge.png', 'image/png', Buffer.alloc(10 * 1024 * 1024 + 1))
     await expect(bar.getByText(/^The picture is larger than 10 MB/)).toBeVisible()
-    const answer = page.waitForResponse('**/api/upload*')
+    const response = page.waitForResponse('**/api/upload*')
     await choose('fake.png', 'image/png', Buffer.from('this is no picture'))
-    const { errmsg } = (await (await answer).json()) as { errmsg: string }
+    const { errmsg } = (await (await response).json()) as { errmsg: string }
     await expect(bar.getByText(errmsg)).toBeVisible()
   })
 

@@ -47,13 +47,13 @@ test('[HOME-1] agenda entries and to-dos are added, finished, removed and taken 
     await todos.getByRole('button', { name: 'Add' }).click()
     await expect(books).toHaveCount(1)
     await expect(todos.getByLabel('New to-do')).toHaveValue('')
-    const answered = page.waitForResponse('**/api/ws/todo/finish')
+    const response = page.waitForResponse('**/api/ws/todo/finish')
     await books.getByRole('checkbox').check()
-    await answered
+    await response
   })
 
   await page.reload()
-  await test.step('both are removed, and one of them is taken back', async () => {
+  await test.step('both are removed, and the removal of one is undone', async () => {
     await expect(meeting).toContainText('Room 402')
     await meeting.hover()
     await meeting.getByRole('button', { name: 'Remove “Group meeting”' }).click()

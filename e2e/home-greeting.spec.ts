@@ -20,18 +20,18 @@ test('[HOME-1] the home page greets by time of day, and shows pending items, tip
   })
   await expect(page.locator('header p time').first()).toHaveText(date.format(noon))
 
-  await test.step('what is waiting', async () => {
+  await test.step('the counts of pending items', async () => {
     const { total: due, unread } = await call<{ total: number; unread: number }>(
       page,
       'GET',
       '/ws/notice/list?box=recv&reply=due',
     )
     const day = new Date(`${today}T00:00:00+08:00`)
-    const span = new URLSearchParams({
+    const period = new URLSearchParams({
       from: day.toISOString(),
       to: new Date(day.getTime() + 86_400_000).toISOString(),
     })
-    const events = (await call<{ list: unknown[] }>(page, 'GET', `/ws/agenda/list?${span}`)).list.length
+    const events = (await call<{ list: unknown[] }>(page, 'GET', `/ws/agenda/list?${period}`)).list.length
     const waiting = page.locator('[data-waiting]')
     const plural = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`
     expect(unread).toBeGreaterThan(0)
@@ -57,7 +57,7 @@ test('[HOME-1] the home page greets by time of day, and shows pending items, tip
     await page.getByRole('button', { name: 'Switch to English' }).click()
   })
 
-  await test.step('the newest unread notices, which lead to them', async () => {
+  await test.step('the newest unread notices, each with a link to it', async () => {
     const { list } = await call<{ list: { id: number; title: string; title_en: string; unread: 0 | 1 }[] }>(
       page,
       'GET',

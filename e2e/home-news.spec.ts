@@ -47,9 +47,9 @@ test.describe('polling', () => {
     request.url().endsWith('/api/ws/cards') && request.postData()?.includes('"poll":true') === true
 
   test('[HOME-5] it polls every 30 s, and only while the page is visible', { tag: '@all' }, async ({ page }) => {
-    // A stream that always counts as active, even when minutes pass in a moment: a silent one would cause a request.
+    // A stream that always counts as active, even when the clock jumps by minutes: a silent one would cause a request.
     await page.addInitScript(() => {
-      class HeardStream extends EventTarget {
+      class ActiveStream extends EventTarget {
         constructor() {
           super()
           const beat = () => this.dispatchEvent(new MessageEvent('beat', { data: '{}' }))
@@ -57,10 +57,10 @@ test.describe('polling', () => {
           setInterval(beat, 20_000)
         }
         close() {
-          // It holds nothing.
+          // There is no connection to close.
         }
       }
-      Object.assign(globalThis, { EventSource: HeardStream })
+      Object.assign(globalThis, { EventSource: ActiveStream })
     })
     await page.clock.install()
     await openHome(page, someone())
@@ -68,15 +68,15 @@ test.describe('polling', () => {
     page.on('request', (request) => {
       if (isPoll(request)) polls.push(request)
     })
-    const answered = () => page.waitForResponse((response) => isPoll(response.request()))
-    const first = answered()
+    const pollResponse = () => page.waitForResponse((response) => isPoll(response.request()))
+    const first = pollResponse()
     await page.clock.fastForward(31_000)
     await first
     expect(polls).toHaveLength(1)
     // The clock may advance before the page has read a response that has arrived.
     let requests = 1
     await expect(async () => {
-      const next = answered()
+      const next = pollResponse()
       await page.clock.fastForward(31_000)
       await next
       requests += 1
@@ -93,7 +93,7 @@ test.describe('polling', () => {
     await show('hidden')
     await page.clock.fastForward(600_000)
     expect(polls).toHaveLength(requests)
-    const third = answered()
+    const third = pollResponse()
     await show('visible')
     await page.clock.runFor(10)
     await third

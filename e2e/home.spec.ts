@@ -9,10 +9,10 @@ test('[HOME-6] a failed card shows an error and a retry in its own frame, a card
   problems,
 }) => {
   problems.allow(/status of 50[12]/)
-  let answer: 'late' | 'newer' | 'its own' = 'late'
+  let response: 'late' | 'newer' | 'original' = 'late'
   await page.route('**/api/ws/cards', (route, request) => {
-    if (request.postDataJSON().url !== 'library' || answer === 'its own') return route.continue()
-    return answer === 'late' ? refuse(route, 502, 'The source is late.') : refuse(route, 501, 'newer')
+    if (request.postDataJSON().url !== 'library' || response === 'original') return route.continue()
+    return response === 'late' ? refuse(route, 502, 'The source is late.') : refuse(route, 501, 'newer')
   })
   await openHome(page, someone())
   const library = card(page, 'library')
@@ -20,11 +20,11 @@ test('[HOME-6] a failed card shows an error and a retry in its own frame, a card
   await expect(library).toContainText('The source is late.')
   await expect(page.getByText('this card seems to have an error')).toHaveCount(1)
   await expect(card(page, 'notices').getByRole('link').first()).toBeVisible()
-  answer = 'its own'
+  response = 'original'
   await library.getByRole('button', { name: 'Try again' }).click()
   await expect(library).not.toContainText('this card seems to have an error')
 
-  answer = 'newer'
+  response = 'newer'
   await page.reload()
   await waitForCards(page)
   await expect(library).toContainText('This version cannot show')
@@ -54,8 +54,8 @@ test('[HOME-6] [HOME-8] the layout does not shift while the cards load, and only
   await expect(page).toHaveURL('/urlmanage')
 })
 
-const slideAt = (page: Page) =>
-  page.locator('[data-q="banner-slide"]').evaluateAll((all) => all.findIndex((one) => !(one as HTMLElement).inert))
+const currentSlide = (page: Page) =>
+  page.locator('[data-q="banner-slide"]').evaluateAll((all) => all.findIndex((slide) => !(slide as HTMLElement).inert))
 
 test('[HOME-9] the carousel starts at banner_index, advances by itself, pauses, follows the arrow keys, and does not move under reduced motion', {
   tag: '@all',
@@ -67,27 +67,27 @@ test('[HOME-9] the carousel starts at banner_index, advances by itself, pauses, 
   const carousel = page.getByRole('region', { name: 'Highlights' })
   const count = await carousel.locator('[data-q="banner-slide"]').count()
   expect(count).toBeGreaterThan(2)
-  expect(await slideAt(page)).toBe(1)
+  expect(await currentSlide(page)).toBe(1)
   await page.clock.fastForward(6_100)
-  await expect.poll(() => slideAt(page)).toBe(2)
+  await expect.poll(() => currentSlide(page)).toBe(2)
   await carousel.getByRole('button', { name: 'Pause the slides' }).click()
   await page.mouse.move(0, 0)
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   await page.clock.fastForward(60_000)
-  expect(await slideAt(page)).toBe(2)
+  expect(await currentSlide(page)).toBe(2)
   await carousel.getByRole('button', { name: 'Play the slides' }).focus()
   await page.keyboard.press('ArrowLeft')
-  expect(await slideAt(page)).toBe(1)
+  expect(await currentSlide(page)).toBe(1)
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
-  expect(await slideAt(page)).toBe(3 % count)
+  expect(await currentSlide(page)).toBe(3 % count)
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.reload()
   await waitForCards(page)
-  const before = await slideAt(page)
+  const before = await currentSlide(page)
   await page.clock.fastForward(60_000)
-  expect(await slideAt(page)).toBe(before)
+  expect(await currentSlide(page)).toBe(before)
   await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible()
 })
 

@@ -10,37 +10,37 @@ test.use({ bypassCSP: true })
 const reader = '20260321'
 
 // The server refuses notices with pictures of other sites, and with those that someone else has uploaded.
-const refused = /\/files\/[0-9a-f]{8}|<img src="\s*(https?:|data:|blob:|file:|cid:|\/\/)/i
-const payloads = hostileHtml.filter((text) => !refused.test(text))
-/** Payloads that change the parsing of everything after them; each of these is in a notice of its own. */
-const swallowing = payloads.filter((text) =>
+const refusedByServer = /\/files\/[0-9a-f]{8}|<img src="\s*(https?:|data:|blob:|file:|cid:|\/\/)/i
+const payloads = hostileHtml.filter((text) => !refusedByServer.test(text))
+/** Payloads that change the parsing of everything after them, so they are not combined with others. */
+const disruptive = payloads.filter((text) =>
   /<[!?]|<(plaintext|textarea|title|xmp|style|script|no\w+|iframe|listing|select|svg|math|template)\b/i.test(text),
 )
-const foreign = swallowing.filter((text) => /<(math|svg|no\w+|textarea|plaintext|template)\b|<!--|<!\[/i.test(text))
-/** All others, together in as few notices as their lengths allow. */
-const together = ['<p>Harmless.</p>']
-for (const text of payloads.filter((text) => !swallowing.includes(text) && text.length < 2000)) {
-  const last = together.pop() ?? ''
-  if (last.length + text.length > 15_000) together.push(last, `<p>Harmless.</p>${text}`)
-  else together.push(`${last}<p>${text}</p>`)
+const foreign = disruptive.filter((text) => /<(math|svg|no\w+|textarea|plaintext|template)\b|<!--|<!\[/i.test(text))
+/** The bodies that combine all other payloads in as few notices as their lengths allow. */
+const combined = ['<p>Harmless.</p>']
+for (const text of payloads.filter((text) => !disruptive.includes(text) && text.length < 2000)) {
+  const last = combined.pop() ?? ''
+  if (last.length + text.length > 15_000) combined.push(last, `<p>Harmless.</p>${text}`)
+  else combined.push(`${last}<p>${text}</p>`)
 }
 // Every sixth text; the tests of the server and of the kit check all of them, one by one.
-const alone = foreign.filter(({ length }, at) => length < 2000 && at % 6 === 0)
-const bodies = [...together, ...alone.map((text) => `<p>Harmless.</p>${text}`)]
+const separate = foreign.filter(({ length }, at) => length < 2000 && at % 6 === 0)
+const bodies = [...combined, ...separate.map((text) => `<p>Harmless.</p>${text}`)]
 
 /**
  * Collects any effect that a text has: a dialog, or a request to another site. The console is watched in every test.
  */
-function watch(page: Page, home: string): string[] {
-  const done: string[] = []
+function recordEffects(page: Page, home: string): string[] {
+  const effects: string[] = []
   page.on('dialog', (dialog) => {
-    done.push(`asked “${dialog.message()}”`)
+    effects.push(`asked “${dialog.message()}”`)
     void dialog.dismiss()
   })
   page.on('request', (request) => {
-    if (!/^(data|blob|about):/.test(request.url()) && !request.url().startsWith(home)) done.push(request.url())
+    if (!/^(data|blob|about):/.test(request.url()) && !request.url().startsWith(home)) effects.push(request.url())
   })
-  return done
+  return effects
 }
 
 /** Parts of a displayed text that could still have an effect. */
@@ -71,7 +71,7 @@ test('[NOTICE-2] hostile HTML that was sent over the API runs nothing in the lis
     titles.set(await send(issuer, [reader], { title, body: { zh: html, en: html } }), title)
   }
   await issuer.context().close()
-  const done = watch(page, portal.url)
+  const effects = recordEffects(page, portal.url)
   await open(page, '/notice-v2/recv?size=50', reader)
   await expect(list(page).getByText('Harmless.').first()).toBeVisible()
   const texts = list(page).locator('[data-q="notice-excerpt"], [data-q="notice-title-text"]')
@@ -87,14 +87,14 @@ test('[NOTICE-2] hostile HTML that was sent over the API runs nothing in the lis
   await page.emulateMedia({ media: 'print' })
   expect((await page.pdf()).subarray(0, 5).toString()).toBe('%PDF-')
   expect(await dangersIn(textOf(pane(page)))).toEqual([])
-  expect(done).toEqual([])
+  expect(effects).toEqual([])
 })
 
 test('[NOTICE-2] hostile HTML in a draft runs nothing in the editor and its preview', async ({ page, portal }) => {
-  const done = watch(page, portal.url)
+  const effects = recordEffects(page, portal.url)
   await open(page, '/notice-v2/issued', 'issuer')
   const id = crypto.randomUUID()
-  const body = { zh: together[0], en: foreign.filter(({ length }) => length < 2000).join('') }
+  const body = { zh: combined[0], en: foreign.filter(({ length }) => length < 2000).join('') }
   await call(page, 'POST', '/ws/notice/draft/save', {
     id,
     revision: 0,
@@ -110,5 +110,5 @@ test('[NOTICE-2] hostile HTML in a draft runs nothing in the editor and its prev
   expect(await dangersIn(textOf(preview))).toEqual([])
   await preview.getByRole('tab', { name: 'English' }).click()
   expect(await dangersIn(textOf(preview))).toEqual([])
-  expect(done).toEqual([])
+  expect(effects).toEqual([])
 })

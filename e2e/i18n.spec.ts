@@ -6,14 +6,14 @@ import { answer, refuse } from './support/shell.ts'
 // The people of the campus are the same for every test of a worker: none may be left in another language.
 test.afterEach(({ page }) => chooseLanguage(page, 'zh'))
 
-const stored = (page: Page) => page.evaluate(() => localStorage.getItem('locale'))
+const storedLocale = (page: Page) => page.evaluate(() => localStorage.getItem('locale'))
 const html = (page: Page) => page.locator('html')
 
 test('[I18N-1] Chinese is the default, and is stored', async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByRole('heading', { name: '登录' })).toBeVisible()
   await expect(html(page)).toHaveAttribute('lang', 'zh-CN')
-  expect(await stored(page)).toBe('zh')
+  expect(await storedLocale(page)).toBe('zh')
 })
 
 test('[I18N-1] a browser whose own language is English still begins in Chinese', async ({ browser, baseURL }) => {
@@ -38,7 +38,7 @@ for (const [code, language, heading] of [
     })
     await page.goto('/login')
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
-    expect(await stored(page)).toBe(language)
+    expect(await storedLocale(page)).toBe(language)
   })
 }
 
@@ -55,7 +55,7 @@ test('[CONFIG-5] the configured language is stored in a browser on its first vis
       const fresh = await context.newPage()
       await fresh.goto('/login')
       await fresh.locator('h1').first().waitFor()
-      const languages = [await stored(fresh), await html(fresh).getAttribute('lang')]
+      const languages = [await storedLocale(fresh), await html(fresh).getAttribute('lang')]
       await context.close()
       expect(languages).toEqual(['en', 'en'])
     }).toPass()
@@ -73,7 +73,7 @@ test('[I18N-2] the language changes with the server’s response, is stored, and
   await page.getByRole('button', { name: 'Switch to English' }).click()
   expect(new URL((await request).url()).searchParams.get('lang')).toBe('en')
   await expect(html(page)).toHaveAttribute('lang', 'en')
-  expect(await stored(page)).toBe('en')
+  expect(await storedLocale(page)).toBe('en')
   await page.reload()
   await expect(html(page)).toHaveAttribute('lang', 'en')
   // Also in another browser: the choice belongs to the person.
@@ -105,12 +105,12 @@ test('[I18N-2] a language that was chosen in this browser is kept, and the other
 test('[I18N-2] the language of the response applies, not the requested one', async ({ page }) => {
   await page.route('**/api/global/changeLang**', (route) => answer(route, 'zh'))
   await page.goto('/about')
-  const answered = page.waitForResponse(/changeLang/)
+  const response = page.waitForResponse(/changeLang/)
   await page.getByRole('button', { name: 'Switch to English' }).click()
-  await answered
+  await response
   await expect(page.getByRole('button', { name: 'Switch to English' })).toHaveAttribute('aria-busy', 'false')
   await expect(html(page)).toHaveAttribute('lang', 'zh-CN')
-  expect(await stored(page)).toBe('zh')
+  expect(await storedLocale(page)).toBe('zh')
 })
 
 test('[I18N-2] a refused change shows the reason and keeps the language', { tag: '@all' }, async ({
@@ -129,22 +129,22 @@ test('[I18N-2] a refused change shows the reason and keeps the language', { tag:
 async function textsWith(page: Page, script: 'Han' | 'Latin'): Promise<string[]> {
   return page.evaluate((name) => {
     const pattern = new RegExp(`\\p{Script=${name}}`, 'u')
-    const found: string[] = []
+    const texts: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement
       const text = node.textContent?.trim() ?? ''
       const exempt = element?.closest('script, style, noscript, [lang], [hidden]:not([hidden="until-found"])')
-      if (text && pattern.test(text) && exempt === document.documentElement.closest('html')) found.push(text)
+      if (text && pattern.test(text) && exempt === document.documentElement.closest('html')) texts.push(text)
     }
     for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')) {
       if (element.closest('[lang]') !== document.documentElement) continue
       for (const attribute of ['aria-label', 'title', 'placeholder', 'alt']) {
         const text = element.getAttribute(attribute) ?? ''
-        if (pattern.test(text)) found.push(`${attribute}: ${text}`)
+        if (pattern.test(text)) texts.push(`${attribute}: ${text}`)
       }
     }
-    return found
+    return texts
   }, script)
 }
 

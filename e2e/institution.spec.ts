@@ -18,7 +18,7 @@ test.beforeEach(async ({ browser }) => {
 })
 test.afterEach(() => empty.stop())
 
-/** The list of all students and teachers, as the institution's own system writes it. */
+/** The list of all students and teachers, as the institution's own system exports it. */
 function listOfPeople(): Buffer {
   const rows = Array.from({ length: PEOPLE }, (_, at) => {
     const number = `2026${String(at + 1).padStart(5, '0')}`
@@ -28,7 +28,7 @@ function listOfPeople(): Buffer {
   return Buffer.from(`\ufeff学号,姓名,英文姓名,类别,所属组织,电子邮箱\r\n${rows.join('\r\n')}\r\n`)
 }
 
-async function fiveSteps(page: Page): Promise<void> {
+async function setUp(page: Page): Promise<void> {
   await createAdministrator(page, empty.address)
   await page.getByLabel('Name in Chinese').fill('青川师范学院')
   await page.getByRole('textbox', { name: 'Name in English' }).fill('Qingchuan Normal College')
@@ -113,7 +113,7 @@ test('[BACK-3] an administrator takes an empty database to a restyled portal wit
 }, async () => {
   test.setTimeout(600_000)
   const page = await empty.newPage()
-  await fiveSteps(page)
+  await setUp(page)
   // A notice to so many people is sent in chunks, and this person is the last to get it.
   const last = `2026${PEOPLE}`
   const password = await importPeople(page, last)

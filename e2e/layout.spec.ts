@@ -192,9 +192,9 @@ for (const [address, first, second] of [
     })
     await recordShifts(page)
     await logIn(page, 'admin')
-    const early = page.waitForResponse((response) => response.url().includes(first))
+    const firstResponse = page.waitForResponse((response) => response.url().includes(first))
     await page.goto(address)
-    await early
+    await firstResponse
     // The skeletons show after a moment.
     await page.waitForTimeout(500)
     release()

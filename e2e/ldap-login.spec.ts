@@ -65,7 +65,7 @@ test('[SEC-5] after a wrong password the log-in explains which password applies 
   await page.keyboard.press('Enter')
   await expect(page.locator('form').getByRole('alert')).toContainText('the portal does not know your number')
 
-  // The statement is true: here for an account of the directory, then for a local one.
+  // The message is true of an account of the directory; the next test shows it of a local one.
   await page.locator('input[name=identifier]').fill('lin')
   await page.locator('input[name=password]').fill('At-LDAP-1')
   await page.keyboard.press('Enter')

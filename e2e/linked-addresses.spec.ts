@@ -6,7 +6,7 @@ import { expect, logIn, open, password, someone, test } from './support/portal.t
 import { fillIn } from './support/shell.ts'
 
 const refused = /status of (409|422|429)/
-const otherThan = (code: string) => (code === '000000' ? '111111' : '000000')
+const wrongCode = (code: string) => (code === '000000' ? '111111' : '000000')
 
 test('[SEC-1] a phone is linked by its code, and can be used to log in until it is unlinked, by keyboard alone and in both languages', {
   tag: '@all',
@@ -33,7 +33,7 @@ test('[SEC-1] a phone is linked by its code, and can be used to log in until it 
   await expect(dialog).toContainText('已发送到 159****0001')
   await expect(dialog).toContainText(/\d+ 秒后可重新发送。/)
   expect(await violations(page)).toEqual([])
-  await page.keyboard.type(otherThan(code))
+  await page.keyboard.type(wrongCode(code))
   await expect(dialog).toContainText(/验证码不正确/)
   await expect(digits).toHaveValue('')
   await expect(digits).toBeFocused()
@@ -137,8 +137,8 @@ test('[SEC-1] after five wrong codes a new one is needed, which can be asked for
   await dialog.getByLabel('New e-mail address').fill(address)
   const code = await codeSentTo(portal, address, () => dialog.getByRole('button', { name: 'Send the code' }).click())
   const digits = dialog.getByLabel('Code', { exact: true })
-  for (let time = 0; time < 6; time += 1) {
-    await digits.fill(otherThan(code))
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    await digits.fill(wrongCode(code))
     await expect(digits).toHaveValue('')
   }
   await expect(dialog).toContainText(/Ask for a new one|no longer/)

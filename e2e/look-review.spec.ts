@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { contract, type DataOf } from '@quadrangle/api-client/contract'
 import { violations } from './support/axe.ts'
 import { call } from './support/calls.ts'
-import { type Current, draftOf, publish, puttingBack } from './support/look.ts'
+import { type Current, draftOf, publish, restoreLookAfter } from './support/look.ts'
 import { goLive, pageOf } from './support/notices.ts'
 import { expect, logIn, open, settled, test } from './support/portal.ts'
 
@@ -14,18 +14,18 @@ const brand = (page: Page) => page.getByRole('banner').getByRole('link').first()
 const someName = () => `Campus ${randomUUID().slice(0, 6)}`
 
 /** A draft in which the institution has another name in both languages. */
-const renamed = (page: Page, name: string) =>
+const draftWithName = (page: Page, name: string) =>
   draftOf(page, name, ({ config }) => ({ config: { ...config, official_name: name, official_name_en: name } }))
 
 test('[CONFIG-6] a scheduled look is published at its time, in open portals', {
   tag: '@all',
 }, async ({ page, browser, portal, as }) => {
   await logIn(page, 'admin')
-  await puttingBack(await as('admin'), async () => {
+  await restoreLookAfter(await as('admin'), async () => {
     const student = await pageOf(browser, portal.url, 'student')
     await goLive(student, '/home')
     const name = someName()
-    const { id, revision } = await renamed(page, name)
+    const { id, revision } = await draftWithName(page, name)
     const at = new Date(Date.now() + 3_000)
     const { state } = await call<DataOf<typeof look.publish>>(page, 'POST', look.publish.path, {
       id,
@@ -50,11 +50,11 @@ test('[CONFIG-6] a time is chosen in the dialog, and the look is published at th
   // The dialog accepts only full minutes.
   test.slow()
   await logIn(page, 'admin')
-  await puttingBack(await as('admin'), async () => {
+  await restoreLookAfter(await as('admin'), async () => {
     const student = await pageOf(browser, portal.url, 'student')
     await goLive(student, '/home')
     const name = someName()
-    await renamed(page, name)
+    await draftWithName(page, name)
     await open(page, '/urlmanage/look')
     await page.getByRole('button', { name: 'Publish…' }).click()
     const dialog = page.getByRole('dialog')
@@ -63,13 +63,13 @@ test('[CONFIG-6] a time is chosen in the dialog, and the look is published at th
     await expect(schedule).toBeDisabled()
     const minute = 60_000
     const at = new Date(Math.ceil((Date.now() + minute / 4) / minute) * minute)
-    const wall = at.toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' }).slice(0, 16)
+    const localTime = at.toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' }).slice(0, 16)
     const time = dialog.getByRole('textbox', { name: /^Time/ })
-    await time.fill(wall)
+    await time.fill(localTime)
     await time.press('Tab')
     await schedule.click()
     await expect(page.getByText('It will be published on time').first()).toBeVisible()
-    await expect(page.getByText(new RegExp(`It will be published at .*${wall.slice(11)}`))).toBeVisible()
+    await expect(page.getByText(new RegExp(`It will be published at .*${localTime.slice(11)}`))).toBeVisible()
     expect(await brand(student).textContent()).not.toContain(name)
     await expect(brand(student)).toContainText(name, { timeout: 2 * minute })
     expect(Date.now()).toBeGreaterThanOrEqual(at.getTime())
@@ -82,14 +82,14 @@ test('[BACK-2] a look that is downloaded and imported again is identical byte fo
   as,
 }) => {
   await logIn(page, 'admin')
-  await puttingBack(await as('admin'), async () => {
+  await restoreLookAfter(await as('admin'), async () => {
     await open(page, '/urlmanage/look')
-    const more = async (item: string) => {
+    const chooseInMore = async (item: string) => {
       await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click()
       await page.getByRole('menuitem', { name: item }).click()
     }
     const download = async () => {
-      const [file] = await Promise.all([page.waitForEvent('download'), more('Download what is published')])
+      const [file] = await Promise.all([page.waitForEvent('download'), chooseInMore('Download what is published')])
       return { name: file.suggestedFilename(), path: await file.path() }
     }
     const first = await download()
@@ -108,18 +108,18 @@ test('[BACK-2] a look that is downloaded and imported again is identical byte fo
     const changed = await download()
     expect(await readFile(changed.path)).not.toEqual(await readFile(first.path))
 
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), more('Import a file…')])
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), chooseInMore('Import a file…')])
     await chooser.setFiles(first.path)
     await expect(page.getByText('Imported as a draft').first()).toBeVisible()
     await page.getByRole('button', { name: 'Publish…' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click()
     await expect(page.getByText('Published: everybody sees it now').first()).toBeVisible()
     const again = await download()
-    const now = await call<Current>(page, 'GET', look.current.path)
-    expect(again.name).toBe(`look-${now.version}.json`)
-    expect(now.version).toBeGreaterThan(version)
+    const current = await call<Current>(page, 'GET', look.current.path)
+    expect(again.name).toBe(`look-${current.version}.json`)
+    expect(current.version).toBeGreaterThan(version)
     expect(await readFile(again.path, 'utf8')).toBe(await readFile(first.path, 'utf8'))
-    expect(now.document).toEqual(document)
+    expect(current.document).toEqual(document)
   })
 })
 
@@ -127,7 +127,7 @@ test('[BACK-2] where a second person has to agree, a look is published only afte
   tag: '@all',
 }, async ({ page, browser, portal, as }) => {
   await logIn(page, 'admin')
-  await puttingBack(await as('admin'), async () => {
+  await restoreLookAfter(await as('admin'), async () => {
     const { list } = await call<DataOf<typeof directory.people>>(page, 'GET', `${directory.people.path}?text=T0001`)
     const grant = (granted: 0 | 1) =>
       call(page, 'POST', directory.setRole.path, { person_id: list[0]?.id, role: 'admin', granted })
@@ -135,7 +135,7 @@ test('[BACK-2] where a second person has to agree, a look is published only afte
     const other = await pageOf(browser, portal.url, 'teacher')
     try {
       const name = someName()
-      await renamed(page, name)
+      await draftWithName(page, name)
       await open(page, '/urlmanage/look')
       await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click()
       await page.getByRole('menuitemcheckbox', { name: 'A second person has to agree' }).click()
@@ -149,7 +149,7 @@ test('[BACK-2] where a second person has to agree, a look is published only afte
       await other.getByRole('button', { name: 'Approve' }).click()
       await expect(brand(other)).toContainText(name)
     } finally {
-      for (const one of [page, other]) await call(one, 'POST', look.setRule.path, { second_person: 0 })
+      for (const each of [page, other]) await call(each, 'POST', look.setRule.path, { second_person: 0 })
       await other.context().close()
       await grant(0)
     }
@@ -161,7 +161,7 @@ test('[BACK-2] a preview link shows a draft to a colleague who is not an adminis
 }, async ({ page, browser, portal }) => {
   await logIn(page, 'admin')
   const name = someName()
-  await renamed(page, name)
+  await draftWithName(page, name)
   await open(page, '/urlmanage/look')
   await page.getByRole('button', { name: 'Show it to colleagues' }).click()
   const dialog = page.getByRole('dialog')
@@ -200,7 +200,7 @@ test('[CONFIG-1] a logo that is uploaded is in the header and the icon of the ta
   tag: '@all',
 }, async ({ page, browser, portal, as }) => {
   await logIn(page, 'admin')
-  await puttingBack(await as('admin'), async () => {
+  await restoreLookAfter(await as('admin'), async () => {
     await open(page, '/urlmanage/look')
     const buffer = await page.screenshot()
     await page.getByRole('button', { name: /^Logo and names/ }).click()

@@ -46,7 +46,7 @@ test('[CONFIG-6] a published look appears in the open portals of others and of g
   await logIn(page, 'student')
   await goLive(page, '/home')
   await settled(page)
-  for (const one of [page, guest]) await one.evaluate(() => Object.assign(window, { notReloaded: true }))
+  for (const each of [page, guest]) await each.evaluate(() => Object.assign(window, { notReloaded: true }))
 
   const before = await call<DataOf<typeof contract.look.current>>(admin, 'GET', contract.look.current.path)
   const name = `云湖 ${randomUUID().slice(0, 6)}`
@@ -55,7 +55,7 @@ test('[CONFIG-6] a published look appears in the open portals of others and of g
   expect(await radius(page)).toBe('27px')
   await expect(guest).toHaveTitle(new RegExp(name))
   expect(await radius(guest)).toBe('27px')
-  for (const one of [page, guest]) expect(await one.evaluate(() => 'notReloaded' in window)).toBe(true)
+  for (const each of [page, guest]) expect(await each.evaluate(() => 'notReloaded' in window)).toBe(true)
 
   // The first version is the look before anything was published.
   await rollBack(admin, version - 1)
@@ -75,23 +75,23 @@ test('[CONFIG-4] a look applies before the server responds; if refused, the form
   await page.goto('/urlmanage/look')
   const former = await brand(page).innerText()
   await page.getByRole('button', { name: '发布…' }).click()
-  const refused = Promise.withResolvers<void>()
+  const refusal = Promise.withResolvers<void>()
   await page.route(`**/api${contract.look.publish.path}`, async (route) => {
-    await refused.promise
-    const answer = { errcode: 409, errmsg: '李老师刚刚发布了其他外观。', data: { changes: [] } }
-    await route.fulfill({ status: 409, json: answer })
+    await refusal.promise
+    const envelope = { errcode: 409, errmsg: '李老师刚刚发布了其他外观。', data: { changes: [] } }
+    await route.fulfill({ status: 409, json: envelope })
   })
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: '立即发布' }).click()
   await expect(page.locator('header').first()).toContainText(name)
-  refused.resolve()
+  refusal.resolve()
   await expect(dialog.getByRole('alert')).toContainText('李老师刚刚发布了其他外观。')
   await expect(page.locator('header').first()).not.toContainText(name)
   await expect(page.locator('header').first()).toContainText(former.split('\n')[0] ?? '')
   await page.unroute(`**/api${contract.look.publish.path}`)
 })
 
-test('a preview link shows a draft to a browser that has it, and leads back', { tag: '@all' }, async ({
+test('a preview link shows a draft in the browser that opens it, until the preview is ended', { tag: '@all' }, async ({
   page,
   browser,
   baseURL,

@@ -19,12 +19,12 @@ test('every box lists what the server has, page after page, also after a reload'
     ['Subscribed', 'subscribe'],
     ['Favourites', 'collect'],
   ] as const) {
-    await page.getByRole('navigation', { name: 'Notices by origin' }).getByRole('link', { name: tab }).click()
+    await page.getByRole('navigation', { name: 'Notice boxes' }).getByRole('link', { name: tab }).click()
     await expect(page).toHaveURL(`/notice-v2/${box}`)
     const { list: expected } = await noticesOf(page, `box=${box}&page=1`)
     await expect.poll(() => titles(page)).toEqual(expected.map(({ title }) => title))
   }
-  await page.getByRole('navigation', { name: 'Notices by origin' }).getByRole('link', { name: 'Sent' }).click()
+  await page.getByRole('navigation', { name: 'Notice boxes' }).getByRole('link', { name: 'Sent' }).click()
   await expect(list(page)).toContainText('You have not sent a notice yet')
 })
 
@@ -39,12 +39,12 @@ test('the page size is chosen, and kept in the address', async ({ page }) => {
 
 test('only the configured tabs are shown, in their order, after the tab with all notices', async ({ page }) => {
   await page.route('**/api/global/config', async (route) => {
-    const answer = await (await route.fetch()).json()
-    answer.data.config.notice_tab_config = ['collect', 'recv']
-    await route.fulfill({ json: answer })
+    const envelope = await (await route.fetch()).json()
+    envelope.data.config.notice_tab_config = ['collect', 'recv']
+    await route.fulfill({ json: envelope })
   })
   await open(page, '/notice-v2/default', 'student')
-  const tabs = page.getByRole('navigation', { name: 'Notices by origin' }).getByRole('link')
+  const tabs = page.getByRole('navigation', { name: 'Notice boxes' }).getByRole('link')
   await expect(tabs).toHaveText(['All', 'Favourites', 'Received'])
 })
 
@@ -134,15 +134,15 @@ test('the list shows reply due, replied, favourite and attachments as text', asy
 
 test('a failed list shows the server’s message, and a retry loads it', async ({ page, problems }) => {
   problems.allow(/status of 503/)
-  let broken = true
+  let isBroken = true
   await page.route('**/api/ws/notice/list?box=recv*', (route) =>
-    broken
+    isBroken
       ? route.fulfill({ status: 503, json: { errcode: 503, errmsg: 'The database is away.', data: null } })
       : route.continue(),
   )
   await open(page, '/notice-v2/recv', 'student')
   await expect(list(page).getByRole('alert')).toContainText('The database is away.')
-  broken = false
+  isBroken = false
   await list(page).getByRole('button', { name: 'Try again' }).click()
   await expect.poll(async () => (await titles(page)).length).toBeGreaterThan(0)
 })

@@ -10,8 +10,8 @@ test('a link to one notice opens it from each of the four origins', { tag: '@all
     await page.goto(`/notice-v2/detail/${box}/${first?.id}`)
     await expect(page.getByRole('heading', { level: 1, name: first?.title })).toBeVisible()
     await expect(page).toHaveTitle(`Yunhu University - ${first?.title}`)
-    const whole = await call<Notice>(page, 'POST', '/ws/notice/detail', { box, id: first?.id })
-    const [line = ''] = (whole.content_en || whole.content).split('\n').filter((text) => text.trim() !== '')
+    const detail = await call<Notice>(page, 'POST', '/ws/notice/detail', { box, id: first?.id })
+    const [line = ''] = (detail.content_en || detail.content).split('\n').filter((text) => text.trim() !== '')
     await expect(page.getByRole('article')).toContainText(line.trim())
   }
 })
@@ -52,19 +52,19 @@ test('a receipt shows its question, options and the reader’s reply, with the f
   const replied = notices.find((notice) => notice.reply === 'replied')
   const due = notices.find((notice) => notice.reply === 'due')
   const withFiles = notices.find((notice) => notice.attachments > 0)
-  const whole = (id = 0) => call<Notice>(page, 'POST', '/ws/notice/detail', { box: 'recv', id })
-  const { receipt } = await whole(replied?.id)
+  const detail = (id = 0) => call<Notice>(page, 'POST', '/ws/notice/detail', { box: 'recv', id })
+  const { receipt } = await detail(replied?.id)
   await page.goto(`/notice-v2/detail/recv/${replied?.id}`)
   const section = page.getByRole('region', { name: receipt?.subject_en || receipt?.subject })
   await expect(section.getByRole('listitem')).toHaveCount(receipt?.options.length ?? -1)
-  const answered = receipt?.options.find(({ key }) => key === receipt.answer)
-  const answerText = answered?.label_en || answered?.label
+  const chosen = receipt?.options.find(({ key }) => key === receipt.answer)
+  const answerText = chosen?.label_en || chosen?.label
   await expect(section.getByRole('listitem').filter({ hasText: 'Your reply' })).toContainText(answerText ?? '?')
   await page.goto(`/notice-v2/detail/recv/${due?.id}`)
   const question = page.getByRole('radiogroup')
-  await expect(question.getByRole('radio')).toHaveCount((await whole(due?.id)).receipt?.options.length ?? -1)
+  await expect(question.getByRole('radio')).toHaveCount((await detail(due?.id)).receipt?.options.length ?? -1)
   await expect(question.getByRole('radio', { checked: true })).toHaveCount(0)
-  const { files } = await whole(withFiles?.id)
+  const { files } = await detail(withFiles?.id)
   await page.goto(`/notice-v2/detail/recv/${withFiles?.id}`)
   const attachments = page.getByRole('region', { name: 'Attachments' }).getByRole('listitem')
   await expect(attachments).toHaveCount(files.length)
@@ -100,7 +100,7 @@ test('[NOTICE-2] the dates of a notice can be downloaded as a calendar file', as
   ])
 })
 
-test('the issuer sees how many have read a notice, and the answers option by option', async ({ page }) => {
+test('the issuer sees how many have read a notice, and the number of replies for each option', async ({ page }) => {
   await open(page, '/notice-v2/issued', 'issuer')
   const { list: notices } = await noticesOf(page, 'box=issued&page=1&page_size=50')
   const format = (value: number) => value.toLocaleString('en')
@@ -117,8 +117,8 @@ test('the issuer sees how many have read a notice, and the answers option by opt
     const tally = page.getByRole('region', { name: receipt.subject_en || receipt.subject })
     const labels = receipt.options.map(({ label, label_en }) => label_en || label)
     await expect(tally.getByRole('rowheader')).toHaveText([...labels, 'No reply'])
-    const answered = receipt.options.reduce((sum, { count }) => sum + count, 0)
-    const counts = [...receipt.options.map(({ count }) => count), notice.recipients - answered]
+    const replyCount = receipt.options.reduce((sum, { count }) => sum + count, 0)
+    const counts = [...receipt.options.map(({ count }) => count), notice.recipients - replyCount]
     await expect(tally.locator('td:nth-of-type(1)')).toHaveText(counts.map(format))
     return
   }

@@ -17,7 +17,7 @@ test('[NOTICE-1] an opened notice stays in the list of unread ones until the nex
   await row.getByRole('link').click()
   await expect(pane(page).getByRole('heading', { level: 2, name: 'To be read in peace' })).toBeVisible()
   await expect(row.getByText('unread', { exact: true })).toHaveCount(0)
-  // Notices that arrive meanwhile make the list load again.
+  // A notice that arrives makes the list load again.
   await send(issuer, [reader], { title: 'Comes meanwhile' })
   await issuer.context().close()
   await expect(list(page).getByRole('listitem').filter({ hasText: 'Comes meanwhile' })).toBeVisible()

@@ -168,15 +168,15 @@ test.describe('actions of a reader', () => {
     await follow.click()
     await expect(follow).toBeChecked()
     await page.keyboard.press('Escape')
-    const theirs = list(page).getByRole('listitem').filter({ hasText: name }).first()
-    await expect(theirs).toBeVisible()
-    await theirs.getByRole('link').first().click()
+    const row = list(page).getByRole('listitem').filter({ hasText: name }).first()
+    await expect(row).toBeVisible()
+    await row.getByRole('link').first().click()
     await pane(page)
       .getByRole('button', { name: `Unsubscribe from ${name}` })
       .click()
     await expect(pane(page).getByRole('button', { name: `Subscribe to ${name}` })).toBeVisible()
-    const { list: left } = await noticesOf(page, 'box=subscribe&page=1')
-    expect(left.map(({ organization_en }) => organization_en)).not.toContain(name)
+    const { list: remaining } = await noticesOf(page, 'box=subscribe&page=1')
+    expect(remaining.map(({ organization_en }) => organization_en)).not.toContain(name)
   })
 
   test('[NOTICE-7] mark all read: a failure shows the message of its data, else of the response; a retry works', {
@@ -184,9 +184,9 @@ test.describe('actions of a reader', () => {
   }, async ({ page, problems }) => {
     problems.allow(/status of 500/)
     let data: unknown = { errmsg: 'The inbox is being moved.' }
-    let broken = true
+    let isBroken = true
     await page.route('**/api/ws/notice/setMsgReadStateBatch', (route) =>
-      broken ? route.fulfill({ status: 500, json: { errcode: 500, errmsg: 'Trouble.', data } }) : route.continue(),
+      isBroken ? route.fulfill({ status: 500, json: { errcode: 500, errmsg: 'Trouble.', data } }) : route.continue(),
     )
     // With a filter, the button asks for confirmation first.
     await open(page, '/notice-v2/recv?official=1', someone())
@@ -201,7 +201,7 @@ test.describe('actions of a reader', () => {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('alert')).toContainText('Trouble.')
     expect((await noticesOf(page, 'box=recv&page=1')).unread).toBeGreaterThan(0)
-    broken = false
+    isBroken = false
     await button.click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Mark all read' }).click()
     await expect(button).toBeDisabled()
@@ -233,10 +233,10 @@ test.describe('actions of a reader', () => {
 
   test('[NOTICE-8] a notice of a newer format says so and shows no content', { tag: '@all' }, async ({ page }) => {
     await page.route('**/api/ws/notice/detail', async (route) => {
-      const answer = await (await route.fetch()).json()
-      answer.data.format = 3
-      answer.data.content = 'What nobody can read yet'
-      await route.fulfill({ json: answer })
+      const envelope = await (await route.fetch()).json()
+      envelope.data.format = 3
+      envelope.data.content = 'What nobody can read yet'
+      await route.fulfill({ json: envelope })
     })
     await open(page, '/notice-v2/recv', 'student')
     const [first] = (await noticesOf(page, 'box=recv&page=1')).list
@@ -254,15 +254,15 @@ test.describe('actions of a reader', () => {
     const reader = someone()
     const issuer = await pageOf(browser, portal.url, 'issuer')
     const body = { zh: '<h2>停水</h2><p>周五停水。</p>', en: '<h2>No water</h2><p>On Friday.</p>' }
-    const both = await send(issuer, [reader], { title: 'Both languages', body })
-    const one = await send(issuer, [reader], { title: 'One language', body: { zh: body.zh } })
+    const bilingual = await send(issuer, [reader], { title: 'Both languages', body })
+    const chineseOnly = await send(issuer, [reader], { title: 'One language', body: { zh: body.zh } })
     await issuer.context().close()
-    await open(page, `/notice-v2/detail/recv/${both}`, reader)
+    await open(page, `/notice-v2/detail/recv/${bilingual}`, reader)
     await expect(page.getByRole('heading', { name: 'No water' })).toBeVisible()
     await expect(page.getByText('停水')).toHaveCount(0)
     await page.getByText('Why did I get this?').click()
     await expect(page.getByText('Your number was in a list of numbers')).toBeVisible()
-    await page.goto(`/notice-v2/detail/recv/${one}`)
+    await page.goto(`/notice-v2/detail/recv/${chineseOnly}`)
     await expect(page.getByRole('heading', { name: '停水' })).toBeVisible()
     await expect(page.getByText('There is no English version of this notice')).toBeVisible()
   })

@@ -45,11 +45,11 @@ test('[BACK-5] a portal that was backed up while in use is restored from the arc
     const content = Buffer.from('name,number\r\nLin,7\r\n')
     let portal = await startPortal({ dataDir: await campus() })
     const issuer = await pageOf(browser, portal.url, 'issuer')
-    const answer = await issuer.request.post('/api/upload?purpose=notice', {
+    const response = await issuer.request.post('/api/upload?purpose=notice', {
       headers: { 'x-quadrangle-client': 'pc' },
       multipart: { data: { name: 'list.csv', mimeType: 'text/csv', buffer: content } },
     })
-    const { url } = ((await answer.json()) as { data: Uploaded }).data
+    const { url } = ((await response.json()) as { data: Uploaded }).data
     await send(issuer, ['20260303'], { title: 'Kept in the archive' })
     const backup = await command('backup', portal.dataDir, archive)
     expect(backup.output).toContain(archive)
@@ -101,8 +101,8 @@ test('[BACK-5] a tab that is open during an upgrade continues with its own versi
   test.slow()
   await withFolder(async (_folder, campus) => {
     const options = { dataDir: await campus(), port: await freePort() }
-    const former = scriptsOfPage(inRoot('apps/portal/dist'), '/services')
-    expect(former).not.toEqual([])
+    const oldScripts = scriptsOfPage(inRoot('apps/portal/dist'), '/services')
+    expect(oldScripts).not.toEqual([])
     const upgraded = upgradedCopy('/services')
     let portal = await startPortal(options)
     const page = await pageOf(browser, portal.url, '20260304')
@@ -112,20 +112,20 @@ test('[BACK-5] a tab that is open during an upgrade continues with its own versi
       portal = await startPortal({ ...options, repository: upgraded.repository })
       // The page is notified of the upgrade when its live connection is restored.
       await expect(page.getByText('A new version of the portal is available.')).toBeVisible({ timeout: 90_000 })
-      const loaded: number[] = []
+      const statuses: number[] = []
       page.on('response', (response) => {
-        if (former.includes(new URL(response.url()).pathname)) loaded.push(response.status())
+        if (oldScripts.includes(new URL(response.url()).pathname)) statuses.push(response.status())
       })
       await page.getByRole('contentinfo').getByRole('link', { name: 'Campus systems' }).click()
       await expect(page.getByRole('heading', { name: 'Campus systems', level: 1 })).toBeVisible()
-      expect(loaded.length).toBeGreaterThan(0)
-      expect(loaded.every((status) => status === 200)).toBe(true)
+      expect(statuses.length).toBeGreaterThan(0)
+      expect(statuses.every((status) => status === 200)).toBe(true)
       await page.goto('/home')
       await page.goto('/notice-v2/recv')
       await expect(page.locator(`script[src="${upgraded.entry}"]`)).toHaveCount(1)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect(
-        await readFile(join(options.dataDir, 'portal-assets/former', former[0]?.split('/').at(-1) ?? ''), 'utf8'),
+        await readFile(join(options.dataDir, 'portal-assets/former', oldScripts[0]?.split('/').at(-1) ?? ''), 'utf8'),
       ).not.toBe('')
     } finally {
       await page.context().close()

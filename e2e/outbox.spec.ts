@@ -13,7 +13,7 @@ type Sources = DataOf<Contract['cardSource']['list']>
 test('[BACK-5] failed messages are listed by notice with their reasons, found, and sent again one by one or all', {
   tag: '@all',
 }, async ({ page, gateways }) => {
-  const mailsOf = () => gateways.mail.mails.filter(({ raw }) => raw.includes('Nobody wants it')).length
+  const mailCount = () => gateways.mail.mails.filter(({ raw }) => raw.includes('Nobody wants it')).length
   await open(page, '/notice-v2/issued', 'issuer')
   gateways.mail.checkRecipient = () => new SmtpRejection(550, 'no such user')
   await send(page, ['20260303', '20260304'], { title: 'Nobody wants it', email: 1 })
@@ -32,14 +32,14 @@ test('[BACK-5] failed messages are listed by notice with their reasons, found, a
   gateways.mail.checkRecipient = () => undefined
   await group.getByRole('button', { name: /^Send to .* now$/ }).click()
   await expect(page.getByText('Messages that are on their way now: 1').first()).toBeVisible()
-  await expect.poll(mailsOf).toBe(1)
+  await expect.poll(mailCount).toBe(1)
   await expect(page.getByText('No messages match “20260304”')).toBeVisible()
   await search.press('Escape')
   await expect(group.getByText('Failed: 1')).toBeVisible()
   await page.getByRole('button', { name: 'Send all failed e-mails again' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send again' }).click()
   await expect(page.getByText('Nothing to release')).toBeVisible()
-  await expect.poll(mailsOf).toBe(2)
+  await expect.poll(mailCount).toBe(2)
 })
 
 test('[BACK-5] records are found by person, action, days and text, show what changed, and are exported', {
@@ -88,7 +88,7 @@ test('[BACK-5] records are found by person, action, days and text, show what cha
 test('[BACK-5] failed messages are found and sent again, and records searched and exported, by keyboard alone', {
   tag: '@all',
 }, async ({ page, gateways }) => {
-  const mailsOf = () => gateways.mail.mails.filter(({ raw }) => raw.includes('Sent by keys')).length
+  const mailCount = () => gateways.mail.mails.filter(({ raw }) => raw.includes('Sent by keys')).length
   await open(page, '/notice-v2/issued', 'issuer')
   gateways.mail.checkRecipient = () => new SmtpRejection(550, 'no such user')
   await send(page, ['20260303', '20260304'], { title: 'Sent by keys', email: 1 })
@@ -122,7 +122,7 @@ test('[BACK-5] failed messages are found and sent again, and records searched an
   await press(page, question.getByRole('button', { name: 'Send again' }))
   await expect(group).toHaveCount(0)
   await expect(title).toBeFocused()
-  await expect.poll(mailsOf).toBe(2)
+  await expect.poll(mailCount).toBe(2)
 
   await press(page, page.getByRole('navigation', { name: 'Backstage' }).getByRole('link', { name: 'Records' }))
   await expect(page.getByRole('heading', { level: 1, name: 'Records' })).toBeVisible()

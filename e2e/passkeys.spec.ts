@@ -21,26 +21,26 @@ test('[SEC-4] a passkey is set up, logs in alone, and is the second step after t
     await expect(name).toHaveValue(/\w+, \w+/)
     await write(page, name, '宿舍的电脑')
     await expectNoViolations(page)
-    await authenticator.unlocks(false)
+    await authenticator.setOwnerUnlocks(false)
     await press(page, page.getByRole('button', { name: '创建通行密钥' }))
     await expect(page.getByText('未使用通行密钥。请重试，或选择其他方式。')).toBeVisible()
-    await authenticator.unlocks(true)
+    await authenticator.setOwnerUnlocks(true)
     await press(page, page.getByRole('button', { name: '创建通行密钥' }))
     await expect(page.getByRole('list', { name: '恢复码' }).getByRole('listitem')).toHaveCount(10)
     await press(page, page.getByRole('button', { name: '我已保存恢复码' }))
     await expect(page).toHaveURL('/home')
     expect(await authenticator.passkeys()).toHaveLength(1)
 
-    // Alone, and in the other language.
+    // The passkey logs in alone, in the other language.
     await leave(page)
-    await authenticator.answers(false)
+    await authenticator.setOwnerResponds(false)
     await openLogin(page, 'en', '/login?redirect=%2Fappstore')
-    await authenticator.unlocks(false)
-    await authenticator.answers(true)
+    await authenticator.setOwnerUnlocks(false)
+    await authenticator.setOwnerResponds(true)
     await press(page, page.getByRole('button', { name: 'Log in with a passkey' }))
     await expect(page.getByText('No passkey was used. Try again, or choose another way.')).toBeVisible()
     await expectNoViolations(page)
-    await authenticator.unlocks(true)
+    await authenticator.setOwnerUnlocks(true)
     await press(page, page.getByRole('button', { name: 'Try again' }))
     await expect(page).toHaveURL('/appstore')
     await expect(page.locator('main h1')).toBeVisible()
@@ -53,7 +53,7 @@ test('[SEC-4] a passkey is set up, logs in alone, and is the second step after t
     await expect(page.getByText('Your institution asks for the password too.')).toBeVisible()
     await expect(page.locator('input[name=identifier]')).toBeFocused()
 
-    // After the password.
+    // The passkey is the second step after the password.
     await leave(page)
     await enterPassword(page, who, 'en')
     await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeFocused()
@@ -82,12 +82,12 @@ test('[SEC-4] a passkey is chosen in the account field, where the browser offers
   const who = someone()
   await addPasskey(page, who)
   await leave(page)
-  await authenticator.answers(false)
+  await authenticator.setOwnerResponds(false)
 
   for (const lang of testAll ? (['zh', 'en'] as const) : (['zh'] as const)) {
-    const autofillAnswer = page.waitForResponse('**/api/auth/passkey/autofill')
+    const autofillResponse = page.waitForResponse('**/api/auth/passkey/autofill')
     await openLogin(page, lang, '/login?redirect=%2Fappstore')
-    await autofillAnswer
+    await autofillResponse
     const account = page.locator('input[name=identifier]')
     await expect(account).toHaveAttribute('autocomplete', 'username webauthn')
     await expect(account).toBeFocused()
@@ -99,7 +99,7 @@ test('[SEC-4] a passkey is chosen in the account field, where the browser offers
   await page.keyboard.type(who)
   await page.keyboard.press('Tab')
   await page.keyboard.type('Wrong-2026')
-  await authenticator.answers(true)
+  await authenticator.setOwnerResponds(true)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/appstore')
   await expect(page.locator('main h1')).toBeVisible()
@@ -115,10 +115,10 @@ test('[SEC-4] the passkey button and the second step replace the offer of the ac
   await leave(page)
   // Chromium's authenticator responds only to requests that begin after this.
   await page.route('**/api/auth/passkey', async (route) => {
-    await authenticator.answers(true)
+    await authenticator.setOwnerResponds(true)
     await route.continue()
   })
-  await authenticator.answers(false)
+  await authenticator.setOwnerResponds(false)
   const autofillResponse = page.waitForResponse('**/api/auth/passkey/autofill')
   await openLogin(page, 'en')
   await autofillResponse
@@ -127,10 +127,10 @@ test('[SEC-4] the passkey button and the second step replace the offer of the ac
   await expect(page).toHaveURL('/home')
 
   await leave(page)
-  await authenticator.answers(false)
-  const secondRequest = page.waitForResponse('**/api/auth/passkey/autofill')
+  await authenticator.setOwnerResponds(false)
+  const secondResponse = page.waitForResponse('**/api/auth/passkey/autofill')
   await openLogin(page, 'en')
-  await secondRequest
+  await secondResponse
   await press(page, page.getByRole('button', { name: 'Log in with a passkey' }))
   await expect(page).toHaveURL('/home')
 })
@@ -145,24 +145,24 @@ test('[SEC-4] a passkey refused in the field shows the reason; requests that the
   await requireOfStudents(page, true, 1)
   try {
     await leave(page)
-    await authenticator.answers(false)
+    await authenticator.setOwnerResponds(false)
     const response = page.waitForResponse('**/api/auth/passkey/autofill')
     await openLogin(page, 'en')
     await response
-    const policy = await page
+    const otherContext = await page
       .context()
       .browser()
       ?.newContext({ baseURL: new URL(page.url()).origin })
-    const admin = await policy?.newPage()
+    const admin = await otherContext?.newPage()
     if (!admin) throw new Error('The browser has no second context.')
     await requireOfStudents(admin, true, 0)
     await admin.context().close()
-    await authenticator.answers(true)
+    await authenticator.setOwnerResponds(true)
     await fillIn(page, who, 'Wrong-2026')
     await expect(page.getByText('Your institution asks for the password too.')).toBeVisible()
     await expectNoViolations(page)
 
-    // Now none is offered.
+    // No passkey is offered any more.
     await page.reload()
     await expect(page.locator('input[name=identifier]')).toHaveAttribute('autocomplete', 'username')
   } finally {
@@ -170,7 +170,7 @@ test('[SEC-4] a passkey refused in the field shows the reason; requests that the
   }
 
   await leave(page)
-  await authenticator.answers(false)
+  await authenticator.setOwnerResponds(false)
   await page.route('**/api/auth/passkey/autofill', (route) => refuse(route, 429, 'Too many requests.'))
   const limited = page.waitForResponse('**/api/auth/passkey/autofill')
   await openLogin(page, 'en')

@@ -176,7 +176,7 @@ test('[SEC-2] a password set by another person is replaced before the portal ope
   await expect(other).toHaveURL('/login?redirect=%2Fhome')
   await other.close()
 
-  // Past the way back to the first field.
+  // Tab goes from the heading to the first field.
   await page.keyboard.press('Tab')
   await expect(page.getByLabel(/^新密码/)).toBeFocused()
   await page.keyboard.type(temporaryPassword)

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { SmtpRejection } from '../apps/server/src/testing/smtp-sink.ts'
 import { testAll } from '../scripts/support/test-all.ts'
 import { call, statusOf } from './support/calls.ts'
 import { test } from './support/gateways.ts'
 import {
-  answersIn,
   figure,
   receiptForm as form,
   goLive,
   joinReceipt,
   type Notices,
   pageOf,
+  replyCounts,
   send,
   tallyOf,
 } from './support/notices.ts'
@@ -21,14 +21,14 @@ import { expect, open } from './support/portal.ts'
 const readers = ['20260303', '20260304', '20260307'] as const
 const [first, second, third] = readers
 
-// One after the other: the text message that the last one waits for is due in a minute, and meanwhile the others run.
+// The tests run one after the other: a text message for which a later one waits is due in a minute.
 test.describe.configure({ mode: 'default' })
 
-let everyChannel = 0
+let everyChannelId = 0
 test.beforeAll(async ({ browser, portal }) => {
   if (!testAll) return
   const issuer = await pageOf(browser, portal.url, 'issuer')
-  everyChannel = await send(issuer, [first, second], {
+  everyChannelId = await send(issuer, [first, second], {
     title: 'By every channel',
     body: { en: '<p>Bring your <strong>card</strong>.</p>' },
     email: 1,
@@ -36,7 +36,7 @@ test.beforeAll(async ({ browser, portal }) => {
   })
   await issuer.context().close()
   const reader = await pageOf(browser, portal.url, first)
-  await call(reader, 'POST', '/ws/notice/detail', { box: 'recv', id: everyChannel })
+  await call(reader, 'POST', '/ws/notice/detail', { box: 'recv', id: everyChannelId })
   await reader.context().close()
 })
 
@@ -111,7 +111,7 @@ test('[NOTICE-4] the tally adds up while replies arrive, names are grouped by or
     await expect(figure(page, 'Not replied')).toHaveText(String(2 - at))
     await expect(figure(page, 'Read')).toHaveText(String(at + 1))
   }
-  expect(await answersIn(page)).toEqual(['1', '1', '0', '1'])
+  expect(await replyCounts(page)).toEqual(['1', '1', '0', '1'])
   await form(page).getByRole('combobox', { name: 'People to list' }).selectOption('answered')
   await form(page).getByRole('searchbox').fill(first)
   await expect(form(page).getByText('Join · Note a')).toBeVisible()
@@ -150,14 +150,14 @@ test('[NOTICE-4] [NOTICE-11] a reminder asks first, and reaches only people who 
   await expect(form(page).getByText('Reminded 2 people.')).toBeVisible()
   await expect(form(page).getByRole('button', { name: /^Remind 2/ })).toBeDisabled()
   await expect(form(page)).toContainText('Can be sent again after')
-  const marked = async (who: Page) => {
+  const isReminded = async (who: Page) => {
     const { list } = await call<Notices>(who, 'GET', '/ws/notice/list?box=recv&page=1')
     return list.find((notice) => notice.id === id)?.reminded
   }
-  expect(await marked(reader)).toBe(0)
+  expect(await isReminded(reader)).toBe(0)
   await reader.context().close()
   const missing = await pageOf(browser, portal.url, third)
-  expect(await marked(missing)).toBe(1)
+  expect(await isReminded(missing)).toBe(1)
   await missing.context().close()
   await expect.poll(() => mailsOf().length).toBe(5)
   // The addresses of the campus contain the numbers of their people.
@@ -203,7 +203,13 @@ test('[NOTICE-2] recipients are added later: only the new ones get the notice, b
     await dialog.getByRole('button', { name: 'Check and add' }).click()
     await dialog.getByRole('button', { name: 'Add and send' }).click()
   }
+  const heldRoute = Promise.withResolvers<Route>()
+  await page.route('**/ws/notice/recipients/add', (route) => heldRoute.resolve(route), { times: 1 })
   await add()
+  const route = await heldRoute.promise
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  await route.continue()
   await expect(dialog.getByText('1 more person has it now.')).toBeVisible()
   await add()
   await expect(dialog.getByText('All of them already have this notice.')).toBeVisible()
@@ -261,13 +267,13 @@ test('[NOTICE-5] e-mail goes out through SMTP; only those who have not read by t
   expect(new Set(mails().map(({ to }) => to.join()))).toHaveProperty('size', 2)
   expect(mails()[0]?.raw).toContain('<strong>card</strong>')
   const reader = await pageOf(browser, portal.url, first)
-  await reader.goto(`/notice-v2/detail/recv/${everyChannel}`)
+  await reader.goto(`/notice-v2/detail/recv/${everyChannelId}`)
   await expect(reader.getByText('Bring your card.')).toBeVisible()
   await reader.context().close()
   const texts = () => gateways.texts.filter(({ text }) => text === 'Please read: by every channel')
   await expect.poll(() => texts().length, { timeout: 100_000 }).toBe(1)
-  await open(page, `/notice-v2/detail/issued/${everyChannel}`, 'issuer')
-  const sms = async () => (await tallyOf(page, everyChannel)).channels.find(({ channel }) => channel === 'sms')
+  await open(page, `/notice-v2/detail/issued/${everyChannelId}`, 'issuer')
+  const sms = async () => (await tallyOf(page, everyChannelId)).channels.find(({ channel }) => channel === 'sms')
   await expect.poll(sms).toMatchObject({ sent: 1, skipped: 1, queued: 0, failed: 0 })
   await page.reload()
   const table = page.getByRole('table', { name: 'Delivery by channel' })
@@ -281,13 +287,13 @@ test('[NOTICE-5] a failing gateway is shown in the Backstage after its first att
 }, async ({ page, gateways }) => {
   const mailsOf = () => gateways.mail.mails.filter(({ raw }) => raw.includes('Not at the first try'))
   await open(page, '/notice-v2/issued', 'issuer')
-  let tries = 0
+  let attempts = 0
   gateways.mail.checkRecipient = () => {
-    tries += 1
+    attempts += 1
     return new SmtpRejection(451, 'try later')
   }
   await send(page, [second], { title: 'Not at the first try', email: 1 })
-  await expect.poll(() => tries).toBeGreaterThan(0)
+  await expect.poll(() => attempts).toBeGreaterThan(0)
   await open(page, '/urlmanage/outbox', 'admin')
   await expect(async () => {
     await page.reload()

@@ -6,17 +6,17 @@ import { fillIn, hold, refuse } from './support/shell.ts'
 async function codeOf(page: Page, path: string): Promise<Set<string>> {
   const before = new Set<string>()
   const after = new Set<string>()
-  let into = before
-  const note = (request: { url(): string }) => {
-    if (/\/assets\/.*\.js$/.test(request.url())) into.add(request.url())
+  let files = before
+  const record = (request: { url(): string }) => {
+    if (/\/assets\/.*\.js$/.test(request.url())) files.add(request.url())
   }
-  page.on('request', note)
+  page.on('request', record)
   await page.goto('/about')
   await page.waitForLoadState('networkidle')
-  into = after
+  files = after
   await page.goto(path)
   await page.waitForLoadState('networkidle')
-  page.off('request', note)
+  page.off('request', record)
   return new Set([...after].filter((url) => !before.has(url)))
 }
 
@@ -52,7 +52,7 @@ test('[ROUTE-10] a part whose code fails to load says so in its place, loads on 
   const title = page.getByRole('textbox', { name: '标题' })
   await title.fill('写到一半的通知')
   await expect(page.locator('[data-q="rich-text-area"]')).toHaveCount(2)
-  // Another version was deployed, and the code of this one is gone.
+  // Another version was deployed, and the code of this one is no longer on the server.
   await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ status: 404, body: 'gone' }))
   await page.route('/', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/new.js"></script>' }),

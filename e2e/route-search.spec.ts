@@ -14,14 +14,14 @@ test.describe('the text of a search', () => {
       page,
     }) => {
       await logIn(page, 'student')
-      const searched: (string | null)[] = []
+      const requestedTexts: (string | null)[] = []
       page.on('request', (request) => {
         const url = new URL(request.url())
-        if (url.pathname === '/api/ws/app/searchAll') searched.push(url.searchParams.get('text'))
+        if (url.pathname === '/api/ws/app/searchAll') requestedTexts.push(url.searchParams.get('text'))
       })
       const expectSearches = async (times: number) => {
-        await expect.poll(() => searched.length).toBeGreaterThanOrEqual(times)
-        expect(new Set(searched)).toEqual(new Set([text]))
+        await expect.poll(() => requestedTexts.length).toBeGreaterThanOrEqual(times)
+        expect(new Set(requestedTexts)).toEqual(new Set([text]))
       }
       await page.goto('/security')
       await page.getByRole('button', { name: '搜索' }).click()
@@ -38,9 +38,9 @@ test.describe('the text of a search', () => {
       await expectSearches(2)
       const copied = page.url()
       const other = await page.context().newPage()
-      const again = other.waitForRequest(/searchAll/)
+      const request = other.waitForRequest(/searchAll/)
       await other.goto(copied)
-      expect(new URL((await again).url()).searchParams.get('text')).toBe(text)
+      expect(new URL((await request).url()).searchParams.get('text')).toBe(text)
     })
   }
 })

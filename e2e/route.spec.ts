@@ -114,7 +114,7 @@ test('[ROUTE-6] every address below /notice-v2 has a page', { tag: '@all' }, asy
     await expect(page).toHaveURL(path)
     await expect(page).not.toHaveTitle(/页面不存在/)
   }
-  // From here on the portal is not loaded each time, as with a link within it.
+  // From here on the portal is not loaded again for each address, as with a link within it.
   const visit = (path: string) => page.evaluate((to) => history.pushState(null, '', to), `/notice-v2/${path}`)
   for (const path of ['group/create/people', 'group/create/organization']) {
     await visit(path)

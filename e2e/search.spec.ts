@@ -6,8 +6,8 @@ import { inEnglish, type Notices } from './support/notices.ts'
 import { chooseLanguage, expect, logIn, open, settled, someone, test } from './support/portal.ts'
 import { hold } from './support/shell.ts'
 
-type Found = DataOf<Contract['search']['all']>
-type Suggested = DataOf<Contract['search']['suggest']>
+type Result = DataOf<Contract['search']['all']>
+type Suggestions = DataOf<Contract['search']['suggest']>
 type Config = DataOf<Contract['global']['config']>
 type Systems = DataOf<Contract['global']['services']>
 
@@ -69,8 +69,12 @@ test('[SEARCH-2] results are shown by category and page, by keyboard alone and i
   const tab = (name: RegExp) =>
     page.getByRole('navigation', { name: /^(结果分类|Result categories)$/ }).getByRole('link', { name })
   const search = (type: string, at = 1) =>
-    call<Found>(page, 'POST', `/ws/app/searchAll?text=${encodeURIComponent('的')}&type=${type}&page=${at}&page_size=20`)
-  const [all, notices, more] = [await search('all'), await search('notice'), await search('notice', 2)]
+    call<Result>(
+      page,
+      'POST',
+      `/ws/app/searchAll?text=${encodeURIComponent('的')}&type=${type}&page=${at}&page_size=20`,
+    )
+  const [all, notices, secondPage] = [await search('all'), await search('notice'), await search('notice', 2)]
   expect(notices.total).toBeGreaterThan(20)
   const sum = Object.values(all.counts).reduce((before, count) => before + count, 0)
   expect(all.total).toBe(sum)
@@ -81,10 +85,10 @@ test('[SEARCH-2] results are shown by category and page, by keyboard alone and i
   const hits = page.getByRole('main').getByRole('heading', { level: 3 })
   await expect(hits).toContainText(notices.notice_list.map(({ title }) => title))
   await press(page, page.getByRole('navigation', { name: '分页' }).getByRole('button', { name: '下一页', exact: true }))
-  await expect(hits).toContainText(more.notice_list.map(({ title }) => title))
+  await expect(hits).toContainText(secondPage.notice_list.map(({ title }) => title))
   expect(await violations(page)).toEqual([])
   await switchLanguage(page, 'en')
-  await expect(hits).toContainText(more.notice_list.map((notice) => inEnglish(notice).title))
+  await expect(hits).toContainText(secondPage.notice_list.map((notice) => inEnglish(notice).title))
   const pages = page.getByRole('navigation', { name: 'Pagination' })
   await press(page, pages.getByRole('button', { name: 'Previous Page', exact: true }))
   await expect(hits).toContainText(notices.notice_list.map((notice) => inEnglish(notice).title))
@@ -104,9 +108,9 @@ test('[SEARCH-2] results are shown by category and page, by keyboard alone and i
   await page.route('**/api/ws/app/searchAll?*', async (route) => {
     await until
     // The total keeps its value when the response omits it.
-    const answer = await (await route.fetch()).json()
-    delete answer.data.total
-    await route.fulfill({ json: answer })
+    const envelope = await (await route.fetch()).json()
+    delete envelope.data.total
+    await route.fulfill({ json: envelope })
   })
   await press(page, page.getByRole('button', { name: 'Search', exact: true }).first())
   await write(page, page.getByRole('banner').getByRole('combobox'), '通知')
@@ -167,7 +171,7 @@ test('[SEARCH-2] found notices are filtered by date, sender and unread state, by
     .getByRole('navigation', { name: /^(结果分类|Result categories)$/ })
     .getByRole('link', { name: /^(通知|Notices)/ })
   const search = (filter: string) =>
-    call<Found>(page, 'POST', `/ws/app/searchAll?text=${encodeURIComponent('考试')}&type=notice&page_size=20${filter}`)
+    call<Result>(page, 'POST', `/ws/app/searchAll?text=${encodeURIComponent('考试')}&type=notice&page_size=20${filter}`)
   const [all, unread] = [await search(''), await search('&unread=1')]
   expect(unread.counts.notice).toBeLessThan(all.counts.notice)
   await expect(count).toContainText(String(all.counts.notice))
@@ -212,9 +216,9 @@ test('[SEARCH-2] a note tells in both languages when only the newest notices are
   await logIn(page, 'student')
   let newestOnly = 1
   await page.route('**/api/ws/app/searchAll?*', async (route) => {
-    const answer = await (await route.fetch()).json()
-    answer.data.newest_only = newestOnly
-    await route.fulfill({ json: answer })
+    const envelope = await (await route.fetch()).json()
+    envelope.data.newest_only = newestOnly
+    await route.fulfill({ json: envelope })
   })
   const notes = {
     zh: '匹配的通知太多，仅显示最新的。增加关键词可查找更早的通知。',
@@ -310,7 +314,7 @@ test('[SEARCH-5] the palette finds people, campus systems and help, and begins a
   const [{ helpInfo }, systems, { hits }] = await Promise.all([
     call<Config>(page, 'GET', '/global/config'),
     call<Systems>(page, 'GET', '/global/services'),
-    call<Suggested>(page, 'POST', '/ise/suggest', { text: 'zhang' }),
+    call<Suggestions>(page, 'POST', '/ise/suggest', { text: 'zhang' }),
   ])
   const [[topic], [system], person] = [helpInfo, systems, hits.find(({ kind }) => kind === 'person')]
   if (!topic || !system || !person) throw new Error('The demo campus lacks a topic, a campus system or a person.')

@@ -99,9 +99,9 @@ test('[SEC-4] before a change the portal asks for a proof, by keyboard alone and
   await logIn(page, someone())
   await page.goto('/security')
   // Simulates the state ten minutes after the log-in.
-  let refusing = true
+  let isRefused = true
   await page.route('**/api/ws/security/factors/begin', (route) =>
-    refusing
+    isRefused
       ? route.fulfill({ status: 403, json: { errcode: 403, errmsg: '请先验证', data: { reason: 'step-up' } } })
       : route.continue(),
   )
@@ -115,7 +115,7 @@ test('[SEC-4] before a change the portal asks for a proof, by keyboard alone and
 
   await press(page, setUp)
   await expect(question.getByLabel('密码', { exact: true })).toBeFocused()
-  refusing = false
+  isRefused = false
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('img', { name: /二维码/ })).toBeVisible()

@@ -46,15 +46,15 @@ test('[CONFIG-1] a second institution shows nothing of the look of the first one
     const second = await lookOf(other)
     for (const part of Object.keys(first) as (keyof typeof first)[]) expect(second[part], part).not.toEqual(first[part])
     expect(second).toMatchObject({ columns: 2, radius: '2px', header: '56px', logo: '/media/stone-logo.svg' })
-    const words = /云湖|Yunhu|Cloud Lake/
+    const namesOfFirst = /云湖|Yunhu|Cloud Lake/
     for (const path of ['/home', '/notice-v2/default', '/appstore', '/help', '/about', '/services']) {
       await other.goto(path)
       await settled(other)
-      await expect(other.locator('body')).not.toContainText(words)
+      await expect(other.locator('body')).not.toContainText(namesOfFirst)
     }
     await other.goto('/demo-campus/site/www')
     await expect(other).toHaveTitle(/砺石学院$/)
-    await expect(other.locator('body')).not.toContainText(words)
+    await expect(other.locator('body')).not.toContainText(namesOfFirst)
   } finally {
     await context.close()
     await portal.stop()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Contract, DataOf } from '@quadrangle/api-client/contract'
 import { call } from './support/calls.ts'
-import { composeWritten, form, send, sentId, textIn, title } from './support/compose.ts'
+import { composeFromDraft, form, send, sentId, textIn, title } from './support/compose.ts'
 import { expect, logIn, open, password, test } from './support/portal.ts'
 
 type Roles = DataOf<Contract['directory']['roles']>
@@ -48,7 +48,7 @@ test('[NOTICE-13] a notice to many people asks the writer for their password and
   problems,
 }) => {
   problems.allow(/status of 403/)
-  await composeWritten(page, { title: 'Water is off', text: 'From 9 to 11.', to: '20260214' })
+  await composeFromDraft(page, { title: 'Water is off', text: 'From 9 to 11.', to: '20260214' })
   let first = true
   await page.route('**/api/ws/notice/send', async (route) => {
     // As if the log-in were more than ten minutes old.
@@ -90,7 +90,7 @@ test('[NOTICE-13] limits of a day are set in the outbox; what exceeds them is re
     await urgent.fill('0')
     await save.click()
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-    await composeWritten(page, {
+    await composeFromDraft(page, {
       title: 'Stay away from hall 3',
       text: 'Water comes through the roof.',
       to: '20260214',

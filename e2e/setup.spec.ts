@@ -14,33 +14,33 @@ test.beforeEach(async ({ browser }) => {
 test.afterEach(() => empty.stop())
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name })
-const next = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).click()
+const saveAndContinue = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).click()
 
 /** Flaws of a step: for axe and on a phone, in both languages, in light and dark. */
 async function flaws(page: Page): Promise<string[]> {
-  const found: string[] = []
-  const look = async (where: string) => {
+  const results: string[] = []
+  const check = async (where: string) => {
     await settled(page)
-    found.push(...(await violations(page)).map((one) => `${where}: ${one}`))
+    results.push(...(await violations(page)).map((finding) => `${where}: ${finding}`))
     // Only colours differ between the schemes.
     await page.emulateMedia({ colorScheme: 'dark' })
     const dark = await violations(page, ['color-contrast', 'link-in-text-block'])
-    found.push(...dark.map((one) => `${where}, dark: ${one}`))
+    results.push(...dark.map((finding) => `${where}, dark: ${finding}`))
     await page.emulateMedia({ colorScheme: 'light' })
     await page.setViewportSize({ width: 390, height: 844 })
     const overhang = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
     await page.setViewportSize({ width: 1440, height: 900 })
-    if (overhang > 0) found.push(`${where}: ${overhang} px too wide on a phone`)
+    if (overhang > 0) results.push(`${where}: ${overhang} px too wide on a phone`)
   }
-  await look('English')
+  await check('English')
   await page.getByRole('button', { name: '切换到中文' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
-  await look('Chinese')
+  await check('Chinese')
   await page.getByRole('button', { name: 'Switch to English' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  return found
+  return results
 }
 
 test('[BACK-3] five steps lead from an empty database to a finished portal; they can be interrupted and resumed', {
@@ -60,7 +60,7 @@ test('[BACK-3] five steps lead from an empty database to a finished portal; they
   await first.getByRole('textbox', { name: 'Name in English' }).fill('Qingchuan Normal College')
   await first.getByLabel('Motto', { exact: false }).first().fill('学高身正')
   await first.getByLabel('Website').fill('www.qingchuan.example.edu')
-  await next(first)
+  await saveAndContinue(first)
   await expect(heading(first, 'How should it look?')).toBeFocused()
   // The set-up is left in the middle: after a log-in, another browser continues it where it was left.
   await first.context().close()
@@ -87,7 +87,7 @@ test('[BACK-3] five steps lead from an empty database to a finished portal; they
   const before = await header()
   await page.getByRole('textbox', { name: 'Colour of your institution' }).fill('#a6261c')
   await expect.poll(header).not.toBe(before)
-  await next(page)
+  await saveAndContinue(page)
 
   await expect(heading(page, 'Which schools and offices are there?')).toBeFocused()
   await page.getByLabel('Name of organisation 1', { exact: true }).fill('文学院')
@@ -100,7 +100,7 @@ test('[BACK-3] five steps lead from an empty database to a finished portal; they
   await page.getByRole('button', { name: 'Add another one' }).click()
   await expect(page.getByLabel('Name of organisation 3', { exact: true })).toBeFocused()
   expect(await flaws(page)).toEqual([])
-  await next(page)
+  await saveAndContinue(page)
 
   await expect(heading(page, 'What should people find first?')).toBeFocused()
   await page.getByRole('checkbox', { name: /Friendly tips/ }).uncheck()
@@ -144,9 +144,9 @@ test('[BACK-3] a logo is accepted; any other file is refused with a message, and
   const logoPicture = logo.getByRole('img', { name: 'Logo' })
   await expect.poll(() => logoPicture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(240)
   const src = (await logoPicture.getAttribute('src')) ?? ''
-  for (const [name, type, buffer, words] of badLogos()) {
+  for (const [name, type, buffer, message] of badLogos()) {
     await choose(name, type, buffer)
-    await expect(logo.getByRole('alert')).toContainText(words)
+    await expect(logo.getByRole('alert')).toContainText(message)
     await expect(logo.getByRole('button', { name: /^Choose a picture/ })).toBeEnabled()
     await expect(logoPicture).toHaveAttribute('src', src)
     for (const [label, text] of Object.entries(typed)) await expect(field(label)).toHaveValue(text)
@@ -155,7 +155,7 @@ test('[BACK-3] a logo is accepted; any other file is refused with a message, and
   await expect(logo.getByRole('alert')).toHaveText('')
   await expect(logoPicture).not.toHaveAttribute('src', src)
   const source = (await logoPicture.getAttribute('src')) ?? ''
-  await next(page)
+  await saveAndContinue(page)
   await expect(heading(page, 'How should it look?')).toBeFocused()
   await expect(page.getByRole('region', { name: 'Preview' }).locator(`img[src="${source}"]`)).toBeVisible()
 })

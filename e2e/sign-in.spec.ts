@@ -113,7 +113,7 @@ test('[SEC-4] a user who must have a second factor sets up an authenticator app 
     const download = page.waitForEvent('download')
     await press(page, page.getByRole('button', { name: 'Download' }))
     const saved = await readFile(await (await download).path(), 'utf8')
-    for (const one of codes) expect(saved).toContain(one)
+    for (const recoveryCode of codes) expect(saved).toContain(recoveryCode)
     await press(page, page.getByRole('button', { name: 'Copy' }))
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'))
     await press(page, page.getByRole('button', { name: 'I have kept the codes' }))

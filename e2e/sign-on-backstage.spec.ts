@@ -65,13 +65,13 @@ test('[SEC-5] an administrator tests CAS and sees its response and which user it
   await expect(page.getByRole('region', { name: 'OpenID Connect' })).toContainText('OIDC_ISSUER')
   await expectAccessible(page)
 
-  const go = async (account: string) => {
+  const trySignOn = async (account: string) => {
     await press(page, page.getByRole('button', { name: /^(Try it: |试一试：)CAS 3$/ }))
     await write(page, page.getByLabel('Account'), account)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/urlmanage\/sign-on\?tried=/)
   }
-  await go('lin')
+  await trySignOn('lin')
   const result = page.getByRole('region', { name: 'Result from “Campus account”' })
   await expect(result.getByRole('status')).toContainText('(20260001)')
   await expect(result.getByRole('status')).toContainText('It works')
@@ -79,10 +79,10 @@ test('[SEC-5] an administrator tests CAS and sees its response and which user it
   await expectAccessible(page)
 
   await switchLanguage(page, 'zh')
-  await go('stranger')
-  const answer = page.getByRole('region', { name: '“校园账号”返回的结果' })
-  await expect(answer.getByRole('status')).toContainText('门户中没有人使用该学工号')
-  await expect(answer.getByRole('status')).toContainText('X-9999')
+  await trySignOn('stranger')
+  const resultInChinese = page.getByRole('region', { name: '“校园账号”返回的结果' })
+  await expect(resultInChinese.getByRole('status')).toContainText('门户中没有人使用该学工号')
+  await expect(resultInChinese.getByRole('status')).toContainText('X-9999')
   await switchLanguage(page, 'en')
   // No other person was logged in: the session is still the administrator's.
   await page.goto('/urlmanage/records')
@@ -93,7 +93,7 @@ test('[SEC-5] an administrator tests CAS and sees its response and which user it
 test('[SEC-5] an administrator sees whom an update at log-in changes before saving it, and the next log-in changes them, by keyboard alone and in both languages', {
   tag: '@all',
 }, async ({ browser }) => {
-  const logInThere = async (name: string) => {
+  const logInAtProvider = async (name: string) => {
     cas.accounts.chen = { employeeNumber: '20260002', displayName: name }
     const context = await browser.newContext({ baseURL: portal.url, locale: 'zh-CN' })
     const page = await context.newPage()
@@ -107,7 +107,7 @@ test('[SEC-5] an administrator sees whom an update at log-in changes before savi
   await page.goto('/urlmanage/sign-on')
   const panel = page.getByRole('region', { name: 'Updates at log-in' })
   await expect(panel.getByText('No one has logged in yet')).toBeVisible()
-  await logInThere('陈新名')
+  await logInAtProvider('陈新名')
   await page.reload()
   const row = panel.getByRole('listitem').filter({ hasText: 'displayName' })
   await expect(row).toContainText('1 person would change')
@@ -122,7 +122,7 @@ test('[SEC-5] an administrator sees whom an update at log-in changes before savi
   await press(page, panel.getByRole('button', { name: 'Save' }))
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 
-  await logInThere('陈新名')
+  await logInAtProvider('陈新名')
   await switchLanguage(page, 'zh')
   await page.goto('/urlmanage/people?text=20260002')
   await expect(page.getByRole('rowheader')).toContainText('陈新名')

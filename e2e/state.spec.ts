@@ -52,12 +52,12 @@ test('[STATE-1] the error of a log-in is cleared when the next one starts', asyn
 test('[STATE-1] a late response to an older search never overwrites a newer one', async ({ page }) => {
   await logIn(page, 'student')
   const { until, release } = hold()
-  let late = false
+  let hasResponded = false
   await page.route(/\/api\/ws\/app\/searchAll\?text=slow/, async (route) => {
     await until
-    // The page may have cancelled the call by now, which is as good.
+    // The page may have cancelled the call by now, which has the same effect.
     await answer(route, { app_list: [], notice_list: [], total: 0 }).catch(() => undefined)
-    late = true
+    hasResponded = true
   })
   await page.goto('/global/search/slow')
   await page.getByRole('button', { name: '搜索', exact: true }).first().click()
@@ -74,7 +74,7 @@ test('[STATE-1] a late response to an older search never overwrites a newer one'
   await settled(page)
   const results = await page.locator('main').innerText()
   release()
-  await expect.poll(() => late).toBe(true)
+  await expect.poll(() => hasResponded).toBe(true)
   await page.waitForTimeout(300)
   expect(await page.locator('main').innerText()).toBe(results)
 })
@@ -87,13 +87,13 @@ test('[STATE-1] navigation and footer are reloaded when the person comes back af
     const { data } = await (await route.fetch()).json()
     await answer(route, { ...data, footerInfo: { ...data.footerInfo, address: '新校区一号' } })
   })
-  const turn = (hidden: boolean) =>
+  const setPageHidden = (hidden: boolean) =>
     page.evaluate((value) => {
       Object.defineProperty(document, 'hidden', { configurable: true, get: () => value })
       document.dispatchEvent(new Event('visibilitychange'))
     }, hidden)
-  await turn(true)
+  await setPageHidden(true)
   await page.clock.fastForward(6 * 60_000)
-  await turn(false)
+  await setPageHidden(false)
   await expect(page.getByRole('contentinfo')).toContainText('新校区一号')
 })

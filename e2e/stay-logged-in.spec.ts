@@ -15,11 +15,11 @@ const DAY_SECONDS = 86_400
 
 /** For how many days the browser keeps a cookie; 0: until it is closed. */
 async function daysOf(page: Page, cookie: string): Promise<number | undefined> {
-  const found = (await page.context().cookies()).find(({ name }) => name === cookie)
-  return found && Math.max(0, Math.round((found.expires - Date.now() / 1_000) / DAY_SECONDS))
+  const match = (await page.context().cookies()).find(({ name }) => name === cookie)
+  return match && Math.max(0, Math.round((match.expires - Date.now() / 1_000) / DAY_SECONDS))
 }
 
-/** Closes the browser: its cookies without an expiry are deleted, and the log-in page is opened. */
+/** Simulates a restart of the browser, which deletes its cookies without an expiry. */
 async function reopenBrowser(page: Page): Promise<void> {
   await page.goto('about:blank')
   await page.context().clearCookies({ name: 'qd_session' })
@@ -77,7 +77,7 @@ test('[SEC-4] a trusted browser asks for no second step until its owner ends the
   problems,
 }) => {
   problems.allow(refused)
-  // The portal still knows who was logged in when the browser was closed, and asks.
+  // After the restart the page remembers who was logged in, and makes a call that returns 401.
   problems.allow(/status of 401/)
   const who = someone()
   const { secret } = await addTotp(page, who)

@@ -23,18 +23,18 @@ const SETTINGS = 'flex min-h-0 grow flex-col gap-3 overflow-y-auto p-3'
  */
 async function flaws(page: Page, where: string): Promise<string[]> {
   await settled(page)
-  const found = await violationsInBoth(page)
+  const results = await violationsInBothSchemes(page)
   await page.setViewportSize(phone)
   await settled(page)
   const overhang = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   await page.setViewportSize(desk)
-  if (overhang > 0) found.push(`${overhang} px too wide on a phone`)
-  return found.map((one) => `${where}: ${one}`)
+  if (overhang > 0) results.push(`${overhang} px too wide on a phone`)
+  return results.map((finding) => `${where}: ${finding}`)
 }
 
-async function violationsInBoth(page: Page): Promise<string[]> {
+async function violationsInBothSchemes(page: Page): Promise<string[]> {
   // Behind a dialog nothing can have the focus, so the settings there cannot be scrolled by keyboard. Without a dialog
   // the rule applies.
   const covered = (await page.getByRole('dialog').count()) > 0
@@ -44,7 +44,7 @@ async function violationsInBoth(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   const dark = await violations(page, ['color-contrast', 'link-in-text-block'])
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  return [...light, ...dark.map((one) => `in dark, ${one}`)]
+  return [...light, ...dark.map((finding) => `in dark, ${finding}`)]
 }
 
 test('[BACK-2] every group of the studio meets WCAG 2.2 AA and fits a phone, with an entry of its lists open', {
@@ -55,18 +55,18 @@ test('[BACK-2] every group of the studio meets WCAG 2.2 AA and fits a phone, wit
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const groups = await page
     .locator('[data-group]')
-    .evaluateAll((all) => all.map((one) => one.getAttribute('data-group')))
+    .evaluateAll((elements) => elements.map((element) => element.getAttribute('data-group')))
   expect(groups.length).toBeGreaterThan(12)
-  const found: string[] = []
+  const results: string[] = []
   for (const group of groups) {
     await page.locator(`[data-group="${group}"]`).click()
     await expect(page.locator('[data-back]')).toBeFocused()
     const entry = page.locator('[data-q="config-editor"]').getByRole('button', { name: /^Edit: / })
     if ((await entry.count()) > 0) await entry.first().click()
-    found.push(...(await flaws(page, group ?? '')))
+    results.push(...(await flaws(page, group ?? '')))
     await page.locator('[data-back]').click()
   }
-  expect(found).toEqual([])
+  expect(results).toEqual([])
 })
 
 test('[BACK-2] the dialogs of the studio meet WCAG 2.2 AA: publish, share, versions', { tag: '@all' }, async ({
@@ -80,14 +80,14 @@ test('[BACK-2] the dialogs of the studio meet WCAG 2.2 AA: publish, share, versi
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Publish…' }).click()
   await expect(dialog.getByText('Card radius').first()).toBeVisible()
-  const found = await flaws(page, 'publish now')
+  const results = await flaws(page, 'publish now')
   await dialog.getByRole('radio', { name: 'At a time' }).check({ force: true })
-  found.push(...(await flaws(page, 'publish later')))
+  results.push(...(await flaws(page, 'publish later')))
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Show it to colleagues' }).click()
   await dialog.getByRole('button', { name: 'Make a link' }).click()
   await expect(dialog.getByRole('textbox', { name: 'Link' })).toBeVisible()
-  found.push(...(await flaws(page, 'share')))
+  results.push(...(await flaws(page, 'share')))
   await dialog.getByRole('button', { name: 'End all links' }).click()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Publish…' }).click()
@@ -99,13 +99,13 @@ test('[BACK-2] the dialogs of the studio meet WCAG 2.2 AA: publish, share, versi
     .first()
     .click()
   await expect(dialog.getByText('Card radius').first()).toBeVisible()
-  found.push(...(await flaws(page, 'versions')))
+  results.push(...(await flaws(page, 'versions')))
   await dialog
     .getByRole('button', { name: /^Go back to version/ })
     .first()
     .click()
   await expect(page.getByText(/^Version \d+ is published again$/).first()).toBeVisible()
-  expect(found).toEqual([])
+  expect(results).toEqual([])
 })
 
 const kinds = [
@@ -119,8 +119,8 @@ test('[BACK-1] the form of every list in the Backstage meets WCAG 2.2 AA and fit
   test.slow()
   await open(page, '/help', 'admin')
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const found: string[] = []
-  // Nothing is pinned on the campus.
+  const results: string[] = []
+  // The demo campus has no pinned app.
   const { entry } = await call<DataOf<Contract['content']['create']>>(page, 'POST', '/admin/content/create', {
     kind: 'pinned',
     value: { role: 'student', app_id: 'grades' },
@@ -130,22 +130,22 @@ test('[BACK-1] the form of every list in the Backstage meets WCAG 2.2 AA and fit
     await settled(page)
     await page.locator('[data-entry] button:has(> span[title])').first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    found.push(...(await flaws(page, kind)))
+    results.push(...(await flaws(page, kind)))
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
   await call(page, 'POST', '/admin/content/remove', { kind: 'pinned', id: entry.id })
-  expect(found).toEqual([])
+  expect(results).toEqual([])
 })
 
 test('[BACK-2] the keyboard alone changes a look, publishes it, and goes back to the former one', {
   tag: '@all',
 }, async ({ page }) => {
   const { document } = await openStudio(page)
-  const focused = (wanted: Locator) => wanted.evaluate((node) => node === node.ownerDocument.activeElement)
-  const tabTo = async (wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
-    for (let presses = 0; presses < 80 && !(await focused(wanted)); presses += 1) await page.keyboard.press(key)
-    await expect(wanted).toBeFocused()
+  const hasFocus = (control: Locator) => control.evaluate((node) => node === node.ownerDocument.activeElement)
+  const tabTo = async (control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
+    for (let presses = 0; presses < 80 && !(await hasFocus(control)); presses += 1) await page.keyboard.press(key)
+    await expect(control).toBeFocused()
   }
   const radius = document.config.card_radius === 5 ? '6' : '5'
   await page.keyboard.press('Tab')
@@ -176,7 +176,7 @@ test('[BACK-2] the keyboard alone changes a look, publishes it, and goes back to
   await expect(dialog).toHaveCount(0)
   const published = await call<Current>(page, 'GET', '/look/current')
   expect(published.document.config.card_radius).toBe(Number(radius))
-  // The focus continues from where it was, although its button can no longer be pressed.
+  // The button that had the focus is disabled now, so the focus moves to the heading.
   await expect(page.getByRole('heading', { level: 1, name: 'Look' })).toBeFocused()
 
   const versions = page.getByRole('button', { name: 'Versions' })

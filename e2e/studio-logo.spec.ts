@@ -55,12 +55,12 @@ test('[BACK-2] a logo that is a web page, an SVG with a script, or too large is 
   await proposals(page).first().click()
   const before = await inPreview(page)
   expect(before.accent).toContain('#7a1f2b')
-  for (const [name, type, buffer, words] of [
+  for (const [name, type, buffer, message] of [
     ...badLogos(),
     ['logo.png', 'image/png', Buffer.alloc(0), /\w{3,}.*\./],
   ] as const) {
     await choose(page, name, type, buffer)
-    await expect(editor(page).getByRole('alert')).toContainText(words)
+    await expect(editor(page).getByRole('alert')).toContainText(message)
     await expect(editor(page).getByRole('button', { name: 'Upload a logo' })).toBeEnabled()
     await expect(proposals(page)).toHaveCount(3)
     expect(await inPreview(page)).toEqual(before)

@@ -120,7 +120,7 @@ test('[BACK-2] the preview changes nothing and follows no link out; each role se
   await expect(preview(page).locator('[data-layout="guest"]')).toBeVisible()
   await page.getByRole('region', { name: 'Preview' }).getByRole('radio', { name: 'Log-in' }).check({ force: true })
   await expect(preview(page).getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
-  // Still logged in, in the same language.
+  // The administrator is still logged in, in the same language.
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Look' })).toBeVisible()
 })
@@ -135,7 +135,7 @@ test('[BACK-2] the preview is shown in the other language, in the dark, on a pho
   const scheme = () => root.evaluate((html) => getComputedStyle(html).colorScheme)
   await choose('Page', 'Notices')
   await expect(preview(page).getByRole('heading', { level: 1, name: 'Notices' })).toBeVisible()
-  await expect(preview(page).getByRole('navigation', { name: 'Notices by origin' })).toBeVisible()
+  await expect(preview(page).getByRole('navigation', { name: 'Notice boxes' })).toBeVisible()
   await choose('Language of the preview', '中文')
   await expect(root).toHaveAttribute('lang', 'zh-CN')
   await expect(preview(page).getByRole('navigation', { name: '主导航' })).toBeVisible()
@@ -173,7 +173,7 @@ test('[CONFIG-2] menus, footer, help and carousel are edited in the studio and s
   await openGroup(page, 'Footer')
   await field(page, 'copyright_info.text_en').getByRole('textbox').fill('© Studio')
   await expect(preview(page).getByRole('contentinfo')).toContainText('© Studio')
-  // Without links of the institution, the portal's own are there.
+  // Without links of the institution, the portal's own links are shown.
   const links = field(page, 'footer_links').locator('[data-remove]')
   for (let remaining = await links.count(); remaining > 0; remaining -= 1) await links.first().click()
   const help = preview(page).getByRole('contentinfo').getByRole('link', { name: 'Help', exact: true })
@@ -181,8 +181,7 @@ test('[CONFIG-2] menus, footer, help and carousel are edited in the studio and s
   await page.getByRole('button', { name: 'All settings' }).click()
   await openGroup(page, 'Help')
   const topics = field(page, 'help').locator('[data-remove]')
-  for (let remainingDrafts = await topics.count(); remainingDrafts > 0; remainingDrafts -= 1)
-    await topics.first().click()
+  for (let remaining = await topics.count(); remaining > 0; remaining -= 1) await topics.first().click()
   await expect(help).toHaveCount(0)
   await page.getByRole('button', { name: 'All settings' }).click()
   await openGroup(page, 'Home')
@@ -236,15 +235,15 @@ test('[CONFIG-4] published changes show before the server responds; if it refuse
   await openGroup(page, 'Ready looks')
   await page.getByRole('button', { name: 'Orchid' }).click()
   await page.getByRole('button', { name: 'Publish…' }).click()
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  const { promise: responded, resolve: respond } = Promise.withResolvers<void>()
   await page.route('**/api/look/publish', async (route) => {
-    await answered
+    await responded
     await route.fulfill({ status: 500, json: { errcode: 500, errmsg: 'The campus is asleep.', data: null } })
   })
   const dialog = page.getByRole('dialog', { name: 'Publish' })
   await dialog.getByRole('button', { name: 'Publish now' }).click()
   await expect.poll(accentHere).toContain('#86348f')
-  answer()
+  respond()
   await expect(dialog.getByText('The campus is asleep.')).toBeVisible()
   await expect.poll(accentHere).toBe(before)
 })

@@ -3,17 +3,17 @@ import { CLIENT_HEADER, CLIENT_NAME, type PortalConfig } from '@quadrangle/api-c
 import { expect, logIn, settled, test } from './support/portal.ts'
 
 async function readConfig(request: APIRequestContext): Promise<PortalConfig> {
-  const answer = await request.get('/api/global/config')
-  return ((await answer.json()) as { data: { config: PortalConfig } }).data.config
+  const response = await request.get('/api/global/config')
+  return ((await response.json()) as { data: { config: PortalConfig } }).data.config
 }
 
 async function saveConfig(request: APIRequestContext, config: PortalConfig): Promise<void> {
   const headers = { [CLIENT_HEADER]: CLIENT_NAME }
-  const answer = await request.post('/api/config/updateConfig', { headers, data: config })
-  expect(answer.status(), await answer.text()).toBe(200)
+  const response = await request.post('/api/config/updateConfig', { headers, data: config })
+  expect(response.status(), await response.text()).toBe(200)
 }
 
-/** The fields that decide the look, as a user sees them. */
+/** The look as a user sees it, as far as the fields below set it. */
 async function look(page: Page) {
   return page.evaluate(() => {
     const style = (selector: string) => getComputedStyle(document.querySelector(selector) as Element)
@@ -51,7 +51,7 @@ test('brand, radius, header height, title background, mask, banner and columns t
     await expect(page.locator('[data-q="card-header"]').first()).toBeVisible()
     await settled(page)
     const slide = page.locator('[data-q="banner-slide"]:not([inert]) [data-q="banner-title"]')
-    const [seen, firstSlide] = [await look(page), await slide.innerText()]
+    const [lookBefore, firstSlide] = [await look(page), await slide.innerText()]
     await page.evaluate(() => Object.assign(globalThis, { stillTheSamePage: true }))
 
     await saveConfig(admin.request, {
@@ -71,10 +71,10 @@ test('brand, radius, header height, title background, mask, banner and columns t
     await expect
       .poll(() => look(page))
       .toMatchObject({ header: '88px', radius: '3px', title: 'rgb(253, 230, 138)', columns: 1 })
-    const now = await look(page)
-    expect(now.brand).not.toBe(seen.brand)
-    expect(now.brand).toContain('#b91c1c')
-    expect(now.veil).not.toBe(seen.veil)
+    const lookAfter = await look(page)
+    expect(lookAfter.brand).not.toBe(lookBefore.brand)
+    expect(lookAfter.brand).toContain('#b91c1c')
+    expect(lookAfter.veil).not.toBe(lookBefore.veil)
     await expect(slide).not.toHaveText(firstSlide)
     expect(await page.evaluate(() => 'stillTheSamePage' in globalThis)).toBe(true)
   } finally {

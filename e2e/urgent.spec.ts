@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Contract, DataOf } from '@quadrangle/api-client/contract'
 import { call } from './support/calls.ts'
-import { composeWritten, form, sentId } from './support/compose.ts'
+import { composeFromDraft, form, sentId } from './support/compose.ts'
 import { test } from './support/gateways.ts'
 import { list, pageOf, pane, send } from './support/notices.ts'
 import { expect, open, someone } from './support/portal.ts'
@@ -36,7 +36,7 @@ test('[NOTICE-12] an urgent notice is delivered during quiet hours and says so t
   const { who, reader } = await readerWithMail(browser, baseURL ?? '')
   await quietNow(reader)
   const mailOf = (text: string) => gateways.mail.mails.find(({ raw }) => raw.includes(text))?.raw
-  await composeWritten(page, { title: 'Stay away from hall 3', text: 'Water comes through the roof.', to: who })
+  await composeFromDraft(page, { title: 'Stay away from hall 3', text: 'Water comes through the roof.', to: who })
   await form(page)
     .getByRole('switch', { name: /^Also by e-mail/ })
     .check()

@@ -1,26 +1,26 @@
 import type { Contract, DataOf } from '@quadrangle/api-client/contract'
 import { call } from './support/calls.ts'
-import { form, kinds, row, samples, stored, undo } from './support/content.ts'
+import { form, kinds, row, samples, storedEntries, undo } from './support/content.ts'
 import { expect, open, settled, test } from './support/portal.ts'
 import { addressOf } from './support/shell.ts'
 
-/** A list with most kinds of fields; the others run only with `--all`. */
-const inGate = new Set<string>(['system'])
+/** The list with most kinds of fields; the tests of the others run only with `--all`. */
+const kindsByDefault = new Set<string>(['system'])
 
 for (const kind of kinds) {
-  const { add, fill, name } = samples[kind]
   const sample = samples[kind]
+  const { add, name } = sample
   test(`[BACK-1] an administrator adds, finds, disables and removes entries in the list “${kind}”, and undoes it`, {
-    tag: inGate.has(kind) ? [] : '@all',
+    tag: kindsByDefault.has(kind) ? [] : '@all',
   }, async ({ page }) => {
     await open(page, `/urlmanage/content/${kind}`, 'admin')
-    const before = await stored(page, kind)
+    const before = await storedEntries(page, kind)
     await page.getByRole('button', { name: add, exact: true }).first().click()
-    await fill.call(sample, form(page))
+    await sample.fill(form(page))
     await form(page).getByRole('button', { name: 'Save' }).click()
     await expect(form(page)).toHaveCount(0)
     await expect(page.getByText(`Added “${name}”`).first()).toBeVisible()
-    expect(await stored(page, kind)).toHaveLength(before.length + 1)
+    expect(await storedEntries(page, kind)).toHaveLength(before.length + 1)
 
     await page.getByRole('textbox', { name: 'Search this list' }).fill(name)
     await expect(page).toHaveURL(/text=/)
@@ -28,25 +28,25 @@ for (const kind of kinds) {
     await settled(page)
     // If several entries have the name, the last one is the one that was added: it is at the end of its list.
     const entries = page.locator('[data-entry]')
-    const created = (await stored(page, kind)).find(({ id }) => !before.some((entry) => entry.id === id))
-    const mine = page.locator(`[data-entry="${created?.id}"]`)
-    await expect(mine).toBeVisible()
+    const created = (await storedEntries(page, kind)).find(({ id }) => !before.some((entry) => entry.id === id))
+    const createdRow = page.locator(`[data-entry="${created?.id}"]`)
+    await expect(createdRow).toBeVisible()
     expect(await entries.count()).toBeLessThanOrEqual(before.length + 1)
 
-    await mine.getByRole('button', { name: /^Actions for/ }).click()
+    await createdRow.getByRole('button', { name: /^Actions for/ }).click()
     await page.getByRole('menuitem', { name: 'Disable' }).click()
-    await expect(mine.getByText('Disabled', { exact: true })).toBeVisible()
+    await expect(createdRow.getByText('Disabled', { exact: true })).toBeVisible()
     await undo(page, `Disabled “${name}”`)
-    await expect(mine.getByText('Disabled', { exact: true })).toHaveCount(0)
+    await expect(createdRow.getByText('Disabled', { exact: true })).toHaveCount(0)
 
-    await mine.getByRole('button', { name: /^Actions for/ }).click()
+    await createdRow.getByRole('button', { name: /^Actions for/ }).click()
     await page.getByRole('menuitem', { name: 'Remove…' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-    await expect(mine).toHaveCount(0)
+    await expect(createdRow).toHaveCount(0)
     await undo(page, `Removed “${name}”`)
-    await expect(mine).toBeVisible()
-    const [back] = (await stored(page, kind)).filter(({ id }) => id === created?.id)
-    expect({ ...back, updated_at: '' }).toEqual({ ...created, updated_at: '' })
+    await expect(createdRow).toBeVisible()
+    const [restored] = (await storedEntries(page, kind)).filter(({ id }) => id === created?.id)
+    expect({ ...restored, updated_at: '' }).toEqual({ ...created, updated_at: '' })
     await call(page, 'POST', '/admin/content/remove', { kind, id: created?.id })
   })
 }
@@ -88,29 +88,29 @@ test('[SEC-3] an address starts with https:// or // or is a path; any other is r
 }) => {
   problems.allow(/status of 400/)
   await open(page, '/urlmanage/content/app', 'admin')
-  const before = await stored(page, 'app')
+  const before = await storedEntries(page, 'app')
   await page.getByRole('button', { name: 'Add app', exact: true }).click()
   const address = form(page).getByLabel('Address')
   const save = form(page).getByRole('button', { name: 'Save' })
   await form(page).getByLabel('Name (Chinese)').fill('地址测试')
   await form(page).getByLabel('Name (English)').fill('Address test')
-  for (const refused of [
+  for (const invalid of [
     'javascript:alert(1)',
     'http://library.example.edu',
     'library.example.edu',
     '/\\evil.example',
     'https://',
   ]) {
-    await address.fill(refused)
+    await address.fill(invalid)
     await save.click()
-    await expect(address, refused).toHaveAttribute('aria-invalid', 'true')
-    await expect(address, refused).toHaveAccessibleDescription(/https/)
+    await expect(address, invalid).toHaveAttribute('aria-invalid', 'true')
+    await expect(address, invalid).toHaveAccessibleDescription(/https/)
   }
-  expect(await stored(page, 'app')).toEqual(before)
+  expect(await storedEntries(page, 'app')).toEqual(before)
   await address.fill('//library.example.edu/seats')
   await save.click()
   await expect(form(page)).toHaveCount(0)
-  expect((await stored(page, 'app')).map(({ id }) => id)).not.toEqual(before.map(({ id }) => id))
+  expect((await storedEntries(page, 'app')).map(({ id }) => id)).not.toEqual(before.map(({ id }) => id))
 })
 
 test('[BACK-1] two administrators at once: the second sees who changed what, and neither is overwritten in silence', {
@@ -118,7 +118,7 @@ test('[BACK-1] two administrators at once: the second sees who changed what, and
 }, async ({ page, problems }) => {
   problems.allow(/status of 409/)
   await open(page, '/urlmanage/content/help', 'admin')
-  const [topic] = await stored(page, 'help')
+  const [topic] = await storedEntries(page, 'help')
   if (topic?.kind !== 'help') throw new Error('There is no help topic.')
   await row(page, topic.value.title_en).getByRole('button', { name: topic.value.title_en, exact: true }).click()
   await form(page).getByLabel('Answer (English)').fill('Mine')
@@ -128,19 +128,19 @@ test('[BACK-1] two administrators at once: the second sees who changed what, and
   await form(page).getByRole('button', { name: 'Save' }).click()
   await expect(form(page).getByText(/has changed the help topic since you opened it/)).toBeVisible()
   await expect(form(page).getByText('Changed: Title and Answer')).toBeVisible()
-  expect((await stored(page, 'help'))[0]?.value).toEqual(theirs)
+  expect((await storedEntries(page, 'help'))[0]?.value).toEqual(theirs)
   await form(page).getByRole('button', { name: 'Show theirs' }).click()
   await expect(form(page).getByLabel('Title (English)')).toHaveValue('Theirs')
   await form(page).getByLabel('Title (English)').fill(value.title_en)
   await form(page).getByLabel('Answer (Chinese)').fill(value.content)
   await form(page).getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(`Saved “${value.title_en}”`).first()).toBeVisible()
-  expect((await stored(page, 'help'))[0]?.value).toEqual(value)
+  expect((await storedEntries(page, 'help'))[0]?.value).toEqual(value)
 })
 
 test('[BACK-1] a change is recorded with its values before and after', async ({ page }) => {
   await open(page, '/urlmanage/content/system', 'admin')
-  const [system] = await stored(page, 'system')
+  const [system] = await storedEntries(page, 'system')
   if (system?.kind !== 'system') throw new Error('There is no campus system.')
   const { kind, id, revision, value } = system
   const { change_id } = await call<{ change_id: number }>(page, 'POST', '/admin/content/update', {

@@ -42,9 +42,9 @@ test('[USER-1] a wrong password and an unknown account get the same answer in bo
 })
 
 test('[USER-1] missing input is reported, and nothing is sent', async ({ page }) => {
-  let sent = 0
+  let requests = 0
   await page.route('**/api/auth/login', async (route) => {
-    sent += 1
+    requests += 1
     await route.continue()
   })
   await page.goto('/login')
@@ -52,7 +52,7 @@ test('[USER-1] missing input is reported, and nothing is sent', async ({ page })
   await page.keyboard.press('Enter')
   await expect(page.locator('form').getByRole('alert')).toHaveText('请输入账号和密码。')
   await expect(page.locator('input[name=password]')).toBeFocused()
-  expect(sent).toBe(0)
+  expect(requests).toBe(0)
 })
 
 test('[USER-1] too many attempts: the seconds to wait count down', { tag: '@all' }, async ({ page, problems }) => {
@@ -133,7 +133,7 @@ test('[USER-3] a 401 from any call ends the session, and logging in leads back t
   await page.goto('/home')
   await expect(page.locator('main h1')).toBeVisible()
   await page.getByRole('button', { name: '搜索' }).click()
-  // No other call may detect it before the link does: suggestions are requested a moment after typing.
+  // No other call may detect the end of the session first: suggestions are requested a moment after typing.
   const suggested = page.waitForResponse(
     (response) => response.url().endsWith('/ise/suggest') && response.request().postData()?.includes('选课') === true,
   )

@@ -30,44 +30,44 @@ if (names.length === 0 || unknown.length > 0) {
 if (values.smoke) process.env.BENCH_SMOKE = '1'
 
 endChildrenOnSignal()
-let met = true
+let areTargetsMet = true
 for (const selector of names) {
   const [name = '', part] = selector.split('/')
   const module: BenchModule = await import(`../bench/${name}.ts`)
   console.log(`${selector}:`)
-  const measured = await measure(name, module, part)
+  const measurements = await measure(name, module, part)
   if (values.smoke && module.smokeParts?.length === 0)
     console.log('  Left out: something that it needs is missing here.')
-  else if (measured.length === 0) throw new Error(`${selector} measured nothing.`)
+  else if (measurements.length === 0) throw new Error(`${selector} measured nothing.`)
   if (values.smoke) continue
   const former = readResults(name)
-  show(measured, former)
-  met &&= measured.every((measurement) => measurement.met)
+  show(measurements, former)
+  areTargetsMet &&= measurements.every((measurement) => measurement.met)
   const isWhole = part === undefined && values.call.length === 0
-  writeResults(name, mergeResults(isWhole ? [] : former, dated(measured, module.measures)))
+  writeResults(name, mergeResults(isWhole ? [] : former, withVersion(measurements, module.measures)))
 }
-process.exit(met ? 0 : 1)
+process.exit(areTargetsMet ? 0 : 1)
 
 async function measure(name: string, { run, parts = {}, smokeParts }: BenchModule, part?: string) {
-  const all = values.smoke && smokeParts ? smokeParts : Object.keys(parts)
-  const chosen = part === undefined ? [run, ...all.map((each) => parts[each])] : [parts[part]]
+  const partNames = values.smoke && smokeParts ? smokeParts : Object.keys(parts)
+  const runs = part === undefined ? [run, ...partNames.map((each) => parts[each])] : [parts[part]]
   if (part !== undefined && !parts[part]) {
     console.error(`${name} has no part "${part}". It has: ${Object.keys(parts).join(', ') || 'none'}.`)
     process.exit(2)
   }
-  const measured: Measurement[] = []
-  for (const bench of chosen)
-    measured.push(...((await bench?.((line) => console.log(`  ${line}`), { calls: values.call })) ?? []))
-  return measured
+  const measurements: Measurement[] = []
+  for (const bench of runs)
+    measurements.push(...((await bench?.((line) => console.log(`  ${line}`), { calls: values.call })) ?? []))
+  return measurements
 }
 
-function show(measured: readonly Measurement[], former: readonly Result[]): void {
+function show(measurements: readonly Measurement[], former: readonly Result[]): void {
   const before = new Map(former.map((result) => [keyOf(result), result.ours]))
-  const rows = measured.map((one) => {
-    const { metric, unit, ours, against, ratio, target, met, detail = '' } = one
+  const rows = measurements.map((measurement) => {
+    const { metric, unit, ours, against, ratio, target, met, detail = '' } = measurement
     return [
       metric,
-      before.get(keyOf(one)) ?? '',
+      before.get(keyOf(measurement)) ?? '',
       `${ours} ${unit}`,
       `${against.value} ${unit} (${against.name})`,
       ratio,
@@ -80,11 +80,11 @@ function show(measured: readonly Measurement[], former: readonly Result[]): void
 }
 
 /** The measurements with the measured version and the date. */
-function dated(measured: readonly Measurement[], measures: readonly string[]): Result[] {
+function withVersion(measurements: readonly Measurement[], measures: readonly string[]): Result[] {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
   const isChanged = measures.length > 0 && git('status', '--porcelain', '--', ...measures) !== ''
   const commit = git('rev-parse', '--short=8', 'HEAD') + (isChanged ? '+' : '')
   const date = new Date().toISOString().slice(0, 10)
   const code = fingerprint(measures)
-  return measured.map((one) => ({ ...one, commit, date, code }))
+  return measurements.map((measurement) => ({ ...measurement, commit, date, code }))
 }

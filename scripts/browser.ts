@@ -25,8 +25,8 @@ const turnedOffByPlaywright = [
 ]
 
 /**
- * Pages that the full browser opens next to each of ours, for its address bar; they take half of the time of a new
- * page.
+ * Features with which the full browser opens two more pages for its address bar next to each of ours; they take half of
+ * the time of a new page.
  */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
@@ -52,12 +52,10 @@ const names = [
 /** The Chromium of this machine, or undefined, in which case Playwright uses the one that it downloaded. */
 export function findChromium(environment: NodeJS.ProcessEnv = process.env): string | undefined {
   for (const variable of ['CHROMIUM_PATH', 'CHROME_PATH']) {
-    const named = environment[variable]
-    if (!named) continue
-    if (existsSync(named)) return named
-    throw new Error(
-      `${variable} names ${named}, which does not exist. Correct it, or unset it to have a browser found.`,
-    )
+    const path = environment[variable]
+    if (!path) continue
+    if (existsSync(path)) return path
+    throw new Error(`${variable} names ${path}, which does not exist. Correct it, or unset it to have a browser found.`)
   }
   return candidates(environment).find((file) => existsSync(file))
 }
@@ -68,7 +66,7 @@ function candidates(environment: NodeJS.ProcessEnv): string[] {
     .split(delimiter)
     .filter(Boolean)
     .flatMap((folder) => names.map((name) => join(folder, name + suffix)))
-  const usual: Partial<Record<NodeJS.Platform, string[]>> = {
+  const usualPaths: Partial<Record<NodeJS.Platform, string[]>> = {
     darwin: [
       '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
       '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -78,7 +76,7 @@ function candidates(environment: NodeJS.ProcessEnv): string[] {
       .map((folder) => join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe')),
     linux: ['/usr/lib/chromium/chromium', '/opt/google/chrome/chrome'],
   }
-  return [...onPath, ...(usual[process.platform] ?? [])]
+  return [...onPath, ...(usualPaths[process.platform] ?? [])]
 }
 
 /**
@@ -95,10 +93,10 @@ export function findChromiums(environment: NodeJS.ProcessEnv = process.env): { n
   return [...byKind].map(([name, file]) => ({ name, file })).toSorted((a, b) => (a.name > b.name ? -1 : 1))
 }
 
-/** Finds a Chromium that runs, or installs one, and puts its path into CHROMIUM_PATH for everything started from here. */
+/** Finds a Chromium that runs, or installs one, and puts its path into CHROMIUM_PATH for all child processes. */
 export async function ensureChromium(say: (line: string) => void): Promise<string> {
   const found = findChromium()
-  const usable = found && runs(found) ? found : await install(say)
+  const usable = found && canRun(found) ? found : await install(say)
   process.env.CHROMIUM_PATH = usable
   return usable
 }
@@ -111,7 +109,7 @@ async function install(say: (line: string) => void): Promise<string> {
       say(`No Chromium here: installing the packages "${browser}" and "fonts-noto-cjk" (a minute or two).`)
       const added = await run('apt-get', ['install', '-y', '-q', browser, 'fonts-noto-cjk'], { env: environment })
       const found = findChromium()
-      if (found && runs(found)) return found
+      if (found && canRun(found)) return found
       say(`They could not be installed:\n${lastLines(update.code === 0 ? added.output : update.output)}`)
     }
   }
@@ -120,7 +118,7 @@ async function install(say: (line: string) => void): Promise<string> {
     const { code, output } = await runTool('playwright', ['install', 'chromium'])
     if (code !== 0) throw new Error(`${howToInstall}\nThe download said:\n${lastLines(output)}`)
   }
-  if (runs(chromium.executablePath())) return chromium.executablePath()
+  if (canRun(chromium.executablePath())) return chromium.executablePath()
   throw new Error(`${chromium.executablePath()} does not run, probably for want of system libraries. ${howToInstall}`)
 }
 
@@ -128,8 +126,8 @@ const howToInstall =
   'The tests need a Chromium. Install one with the tools of your system (Debian: apt-get install chromium fonts-noto-cjk), ' +
   'or name one in CHROME_PATH.'
 
-/** Some systems ship a script by that name that only says where to get the browser. */
-function runs(file: string): boolean {
+/** Whether a file is a Chromium that runs: on some systems it is a script that only says where to get the browser. */
+function canRun(file: string): boolean {
   try {
     if (process.platform === 'win32') return existsSync(file)
     const version = execFileSync(file, ['--version', '--no-sandbox'], {

@@ -32,7 +32,7 @@ test('collected changes of a package are listed above its released ones', () => 
   )
 })
 
-test('a package that was just released has no heading without a change', () => {
+test('a package without unreleased changes has no heading for them', () => {
   expect(withUnreleased('kit', '# kit\n\n## 0.1.0\n', [])).toBe('# kit\n\n## 0.1.0\n')
 })
 

@@ -14,12 +14,12 @@ const kinds = { major: 'Major Changes', minor: 'Minor Changes', patch: 'Patch Ch
 /** The changelog of a package, with the collected changes that are not released yet under a separate heading. */
 export function withUnreleased(name: string, released: string, changes: readonly Change[]): string {
   const sections = Object.entries(kinds).flatMap(([kind, title]) => {
-    const lines = changes.filter(({ releases }) => releases.some((one) => one.name === name && one.type === kind))
+    const lines = changes.filter(({ releases }) => releases.some((each) => each.name === name && each.type === kind))
     return lines.length > 0 ? [`### ${title}`, lines.map(({ summary }) => asItem(summary)).join('\n')] : []
   })
   const history = released.replace(/^# .*\s*/, '').trim()
-  const fresh = sections.length > 0 ? ['## Unreleased', ...sections] : []
-  return `${[`# ${name}`, ...fresh, ...(history === '' ? [] : [history])].join('\n\n')}\n`
+  const unreleased = sections.length > 0 ? ['## Unreleased', ...sections] : []
+  return `${[`# ${name}`, ...unreleased, ...(history === '' ? [] : [history])].join('\n\n')}\n`
 }
 
 const asItem = (summary: string) => `- ${summary.trim().replace(/\n(?=.)/g, '\n  ')}`

@@ -70,8 +70,8 @@ test('secrets, settings and backups of this folder do not get into the image', (
 
 test('every variable of compose.yaml and .env.example is a setting, explained in a line', () => {
   const substituted = [...read('compose.yaml').matchAll(/(?<!\$)\$\{([A-Z_]+)/g)].map(([, name = '']) => name)
-  const environmentNames = [...portals, ['backup', backup] as const].flatMap(([, one]) =>
-    Object.keys(one?.environment ?? {}),
+  const environmentNames = [...portals, ['backup', backup] as const].flatMap(([, each]) =>
+    Object.keys(each?.environment ?? {}),
   )
   const names = [...substituted, ...environmentNames, ...example.map(([name]) => name)]
   expect(names.length).toBeGreaterThan(20)
@@ -105,13 +105,13 @@ test('both servers share their folder, and can write only to it and to /tmp', ()
 
 test('nginx gets the configuration of deploy/ with the address of the portal and both servers', () => {
   const [shell = '', flag = '', script = ''] = nginx?.command ?? []
-  const printing = script
+  const printScript = script
     .replaceAll('$$', '$')
     .replace('/etc/quadrangle/nginx.conf', inRoot('deploy/nginx.conf'))
     .replace('> /etc/nginx/conf.d/default.conf', '')
     .replace(/exec nginx .*/, '')
   const env = { ...process.env, PUBLIC_URL: 'https://campus.test.edu' }
-  const { stdout } = spawnSync(shell, [flag, printing], { env, encoding: 'utf8' })
+  const { stdout } = spawnSync(shell, [flag, printScript], { env, encoding: 'utf8' })
   const servers = portals.map(([, { networks }]) => `${networks?.default.ipv4_address}:${image.port}`)
   expect([...stdout.matchAll(/^ *server (\S+); server (\S+);/gm)].flatMap(([, ...found]) => found)).toEqual(servers)
   expect(stdout.match(/server_name .*/g)).toEqual(Array(2).fill('server_name campus.test.edu;'))

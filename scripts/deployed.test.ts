@@ -29,10 +29,10 @@ const entry = /<script type="module"[^>]* src="([^"]+)"/
 const clientHeader = { [CLIENT_HEADER]: CLIENT_NAME }
 
 // Set in the environment because, unlike an argument, it then also applies to threads of the server.
-const hooked = (...names: string[]) => ({
+const withHooks = (...names: string[]) => ({
   NODE_OPTIONS: names.map((name) => `--import ${pathToFileURL(inRoot(`scripts/support/${name}.mjs`))}`).join(' '),
 })
-const withoutBuildTools = hooked('production-packages')
+const withoutBuildTools = withHooks('production-packages')
 
 const folder = mkdtempSync(join(tmpdir(), 'quadrangle-deployed-'))
 let portal: RunningPortal
@@ -78,7 +78,7 @@ describe('without the build tools', () => {
 })
 
 describe('without the demo campus', () => {
-  const withoutDemo = hooked('production-packages', 'without-demo')
+  const withoutDemo = withHooks('production-packages', 'without-demo')
 
   test('a portal of an institution runs, and so do its commands', async () => {
     const { portal: institution, address, stop } = await startEmptyServer(withoutDemo)
@@ -146,12 +146,12 @@ describe.runIf(isPossible)('behind nginx with the example configuration, the por
   async function ask(path: string, { headers = {}, body, session = visitor }: Ask = {}) {
     const method = body ? 'POST' : 'GET'
     const stream = session.request({ ':path': path, ':method': method, ...headers })
-    const answered = new Promise<IncomingHttpHeaders>((done) => stream.once('response', done))
+    const responded = new Promise<IncomingHttpHeaders>((done) => stream.once('response', done))
     stream.end(body)
     const chunks: Buffer[] = []
     for await (const chunk of stream) chunks.push(chunk)
-    const answer = await answered
-    return { status: Number(answer[':status']), headers: answer, body: Buffer.concat(chunks) }
+    const responseHeaders = await responded
+    return { status: Number(responseHeaders[':status']), headers: responseHeaders, body: Buffer.concat(chunks) }
   }
 
   /** Logs the visitor in with an `x-forwarded-for` header that claims another address. */
@@ -170,8 +170,8 @@ describe.runIf(isPossible)('behind nginx with the example configuration, the por
     expect(page.body.toString()).toMatch(/^<!doctype html>/i)
     const plain = (path: string) =>
       fetch(`http://127.0.0.1:${nginx.httpPort}${path}`, { redirect: 'manual', method: 'POST' })
-    const [led, refused] = [await plain('/login'), await plain('/api/auth/login')]
-    expect([led.status, refused.status]).toEqual([301, 403])
+    const [redirected, refused] = [await plain('/login'), await plain('/api/auth/login')]
+    expect([redirected.status, refused.status]).toEqual([301, 403])
   })
 
   test('passes compressed scripts on as they are', async () => {
@@ -187,17 +187,17 @@ describe.runIf(isPossible)('behind nginx with the example configuration, the por
     const headers = { cookie: await logIn(people.student), 'accept-encoding': 'br, gzip' }
     const stream = visitor.request({ ':path': '/api/events', ...headers })
     let text = ''
-    let answer: IncomingHttpHeaders = {}
-    stream.on('response', (got) => {
-      answer = got
+    let received: IncomingHttpHeaders = {}
+    stream.on('response', (response) => {
+      received = response
     })
     stream.setEncoding('utf8').on('data', (chunk: string) => {
       text += chunk
     })
     // the next thing that the server sends is a heartbeat, after twenty seconds
     await expect.poll(() => text, { timeout: 10_000 }).toMatch(/^event: unread\ndata: \{/m)
-    expect(answer).toMatchObject({ ':status': 200, 'content-type': expect.stringContaining('text/event-stream') })
-    expect(answer['content-encoding']).toBeUndefined()
+    expect(received).toMatchObject({ ':status': 200, 'content-type': expect.stringContaining('text/event-stream') })
+    expect(received['content-encoding']).toBeUndefined()
     expect(stream.readableEnded).toBe(false)
     stream.close()
   })
@@ -215,14 +215,14 @@ describe.runIf(isPossible)('behind nginx with the example configuration, the por
     const form = new FormData()
     form.set('data', new File([content], 'list.csv', { type: 'text/csv' }))
     const request = new Response(form)
-    const sent = await ask('/api/upload?purpose=notice', {
+    const upload = await ask('/api/upload?purpose=notice', {
       headers: { ...clientHeader, cookie, 'content-type': request.headers.get('content-type') ?? '' },
       body: Buffer.from(await request.arrayBuffer()),
     })
-    const { data } = JSON.parse(sent.body.toString()) as { data: DataOf<Contract['upload']['file']> }
-    expect(sent.status).toBe(200)
-    const got = await ask(data.url, { headers: { cookie } })
-    expect([got.status, got.body.equals(content)]).toEqual([200, true])
+    const { data } = JSON.parse(upload.body.toString()) as { data: DataOf<Contract['upload']['file']> }
+    expect(upload.status).toBe(200)
+    const download = await ask(data.url, { headers: { cookie } })
+    expect([download.status, download.body.equals(content)]).toEqual([200, true])
   })
 
   test('lets only this machine ask whether the server is ready', async () => {

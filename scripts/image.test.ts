@@ -38,7 +38,7 @@ cd "$TREE"
 exec setpriv --reuid=${USER} --regid=${USER} --clear-groups --no-new-privs --bounding-set=-all "$@"`
 const unshare = ['--mount', '--', 'sh', '-c', script, 'sh']
 
-function environment(more: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
+function environment(extra: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
   return {
     PATH: `${dirname(process.execPath)}:/usr/sbin:/usr/bin:/sbin:/bin`,
     TREE: tree,
@@ -49,7 +49,7 @@ function environment(more: Readonly<Record<string, string>> = {}): NodeJS.Proces
     NODE_OPTIONS: `--import ${pathToFileURL(inRoot('scripts/support/production-packages.mjs'))}`,
     ...image.environment,
     DATA_DIR: data,
-    ...more,
+    ...extra,
   }
 }
 
@@ -103,12 +103,12 @@ test.runIf(isPossible())(
       const listens = expect.poll(() => output, { timeout: 120_000, interval: 200 }).toContain('is listening at')
       const ends = ended.then((code) => Promise.reject(new Error(`It ended with ${code}.`)))
       await Promise.race([listens, ends])
-      const ask = async (path: string) => {
-        const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { accept: 'text/html' } })
-        return [answer.status, await answer.text()]
+      const get = async (path: string) => {
+        const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { accept: 'text/html' } })
+        return [response.status, await response.text()]
       }
-      expect(await ask('/readyz')).toEqual([200, 'ready\n'])
-      expect(await ask('/login')).toEqual([200, expect.stringMatching(/^<!doctype html>/i)])
+      expect(await get('/readyz')).toEqual([200, 'ready\n'])
+      expect(await get('/login')).toEqual([200, expect.stringMatching(/^<!doctype html>/i)])
       const [program = '', ...check] = image.healthcheck
       expect(spawnSync(program, check, { env }).status).toBe(0)
       expect(readdirSync(data).length).toBeGreaterThan(0)

@@ -20,7 +20,7 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true }), 120_000)
 
 /** Runs a script of the copy, and throws its output where it fails. */
-async function inCopy(script: string, ...args: string[]): Promise<string> {
+async function runInCopy(script: string, ...args: string[]): Promise<string> {
   // Variables that Vitest and its configuration set for their workers must not reach the tests that run inside.
   const variables = Object.keys(process.env).filter((name) =>
     /^(VITEST|TEST$|NODE_ENV$|NODE_OPTIONS$|LINGUI_CONFIG$|DEV$|PROD$)/.test(name),
@@ -33,7 +33,7 @@ async function inCopy(script: string, ...args: string[]): Promise<string> {
 
 /** Creates a new item in the copy. */
 async function make(kind: Kind, name: string, zh = ''): Promise<void> {
-  const output = await inCopy('scripts/new.ts', kind, name, zh)
+  const output = await runInCopy('scripts/new.ts', kind, name, zh)
   expect(output, kind).toContain('Left to fill in:')
   // the places that are left to fill in exist
   for (const [, place = ''] of output.matchAll(/^ {2}((?:apps|packages)\/[^\s,]+)/gm))
@@ -69,11 +69,11 @@ test.runIf(everyKind)(
       'packages/ui/src/components/config-editor/theme-schema.test.ts',
     ]
     // Lint is left out: the command itself fails on a file that lint refuses.
-    const checks = inCopy('scripts/test.ts', 'boundaries', 'strings', 'generated', 'i18n', 'unused')
+    const checks = runInCopy('scripts/test.ts', 'boundaries', 'strings', 'generated', 'i18n', 'unused')
     const projects = ['--project=server-pglite', '--project=node']
-    await Promise.all([checks, inCopy('node_modules/vitest/vitest.mjs', 'run', ...projects, ...testsOfNewFiles)])
+    await Promise.all([checks, runInCopy('node_modules/vitest/vitest.mjs', 'run', ...projects, ...testsOfNewFiles)])
     for (const workspace of ['apps/server', 'apps/portal', 'packages/ui'])
-      await inCopy('node_modules/typescript/bin/tsc', '-p', workspace)
+      await runInCopy('node_modules/typescript/bin/tsc', '-p', workspace)
   },
 )
 

@@ -24,13 +24,13 @@ const names = namesOf(name, zh)
 const translations = translationsFor(kind, names)
 const bringsTexts = translations.size > 0
 const generator = runTool('@turbo/gen', ['run', kind, '--root', root, '--args', name, zh], { command: 'gen' })
-const written = filesIn(await outputOf(generator))
-await outputOf(runTool('@biomejs/biome', ['check', '--write', '--error-on-warnings', ...written], { command: 'biome' }))
-for (const file of written) console.log(`wrote  ${file}`)
+const files = filesIn(await outputOf(generator))
+await outputOf(runTool('@biomejs/biome', ['check', '--write', '--error-on-warnings', ...files], { command: 'biome' }))
+for (const file of files) console.log(`wrote  ${file}`)
 // Runs in a separate process, because this one may have loaded files that are out of date by now.
 const generate = ['--conditions=source', inRoot('scripts/generate.ts'), ...(bringsTexts ? [] : ['--without-texts'])]
-const derived = await outputOf(run(process.execPath, generate))
-console.log(derived.match(/^wrote .*$/gm)?.join('\n') ?? '')
+const generated = await outputOf(run(process.execPath, generate))
+console.log(generated.match(/^wrote .*$/gm)?.join('\n') ?? '')
 translate()
 const { fill, check } = listManualSteps(root, kind, names)
 console.log('\nLeft to fill in:')
@@ -38,7 +38,7 @@ for (const [place, what] of fill) console.log(`  ${place}\n      ${what}`)
 console.log(`\nThen check it:\n${check.map((command) => `  ${command}\n`).join('')}`)
 
 function isKind(word: string | undefined): word is Kind {
-  return kinds.some((one) => one === word)
+  return kinds.some((each) => each === word)
 }
 
 function fail(message: string): never {

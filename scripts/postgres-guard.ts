@@ -27,7 +27,7 @@ export async function guardPostgres(
   // The port is chosen first, so that nothing is awaited between creating the folder and starting the guard.
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'quadrangle-postgres-'))
-  const owner = unprivileged()
+  const owner = unprivilegedUser()
   if (owner) chownSync(folder, owner.uid, owner.gid)
   const options = Object.entries({ listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings })
   const command = [join(programs, 'postgres'), '-D', join(folder, 'data'), '-p', String(port)]
@@ -48,7 +48,7 @@ export async function guardPostgres(
 }
 
 /** PostgreSQL refuses to run as root. */
-function unprivileged(): { uid: number; gid: number } | undefined {
+function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (userInfo().uid !== 0) return undefined
   const users = readFileSync('/etc/passwd', 'utf8').split('\n')
   for (const name of ['postgres', 'nobody']) {

@@ -78,15 +78,15 @@ export async function startPostgres(): Promise<TemporaryPostgres> {
 function isReady(port: number): Promise<boolean> {
   return new Promise((done) => {
     const socket = connect(port, '127.0.0.1')
-    const end = (answer: boolean) => {
+    const end = (isAccepted: boolean) => {
       socket.destroy()
-      done(answer)
+      done(isAccepted)
     }
     socket.setTimeout(1000, () => end(false))
     socket.once('error', () => end(false))
     socket.once('close', () => end(false))
     socket.once('connect', () => socket.write(startup))
     // R is an authentication response, E an error.
-    socket.once('data', (answer) => end(answer[0] === 'R'.charCodeAt(0)))
+    socket.once('data', (response) => end(response[0] === 'R'.charCodeAt(0)))
   })
 }

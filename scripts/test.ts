@@ -33,7 +33,7 @@ if (values.list) {
   process.exit(0)
 }
 
-forgetOutside()
+clearInheritedVariables()
 if (values.all) process.env.TEST_ALL = '1'
 const commit = values.all ? committedState() : undefined
 endChildrenOnSignal()
@@ -66,7 +66,7 @@ console.log(
   `\n${minutes.toFixed(1)} minutes${failed.length > 0 ? `, failed: ${failed.map((r) => r.check.name).join(', ')}` : ''}`,
 )
 console.log(`checks: ${reports.length - failed.length} passed, ${failed.length} failed`)
-if (values.all && !values.changed) keepProven(reports)
+if (values.all && !values.changed) saveProven(reports)
 process.exit(failed.length > 0 ? 1 : 0)
 
 /** A server that a test starts takes a quarter less processor time with the code that an earlier one compiled. */
@@ -84,23 +84,23 @@ function sinceProven(check: string): Change | undefined {
 }
 
 function reportOmissions(selected: Check[], due: Check[], parts: SkippablePart[]): void {
-  const whole = selected.filter((check) => !due.includes(check)).map(({ name }) => name)
-  const partly = shortenedChecks(parts)
+  const skipped = selected.filter((check) => !due.includes(check)).map(({ name }) => name)
+  const incomplete = shortenedChecks(parts)
     .filter((name) => due.some((check) => check.name === name))
     .map((name) => `a part of ${name}`)
-  const omissions = [...whole, ...partly]
+  const omissions = [...skipped, ...incomplete]
   if (omissions.length > 0)
     console.log(`Unchanged since they passed with --all, and left out: ${omissions.join(', ')}.`)
 }
 
-function keepProven(all: Report[]): void {
+function saveProven(all: Report[]): void {
   const names = all.filter(({ passed, isPartial }) => passed && !isPartial).map(({ check }) => check.name)
   if (!recordProven(names, commit))
     console.log('.ci/proven.json stays as it is: something was not committed, or has changed since the start.')
 }
 
 /** Variables set by a shell or a git hook must change neither the tested code nor its location. */
-function forgetOutside(): void {
+function clearInheritedVariables(): void {
   for (const name of Object.keys(process.env))
     if (
       /^(GIT_(DIR|WORK_TREE|INDEX_FILE|PREFIX|OBJECT_DIRECTORY|COMMON_DIR)|STORYBOOK_MODE|TEST_(ALL|TOUCHED))$/.test(
@@ -129,11 +129,11 @@ function readSelection(): { names: string[]; change?: Change } {
 function show({ check, passed, output, note, seconds }: Report): void {
   const mark = passed ? styleText('green', '  ✓') : styleText('red', '  ✗')
   console.log(`${mark}  ${check.name} ${seconds.toFixed(1)} s`)
-  if (note) console.log(indented(note))
-  if (!passed) console.log(`${indented(shortened(output.trim()))}\n`)
+  if (note) console.log(indent(note))
+  if (!passed) console.log(`${indent(shortened(output.trim()))}\n`)
 }
 
-function indented(text: string): string {
+function indent(text: string): string {
   return text.replace(/^/gm, '     ')
 }
 

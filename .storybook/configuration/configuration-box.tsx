@@ -9,7 +9,7 @@ export const example = `{
   "density": "comfortable"
 }`
 
-/** Result of a text in the box. */
+/** The effect of a text in the box. */
 export interface Applied {
   /** For the URL; '' for no configuration. Undefined if the last valid one stays. */
   code?: string
@@ -25,7 +25,7 @@ export function codeOf(text: string): Applied {
 
 /** Props of {@link ConfigurationBox}. */
 export interface ConfigurationBoxProps {
-  /** Its text. */
+  /** The text in the box. */
   text: string
   /** Called with every change. */
   onTextChange: (text: string) => void
@@ -106,7 +106,7 @@ function Notes({ title, notes, kind }: { title: string; notes: readonly FieldNot
   )
 }
 
-function Summary({ reading: { form, understood, refused, adjustments, aside } }: { reading: Reading }) {
+function Summary({ reading: { form, understood, refused, adjustments, unrelated } }: { reading: Reading }) {
   const notes = adjustments.map(({ token, scheme, from, to, ratio, needed }) => ({
     field: `${token}, ${scheme}`,
     note: `${from} has ${ratio}:1 where ${needed}:1 is needed; ${to} is shown instead.`,
@@ -122,10 +122,10 @@ function Summary({ reading: { form, understood, refused, adjustments, aside } }:
       <Notes title="Refused" notes={refused} kind="wrong" />
       <Notes title="Adjusted for contrast" notes={notes} kind="adjusted" />
       <Notes title="Understood" notes={understood} kind="right" />
-      {aside.length > 0 && (
+      {unrelated.length > 0 && (
         <section>
           <h4>Says nothing about the look</h4>
-          <p className="configuration-hint">{aside.join(', ')}</p>
+          <p className="configuration-hint">{unrelated.join(', ')}</p>
         </section>
       )}
     </>

@@ -17,7 +17,7 @@ interface Draft {
   code: string
 }
 
-const keep = (draft: Draft) => sessionStorage.setItem(DRAFT, JSON.stringify(draft))
+const saveDraft = (draft: Draft) => sessionStorage.setItem(DRAFT, JSON.stringify(draft))
 
 /** The text of the box for a URL: the draft that was written there, or the URL's configuration. */
 function textFor(code: string): string {
@@ -42,10 +42,10 @@ function useConfiguration(): [text: string, change: (text: string) => void, code
   }, [globals.configuration, code])
   const change = (next: string) => {
     setText(next)
-    const { code: fresh = code } = codeOf(next)
-    keep({ text: next, code: fresh })
-    lastCode.current = fresh
-    if (fresh !== code) updateGlobals({ configuration: fresh })
+    const { code: nextCode = code } = codeOf(next)
+    saveDraft({ text: next, code: nextCode })
+    lastCode.current = nextCode
+    if (nextCode !== code) updateGlobals({ configuration: nextCode })
   }
   return [text, change, code]
 }

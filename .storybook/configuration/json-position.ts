@@ -5,7 +5,7 @@ export interface JsonProblem {
   message: string
 }
 
-class Stop extends Error {
+class ParseError extends Error {
   at: number
   constructor(at: number, expected: string) {
     super(expected)
@@ -26,7 +26,7 @@ class Reader {
 
   document(): void {
     this.value()
-    if (this.peek() !== '') throw new Stop(this.at, 'the end')
+    if (this.peek() !== '') throw new ParseError(this.at, 'the end')
   }
 
   private peek(): string {
@@ -34,42 +34,42 @@ class Reader {
     return this.text[this.at] ?? ''
   }
 
-  private token(pattern: RegExp): boolean {
+  private consume(pattern: RegExp): boolean {
     pattern.lastIndex = this.at
-    const found = pattern.exec(this.text)
-    if (found) this.at += found[0].length
-    return found !== null
+    const match = pattern.exec(this.text)
+    if (match) this.at += match[0].length
+    return match !== null
   }
 
   private value(): void {
     const next = this.peek()
     if (next === '{') this.entries('}', () => this.member())
     else if (next === '[') this.entries(']', () => this.value())
-    else if (!this.token(string) && !this.token(scalar)) {
-      const unclosed = next === '"' ? 'a text that ends with " on the same line' : 'a value'
-      throw new Stop(this.at, unclosed)
+    else if (!this.consume(string) && !this.consume(scalar)) {
+      const expected = next === '"' ? 'a text that ends with " on the same line' : 'a value'
+      throw new ParseError(this.at, expected)
     }
   }
 
   private member(): void {
-    if (this.peek() !== '"' || !this.token(string)) throw new Stop(this.at, 'a name in double quotes')
-    if (this.peek() !== ':') throw new Stop(this.at, 'a colon')
+    if (this.peek() !== '"' || !this.consume(string)) throw new ParseError(this.at, 'a name in double quotes')
+    if (this.peek() !== ':') throw new ParseError(this.at, 'a colon')
     this.at += 1
     this.value()
   }
 
-  private entries(end: '}' | ']', one: () => void): void {
+  private entries(end: '}' | ']', readEntry: () => void): void {
     this.at += 1
     if (this.peek() === end) {
       this.at += 1
       return
     }
     for (;;) {
-      one()
+      readEntry()
       const next = this.peek()
       this.at += 1
       if (next === end) return
-      if (next !== ',') throw new Stop(this.at - 1, `a comma or ${end}`)
+      if (next !== ',') throw new ParseError(this.at - 1, `a comma or ${end}`)
     }
   }
 }
@@ -91,13 +91,13 @@ export function findJsonProblem(text: string): JsonProblem | undefined {
     new Reader(text).document()
     return { line: 1, column: 1, message: 'a text holds a character that JSON does not allow' }
   } catch (error) {
-    if (!(error instanceof Stop)) throw error
+    if (!(error instanceof ParseError)) throw error
     const before = text.slice(0, error.at).split('\n')
-    const found = error.at < text.length ? `found ${JSON.stringify(text[error.at])}` : 'the text ends here'
+    const actual = error.at < text.length ? `found ${JSON.stringify(text[error.at])}` : 'the text ends here'
     return {
       line: before.length,
       column: (before.at(-1)?.length ?? 0) + 1,
-      message: `expected ${error.message}, ${found}`,
+      message: `expected ${error.message}, ${actual}`,
     }
   }
 }

@@ -19,7 +19,7 @@ export interface Translation {
   names: Map<string, string>
 }
 
-/** Translates the fields that are there. It checks nothing: createTheme does. */
+/** Translates the fields that are there, without checking their values: createTheme does that. */
 export function fromPortal(fields: Fields): Translation {
   const config: Fields = {}
   const names = new Map<string, string>()

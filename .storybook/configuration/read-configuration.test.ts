@@ -4,14 +4,14 @@ import { codeOf } from './configuration-box.tsx'
 import { readConfiguration } from './read-configuration.ts'
 import { decodeFromAddress, encodeForAddress, SHARE_LIMIT } from './share.ts'
 
-const read = (given: unknown) => readConfiguration(JSON.stringify(given)).reading
+const read = (configuration: unknown) => readConfiguration(JSON.stringify(configuration)).reading
 
 test('accepts the kit’s own form, and lists invalid fields with the engine’s messages', () => {
   const reading = read({ brand: '#8a1538', cardRadius: -4, font: 'Comic Sans' })
-  expect(reading).toMatchObject({ form: 'kit', understood: [{ field: 'brand', note: '#8a1538' }], aside: [] })
+  expect(reading).toMatchObject({ form: 'kit', understood: [{ field: 'brand', note: '#8a1538' }], unrelated: [] })
   expect(reading?.refused).toEqual([
     { field: 'cardRadius', note: expect.stringContaining('expected a number from 0 to 32') },
-    { field: 'font', note: expect.stringContaining('no field of a theme') },
+    { field: 'font', note: expect.stringContaining('not a theme field') },
   ])
 })
 
@@ -26,7 +26,7 @@ test('accepts a portal’s answer with its envelope, under the portal’s own na
     layout_config: 3,
   }
   const reading = read({ errcode: 0, errmsg: '', data })
-  expect(reading).toMatchObject({ form: 'portal', aside: ['layout_config'] })
+  expect(reading).toMatchObject({ form: 'portal', unrelated: ['layout_config'] })
   expect(reading?.understood.map(({ field }) => field)).toEqual([
     'brand_color',
     'header_style.height',

@@ -29,7 +29,7 @@ export interface Reading {
   /** Where the seed colour was adjusted for contrast. */
   adjustments: ColourAdjustment[]
   /** Settings of a portal that do not change the look. */
-  aside: string[]
+  unrelated: string[]
 }
 
 /** The result, or the position where the text is no JSON. */
@@ -57,9 +57,9 @@ function readFields(fields: Fields): Reading {
   const others = Object.entries(fields).filter(([field]) => !settings.includes(field))
   const config: Fields = { ...translated, ...Object.fromEntries(others) }
   const { issues, adjustments } = createTheme(config as ThemeConfig)
-  const pasted = (field: string) => names.get(field) ?? field
-  const wrong = new Set(issues.map(({ field }) => field))
-  const read = new Set([...names.values()].map((path) => path.split('.')[0]))
+  const pastedName = (field: string) => names.get(field) ?? field
+  const invalidFields = new Set(issues.map(({ field }) => field))
+  const usedSettings = new Set([...names.values()].map((path) => path.split('.')[0]))
   const understood = [
     ...[...names].map(([field, path]) => ({ field, path, value: valueAt(fields, path) })),
     ...others
@@ -70,10 +70,10 @@ function readFields(fields: Fields): Reading {
     form: settings.length > 0 ? 'portal' : 'kit',
     config: config as ThemeConfig,
     understood: understood
-      .filter(({ field }) => !wrong.has(field))
+      .filter(({ field }) => !invalidFields.has(field))
       .map(({ path, value }) => ({ field: path, note: show(value) })),
-    refused: issues.map(({ field, message }) => ({ field: pasted(field), note: message })),
+    refused: issues.map(({ field, message }) => ({ field: pastedName(field), note: message })),
     adjustments,
-    aside: settings.filter((field) => !read.has(field)),
+    unrelated: settings.filter((field) => !usedSettings.has(field)),
   }
 }

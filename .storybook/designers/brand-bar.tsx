@@ -8,7 +8,7 @@ import { readBrandFile } from './brand-file.ts'
 export interface BrandBarProps {
   /** Values of the fields. */
   config: ThemeConfig
-  /** The theme of that. */
+  /** The theme that is made of these fields. */
   theme: Theme
   /** Called with the fields that change. */
   onChange: (fields: ThemeConfig) => void
@@ -25,7 +25,7 @@ interface FileButtonProps {
 /** A button that asks for a file. */
 function FileButton({ accept, onFile, children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
-  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
     // choosing the same file again must count as a change, too
     target.value = ''
@@ -34,22 +34,22 @@ function FileButton({ accept, onFile, children }: FileButtonProps) {
   return (
     <>
       <Button onClick={() => input.current?.click()}>{children}</Button>
-      <input ref={input} type="file" hidden accept={accept} onChange={take} />
+      <input ref={input} type="file" hidden accept={accept} onChange={onChange} />
     </>
   )
 }
 
 /** Colour, name and logo of a brand, and files that hold them. */
 export function BrandBar({ config, theme, onChange, children }: BrandBarProps) {
-  const [said, setSaid] = useState<string[]>([])
+  const [fileNotes, setFileNotes] = useState<string[]>([])
   // a colour from a file replaces the typed one
   const [files, setFiles] = useState(0)
   const status = useId()
-  const take = async (file: File) => {
-    const read = await readBrandFile(file)
-    setSaid(read.config ? read.notes : [read.problem])
-    if (!read.config) return
-    onChange(read.config)
+  const applyFile = async (file: File) => {
+    const content = await readBrandFile(file)
+    setFileNotes(content.config ? content.notes : [content.problem])
+    if (!content.config) return
+    onChange(content.config)
     setFiles((count) => count + 1)
   }
   const name = Object.values(config.names ?? {})[0] ?? ''
@@ -57,7 +57,7 @@ export function BrandBar({ config, theme, onChange, children }: BrandBarProps) {
     ({ token, scheme, from, to }) => `${token} is ${to} instead of ${from} in ${scheme}, for contrast`,
   )
   const refused = theme.issues.map(({ message }) => message)
-  const notes = [...said, ...refused, ...adjusted]
+  const notes = [...fileNotes, ...refused, ...adjusted]
   return (
     <section aria-label="Your brand" className="designers-bar">
       <div className="designers-fields">
@@ -70,11 +70,11 @@ export function BrandBar({ config, theme, onChange, children }: BrandBarProps) {
           />
         </Field>
         <div className="story-row">
-          <FileButton accept="image/*" onFile={take}>
+          <FileButton accept="image/*" onFile={applyFile}>
             Logo…
           </FileButton>
           {theme.config.logo.light !== '' && <Button onClick={() => onChange({ logo: {} })}>Remove the logo</Button>}
-          <FileButton accept=".json,application/json" onFile={take}>
+          <FileButton accept=".json,application/json" onFile={applyFile}>
             Design tokens…
           </FileButton>
           {children}

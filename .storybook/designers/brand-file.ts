@@ -17,8 +17,8 @@ const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000)} kB`
 export async function readBrandFile(file: File): Promise<BrandFile> {
   if (file.type.startsWith('image/')) return readLogo(file)
   const text = await file.text()
-  const wrong = findJsonProblem(text)
-  if (wrong) return { problem: `${file.name} is no JSON: line ${wrong.line}, ${wrong.message}.` }
+  const problem = findJsonProblem(text)
+  if (problem) return { problem: `${file.name} is no JSON: line ${problem.line}, ${problem.message}.` }
   const { config, sources } = fromDesignTokens(JSON.parse(text))
   const tokenPaths = Object.entries(sources)
   if (tokenPaths.length > 0) return { config, notes: tokenPaths.map(([field, path]) => `${field} is from ${path}`) }
@@ -35,14 +35,14 @@ async function readLogo(file: File): Promise<BrandFile> {
   if (file.size > LOGO_LIMIT) {
     return { problem: `${file.name} has ${kilobytes(file.size)}; a logo takes at most ${kilobytes(LOGO_LIMIT)}.` }
   }
-  const address = await asDataAddress(file)
-  if (safeImage(address) === undefined) {
+  const dataUrl = await asDataUrl(file)
+  if (safeImage(dataUrl) === undefined) {
     return { problem: `${file.name} is no picture that every browser shows: take SVG, PNG, JPEG or WebP.` }
   }
-  return { config: { logo: { light: address, dark: address } }, notes: [`The logo is ${file.name}`] }
+  return { config: { logo: { light: dataUrl, dark: dataUrl } }, notes: [`The logo is ${file.name}`] }
 }
 
-function asDataAddress(file: File): Promise<string> {
+function asDataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(String(reader.result))

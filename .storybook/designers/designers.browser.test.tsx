@@ -11,7 +11,7 @@ import { overview } from './overview-entries.ts'
 let unmount = (): void => undefined
 afterEach(() => unmount())
 
-function Held() {
+function StatefulPage() {
   const [config, setConfig] = useState<ThemeConfig>({ brand: '#1f5fbf' })
   return (
     <LabelsProvider locale="en">
@@ -24,7 +24,7 @@ function show(): HTMLElement {
   const place = document.createElement('div')
   document.body.append(place)
   const root = createRoot(place)
-  root.render(<Held />)
+  root.render(<StatefulPage />)
   unmount = () => {
     root.unmount()
     place.remove()

@@ -41,7 +41,7 @@ function entriesIn(folder: string): OverviewEntry[] {
   return Object.entries(files)
     .filter(([path]) => path.includes(`/src/${folder}/`))
     .map(([path, load]) => ({ name: nameOf(path), load: async () => sampleOf(path, await load()) }))
-    .sort((one, other) => one.name.localeCompare(other.name, 'en'))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
 function sampleOf(path: string, module: StoriesModule): Sample {

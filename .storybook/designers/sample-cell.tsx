@@ -5,9 +5,9 @@ import type { OverviewEntry, Sample } from './overview-entries.ts'
 /** Whether an element is, or was, within one window height of the visible area. */
 function useNear() {
   const ref = useRef<HTMLElement>(null)
-  const [near, setNear] = useState(false)
+  const [isNear, setNear] = useState(false)
   useEffect(() => {
-    if (near || ref.current === null) return
+    if (isNear || ref.current === null) return
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
@@ -16,18 +16,18 @@ function useNear() {
     )
     observer.observe(ref.current)
     return () => observer.disconnect()
-  }, [near])
-  return { ref, near }
+  }, [isNear])
+  return { ref, isNear }
 }
 
 /** A component of the overview, loaded when it comes near the visible area. */
 export function SampleCell({ entry }: { entry: OverviewEntry }) {
-  const { ref, near } = useNear()
+  const { ref, isNear } = useNear()
   const [sample, setSample] = useState<Sample | { failed: string }>()
   const [stage, setStage] = useState<HTMLElement | null>(null)
   useEffect(() => {
-    if (near) entry.load().then(setSample, (error: unknown) => setSample({ failed: String(error) }))
-  }, [near, entry])
+    if (isNear) entry.load().then(setSample, (error: unknown) => setSample({ failed: String(error) }))
+  }, [isNear, entry])
   const loaded = sample && 'page' in sample ? sample : undefined
   return (
     <section ref={ref} className="designers-sample">

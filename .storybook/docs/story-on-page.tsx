@@ -8,12 +8,12 @@ const floating = /\/(\w*Dialog|\w*Combobox|DateTimePicker|Drawer|DropdownMenu|Po
 
 /** One story on a documentation page; in an iframe if it floats or fills the window. */
 export function StoryOnPage({ story, titled = false }: { story: PreparedStory; titled?: boolean }) {
-  const apart = story.parameters.layout === 'fullscreen' || floating.test(story.title)
+  const isFramed = story.parameters.layout === 'fullscreen' || floating.test(story.title)
   return (
     <Anchor storyId={story.id}>
       {titled && <Subheading>{story.name}</Subheading>}
       <Description of={story.moduleExport} />
-      {apart ? (
+      {isFramed ? (
         <StoryWindow story={story} />
       ) : (
         // the scope of the story has its own padding

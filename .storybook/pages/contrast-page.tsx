@@ -56,8 +56,8 @@ function AdjustmentRow({ adjustment }: { adjustment: ColourAdjustment }) {
 }
 
 /** Type a seed and see its contrasts. All results come from the engine. */
-export function ContrastPage({ seed: first }: { seed: string }) {
-  const [seed, setSeed] = useState(first)
+export function ContrastPage({ seed: initialSeed }: { seed: string }) {
+  const [seed, setSeed] = useState(initialSeed)
   const theme = useMemo(() => createTheme({ brand: seed }), [seed])
   return (
     <Page

@@ -23,11 +23,11 @@ export function SeedField({ seed, onSeedChange }: { seed: string; onSeedChange: 
     const colour = readColour(next)
     if (colour) onSeedChange(colour)
   }
-  const wrong =
+  const error =
     readColour(text) === undefined ? 'Not a colour: write six digits like #8a1538. The last one stays.' : undefined
   return (
     <div className="seed-field">
-      <Field label="Seed colour" error={wrong}>
+      <Field label="Seed colour" error={error}>
         <Input value={text} onChange={(event) => type(event.target.value)} spellCheck={false} autoComplete="off" />
       </Field>
       <input

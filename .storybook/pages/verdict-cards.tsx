@@ -8,7 +8,7 @@ import {
 } from '@quadrangle/ui/theme'
 import { formatRatio } from './token-colours.tsx'
 
-/** Tokens of text: their name can be written in their own colour. */
+/** Whether a verdict is about text, so that the name of its token can be written in its own colour. */
 const isText = ({ needed }: ContrastVerdict) => needed >= 4.5
 
 function Verdict({ verdict, palette }: { verdict: ContrastVerdict; palette: Palette }) {

@@ -27,24 +27,24 @@ const call = (name: string, text: string) => `${name}(${JSON.stringify(text)})`
 
 /** The Chinese texts of a module, by position. Property names, types, and the values of a key `zh` are left out. */
 export function specimensIn(file: string, source: string): Specimen[] {
-  const found: Specimen[] = []
-  const aside = new Set<unknown>()
+  const specimens: Specimen[] = []
+  const excluded = new Set<unknown>()
   const add = ({ start, end }: Pick<Node, 'start' | 'end'>, text: string, code: string, isPattern = false) =>
-    found.push({ start, end, text, code, isPattern })
+    specimens.push({ start, end, text, code, isPattern })
   new Visitor({
     Property: ({ key, value, computed }) => {
-      if (!computed) aside.add(key)
-      if (source.slice(key.start, key.end) === 'zh') aside.add(value)
+      if (!computed) excluded.add(key)
+      if (source.slice(key.start, key.end) === 'zh') excluded.add(value)
     },
-    TSLiteralType: ({ literal }) => aside.add(literal),
+    TSLiteralType: ({ literal }) => excluded.add(literal),
     JSXAttribute: ({ value }) => {
       if (value?.type !== 'Literal' || typeof value.value !== 'string' || !chinese.test(value.value)) return
-      aside.add(value)
+      excluded.add(value)
       add(value, value.value, `{${call('say', value.value)}}`)
     },
     Literal: (node) => {
       const { start, end, value, regex } = node as Node
-      if (aside.has(node)) return
+      if (excluded.has(node)) return
       if (regex && chinese.test(regex.pattern)) {
         const flags = JSON.stringify(regex.flags)
         add({ start, end }, regex.pattern, `new RegExp(${call('sayEach', regex.pattern)}, ${flags})`, true)
@@ -58,15 +58,15 @@ export function specimensIn(file: string, source: string): Specimen[] {
       add({ start: from, end: from + text.length }, line, `{${call('say', line)}}`)
     },
     TaggedTemplateExpression: ({ quasi }) => {
-      for (const element of quasi.quasis) aside.add(element)
+      for (const element of quasi.quasis) excluded.add(element)
     },
     TemplateElement: (node) => {
       const { cooked } = node.value
-      if (aside.has(node) || !cooked || !chinese.test(cooked)) return
+      if (excluded.has(node) || !cooked || !chinese.test(cooked)) return
       // some parsers include the delimiters around a piece of a template in the piece
       const start = source.indexOf(node.value.raw, node.start)
       add({ start, end: start + node.value.raw.length }, cooked, `\${${call('say', cooked)}}`)
     },
   }).visit(parse({ file, text: source }).program)
-  return found.sort((one, other) => one.start - other.start)
+  return specimens.sort((a, b) => a.start - b.start)
 }

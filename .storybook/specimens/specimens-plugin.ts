@@ -15,13 +15,13 @@ export function specimens(): Plugin {
     transform: {
       filter: { id: specimenFiles, code: /\p{Script=Han}/u },
       handler(code, id) {
-        const found = specimensIn(id, code)
-        if (found.length === 0) return
+        const replacements = specimensIn(id, code)
+        if (replacements.length === 0) return
         let at = 0
-        const pieces = found.flatMap(({ start, end, code: said }) => {
+        const pieces = replacements.flatMap(({ start, end, code: replacement }) => {
           const before = code.slice(at, start)
           at = end
-          return [before, said]
+          return [before, replacement]
         })
         const runtime = JSON.stringify(`${import.meta.dirname}/say.ts`)
         return { code: `import { say, sayEach } from ${runtime};${pieces.join('')}${code.slice(at)}`, map: null }

@@ -1,14 +1,14 @@
 /** The texts of the composition. Every stress story is the same composition with other texts. */
 export interface Words {
-  /** Of a person. */
+  /** The name of a person. */
   name: string
-  /** Of an institution. */
+  /** The name of an institution. */
   institution: string
   title: string
   text: string
-  /** On buttons, tabs and tags. */
+  /** The text on buttons, tabs and tags. */
   action: string
-  /** Of a field. */
+  /** The label of a field. */
   label: string
   /** The number in every count. */
   count: number

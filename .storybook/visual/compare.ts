@@ -9,7 +9,7 @@ import { otherSheetName, sheetName } from './sheet-name.ts'
 // The page has only one focus but shows several looks: the one that opened last would take the focus and close the
 // others.
 HTMLElement.prototype.focus = () => undefined
-// it focuses as well
+// `select` focuses as well
 HTMLInputElement.prototype.select = () => undefined
 
 // With two pages side by side, one of them gets no idle time for seconds.
@@ -28,24 +28,24 @@ export function compareSheets(files: Record<string, () => Promise<unknown>>): vo
   }
 }
 
-function compareSheet(name: string, shown: readonly Look[], load: () => Promise<unknown>): void {
+function compareSheet(name: string, sheetLooks: readonly Look[], load: () => Promise<unknown>): void {
   test(name, { timeout: 300_000 }, async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-09T10:30:00+08:00') })
     // the look of a sheet must not depend on the window size that the previous sheet needed
     await page.viewport(1280, 800)
-    const sheet = await drawSheet((await load()) as StoriesModule, shown)
+    const sheet = await drawSheet((await load()) as StoriesModule, sheetLooks)
     const { width, height } = sheet.element.getBoundingClientRect()
     await page.viewport(Math.ceil(width), Math.ceil(height))
     await sheet.resized()
-    await fontsAreThere()
+    await expectFontsLoaded()
     expect(textInOtherFonts(sheet.element), 'text that asks for a font which visual.css does not load').toEqual([])
     await expect(page.elementLocator(sheet.element)).toMatchScreenshot(name)
     sheet.remove()
   })
 }
 
-/** Without them the pictures would be of another font, and equal ones at that. */
-async function fontsAreThere(): Promise<void> {
+/** Fails if a font did not load: the pictures would show another font, and could still be equal. */
+async function expectFontsLoaded(): Promise<void> {
   await document.fonts.ready
   const failed = [...document.fonts].filter(({ status }) => status === 'error')
   expect(failed.map(({ family }) => family)).toEqual([])

@@ -43,7 +43,7 @@ async function systemFontsOf(attribute: string): Promise<string[]> {
   return [...families].sort()
 }
 
-test('whatever font a text asks for, only those of packages can be found', async () => {
+test('only the fonts of packages are used, whichever font a text asks for', async () => {
   const familyNames =
     'serif sans-serif monospace system-ui ui-monospace cursive emoji math Arial "Times New Roman" Consolas'.match(
       /"[^"]+"|\S+/g,
@@ -60,7 +60,7 @@ test('whatever font a text asks for, only those of packages can be found', async
   expect(await systemFontsOf('data-sample')).toEqual(['DejaVu Sans', 'DejaVu Sans Mono'])
 })
 
-test('a text that asks for a font which no package brings is named', () => {
+test('a text whose font no package provides is reported', () => {
   const sheet = document.createElement('div')
   sheet.innerHTML = `<p style="font-family: 'Inter Variable', sans-serif">here</p><code style="font-family: monospace">there</code>`
   document.body.replaceChildren(sheet)

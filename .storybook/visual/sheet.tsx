@@ -71,21 +71,21 @@ export async function drawSheet(module: StoriesModule, looks: readonly Look[]): 
   for (const { Story } of places) await Story.load?.()
   // Drawn twice: heights are measured once, and content appears immediately only when it is already loaded.
   let remove = await draw(places, 2)
-  await settled(element)
+  await waitUntilStable(element)
   // the window is about to become as high as the sheet, and elements that fill a window must not grow with it
   for (const cell of element.querySelectorAll<HTMLElement>('.sheet-cell')) {
     cell.style.height = getComputedStyle(cell).height
   }
-  const [shown, modules] = [element.innerHTML, countModules()]
+  const [html, modules] = [element.innerHTML, countModules()]
   return {
     element,
     resized: async () => {
-      await settled(element)
+      await waitUntilStable(element)
       await vi.dynamicImportSettled()
-      if (element.innerHTML === shown && countModules() === modules) return
+      if (element.innerHTML === html && countModules() === modules) return
       remove()
       remove = await draw(places, 2)
-      await settled(element)
+      await waitUntilStable(element)
     },
     remove: () => {
       remove()
@@ -127,8 +127,8 @@ async function draw(places: readonly Place[], times = 1): Promise<() => void> {
   }
 }
 
-/** Waits until fonts and pictures are there and nothing changes any more. */
-async function settled(element: HTMLElement): Promise<void> {
+/** Waits until fonts and pictures have loaded and nothing changes any more. */
+async function waitUntilStable(element: HTMLElement): Promise<void> {
   for (let round = 0; round < 40; round++) {
     await shortTimersOver()
     const before = element.innerHTML

@@ -11,8 +11,8 @@ const modules = readModules()
 test('a change of one component takes at most 400 snapshots', () => {
   // every story is inside a PortalProvider, so a change to it changes all of them
   const components = costsOfComponents(modules).filter(({ folder }) => !folder.endsWith('/portal-provider'))
-  const dear = components.filter(({ snapshots }) => snapshots > MAX_SNAPSHOTS)
-  expect(dear, 'Join stories that show the same, or import less in stories that many others share.').toEqual([])
+  const expensive = components.filter(({ snapshots }) => snapshots > MAX_SNAPSHOTS)
+  expect(expensive, 'Join stories that show the same, or import less in stories that many others share.').toEqual([])
 })
 
 test('a change to a file that the preview imports affects all stories, a change to a leaf only its own', () => {

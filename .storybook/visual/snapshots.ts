@@ -32,7 +32,7 @@ export function readModules(): Module[] {
   return files.filter((file) => !ofTests.test(file)).map((file) => moduleOf(file, fileSet))
 }
 
-function moduleOf(file: string, known: ReadonlySet<string>): Module {
+function moduleOf(file: string, files: ReadonlySet<string>): Module {
   const text = readFileSync(inRoot(file), 'utf8')
   const { staticImports, staticExports, dynamicImports } = parse({ file, text }).module
   const specifiers = [
@@ -47,7 +47,7 @@ function moduleOf(file: string, known: ReadonlySet<string>): Module {
   const isStories = file.endsWith('.stories.tsx')
   return {
     file,
-    imports: [...new Set(specifiers)].flatMap((name) => resolve(file, name, known) ?? []),
+    imports: [...new Set(specifiers)].flatMap((name) => resolve(file, name, files) ?? []),
     stories: isStories ? (text.match(/^export const [A-Z]/gm)?.length ?? 0) : 0,
   }
 }
@@ -55,15 +55,15 @@ function moduleOf(file: string, known: ReadonlySet<string>): Module {
 const packages = { '@quadrangle/ui': 'packages/ui/src', '@quadrangle/api-client': 'packages/api-client/src' }
 
 /** The file of an import; undefined for third-party packages, stylesheets and patterns. */
-function resolve(from: string, name: string, known: ReadonlySet<string>): string | undefined {
+function resolve(from: string, name: string, files: ReadonlySet<string>): string | undefined {
   if (name.startsWith('.')) {
     const path = posix.join(posix.dirname(from), name)
-    return known.has(path) ? path : undefined
+    return files.has(path) ? path : undefined
   }
-  for (const [own, folder] of Object.entries(packages)) {
-    if (name !== own && !name.startsWith(`${own}/`)) continue
-    const path = `${folder}${name.slice(own.length)}`
-    return [`${path}/index.ts`, `${path}.ts`].find((file) => known.has(file))
+  for (const [packageName, folder] of Object.entries(packages)) {
+    if (name !== packageName && !name.startsWith(`${packageName}/`)) continue
+    const path = `${folder}${name.slice(packageName.length)}`
+    return [`${path}/index.ts`, `${path}.ts`].find((file) => files.has(file))
   }
   return undefined
 }
@@ -91,5 +91,5 @@ export function costsOfComponents(modules: readonly Module[]): Cost[] {
   }
   return [...folders]
     .map(([folder, files]) => ({ folder, snapshots: snapshotsOf(files, modules) }))
-    .sort((one, other) => other.snapshots - one.snapshots)
+    .sort((a, b) => b.snapshots - a.snapshots)
 }

@@ -42,7 +42,7 @@ export async function comparePages(
           }
           return rows
         } finally {
-          await Promise.all(order.map((who) => portals[who].stop()))
+          await Promise.all(order.map((variant) => portals[variant].stop()))
         }
       }),
     )
@@ -58,24 +58,25 @@ async function comparePage(
 ): Promise<Measurement[]> {
   const visits = { with: [] as PhoneFigures[], without: [] as PhoneFigures[] }
   const as = visitors[page]
-  await withVisitor(portals.with.url, as, (withOne) =>
-    withVisitor(portals.without.url, as, async (withoutOne) => {
-      const ports = { with: withOne.debuggingPort, without: withoutOne.debuggingPort }
+  await withVisitor(portals.with.url, as, (visitorWith) =>
+    withVisitor(portals.without.url, as, async (visitorWithout) => {
+      const ports = { with: visitorWith.debuggingPort, without: visitorWithout.debuggingPort }
       for (let round = 0; round < rounds; round++) {
-        for (const who of round % 2 === 0 ? order : order.toReversed())
-          visits[who].push(await measureOnPhone(portals[who].url + page, ports[who]))
+        for (const variant of round % 2 === 0 ? order : order.toReversed())
+          visits[variant].push(await measureOnPhone(portals[variant].url + page, ports[variant]))
       }
     }),
   )
-  const of = (who: keyof typeof visits, figure: keyof PhoneFigures) => median(visits[who].map((visit) => visit[figure]))
-  const both = (figure: keyof PhoneFigures) => `${of('with', figure)} and ${of('without', figure)}`
+  const medianOf = (variant: keyof typeof visits, figure: keyof PhoneFigures) =>
+    median(visits[variant].map((visit) => visit[figure]))
+  const both = (figure: keyof PhoneFigures) => `${medianOf('with', figure)} and ${medianOf('without', figure)}`
   const detail = `requests ${both('requests')}, bytes of scripts ${both('scriptBytes')}, of styles ${both('styleBytes')}`
   return Object.entries(metrics).map(([title, figure]) => ({
     ...measurement(
       `${name}: ${page}, ${title}`,
       'ms',
-      of('with', figure),
-      { kind: 'peer', name: 'without', value: of('without', figure) },
+      medianOf('with', figure),
+      { kind: 'peer', name: 'without', value: medianOf('without', figure) },
       tenth,
     ),
     detail,

@@ -52,8 +52,8 @@ interface IconModule {
 /** The module of an icon. A former name of an icon resolves to its current one. */
 async function iconModule(name: string): Promise<string> {
   const file = join(lucide, `${name}.mjs`)
-  const [, present] = /^export .* from '\.\/([\w-]+)\.mjs'/m.exec(readFileSync(file, 'utf8')) ?? []
-  if (present !== undefined) return iconModule(present)
+  const [, currentName] = /^export .* from '\.\/([\w-]+)\.mjs'/m.exec(readFileSync(file, 'utf8')) ?? []
+  if (currentName !== undefined) return iconModule(currentName)
   const { __iconData } = (await import(pathToFileURL(file).href)) as IconModule
   if (__iconData === undefined) throw new Error(`Lucide has no data of the icon ${name}.`)
   const shapes = __iconData.node.map(([tag, { key, ...attributes }]) => [tag, attributes])

@@ -1,7 +1,7 @@
 /** An optimisation of pages that a patch in this folder removes. */
 export interface PageOptimisation {
   name: string
-  /** Where it could show. */
+  /** The pages on which its effect could show. */
   pages: readonly Page[]
   /** Optimisations that are assessed together have several patches; the default is the patch of the same name. */
   patches?: readonly string[]

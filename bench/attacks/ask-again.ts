@@ -35,14 +35,14 @@ export const askAgain: AttackPlan = {
       await sleep(1_000)
     }
     client.close()
-    const { sent, queued, people } = await settled(server, world.notice)
+    const { sent, queued, people } = await waitUntilSent(server, world.notice)
     const row = atMost(`${name}: e-mails in that time`, sent, 'one for each person', people)
     return [{ ...row, detail: `the edits got ${statuses.join(', ')}; ${queued} wait until the interval is over` }]
   },
 }
 
 /** The number of e-mails about corrections, once no more are sent, and the number of people who have the notice. */
-async function settled(server: MeasuredServer, notice: number) {
+async function waitUntilSent(server: MeasuredServer, notice: number) {
   for (let last = -1; ; ) {
     const [row] = await server.sql<{ sent: number; queued: number; people: number }>(
       `select count(*) filter (where state = 'sent')::integer as sent,
@@ -51,9 +51,9 @@ async function settled(server: MeasuredServer, notice: number) {
        from notice_delivery where notice_id = $1 and channel = 'email' and round > 0`,
       [notice],
     )
-    const found = row ?? { sent: 0, queued: 0, people: 0 }
-    if (found.sent === last) return found
-    last = found.sent
+    const counts = row ?? { sent: 0, queued: 0, people: 0 }
+    if (counts.sent === last) return counts
+    last = counts.sent
     await sleep(QUIET_MS)
   }
 }

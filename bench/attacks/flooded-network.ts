@@ -15,7 +15,7 @@ const PER_SECOND = 330
 const ROUNDS = sized(40, 1)
 const flooder = '203.0.113.1'
 
-const open = (endpoint: Endpoint, body?: object, cookie?: string) =>
+const requestFor = (endpoint: Endpoint, body?: object, cookie?: string) =>
   requestOf({ endpoint }, { label: '', ...(body && { body }) }, cookie)
 
 /** Someone who requests the footer all the time, while others on the same network open the log-in page and log in. */
@@ -24,7 +24,7 @@ export const floodedNetwork: AttackPlan = {
   size: { ...light, owners: HONEST },
   async run({ server, worlds, name }) {
     const device = await obtainDeviceCookie(server.port, flooder)
-    const footer = open(contract.global.footerInfo)
+    const footer = requestFor(contract.global.footerInfo)
     const attacker = {
       port: server.port,
       requests: [{ ...footer, headers: { ...footer.headers, 'x-forwarded-for': flooder } }],
@@ -36,8 +36,8 @@ export const floodedNetwork: AttackPlan = {
         logInAgainAndAgain(server.port, `203.0.113.${at + 2}`, identifier),
       )
       const [first] = worlds
-      const behind = logInAgainAndAgain(server.port, flooder, first?.identifier ?? '', device)
-      return { strangers: (await Promise.all(strangers)).flat(), behind: await behind }
+      const sameNetwork = logInAgainAndAgain(server.port, flooder, first?.identifier ?? '', device)
+      return { strangers: (await Promise.all(strangers)).flat(), sameNetwork: await sameNetwork }
     })
     const failures = (statuses: readonly number[]) => statuses.filter((status) => status !== 200).length
     const row = (who: string, statuses: readonly number[]) =>
@@ -49,7 +49,7 @@ export const floodedNetwork: AttackPlan = {
       )
     return [
       { ...row('other addresses', result.strangers), detail: `the attacker got ${describeReports(reports)}` },
-      row('a device that has logged in before, behind that address', result.behind),
+      row('a device that has logged in before, behind that address', result.sameNetwork),
     ]
   },
 }
@@ -59,8 +59,8 @@ async function logInAgainAndAgain(port: number, from: string, identifier: string
   const client = new HttpClient(port, { from })
   const statuses: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
-    statuses.push((await client.send(open(contract.global.config, undefined, cookie))).status)
-    statuses.push((await client.send(open(contract.auth.login, { identifier, password }, cookie))).status)
+    statuses.push((await client.send(requestFor(contract.global.config, undefined, cookie))).status)
+    statuses.push((await client.send(requestFor(contract.auth.login, { identifier, password }, cookie))).status)
     await sleep(1_000)
   }
   client.close()

@@ -37,7 +37,7 @@ export const largeAvatars: AttackPlan = {
     const failures: number[] = []
     const change = async (person: number) => {
       const times: number[] = []
-      for (let time = 0; time < TIMES; time += 1) {
+      for (let attempt = 0; attempt < TIMES; attempt += 1) {
         const started = performance.now()
         const { status } = await client.send(avatar(person, png))
         times.push(performance.now() - started)
@@ -47,9 +47,9 @@ export const largeAvatars: AttackPlan = {
     }
     try {
       const alone = await change(ordinary[0])
-      const drawn = avatar(world.owner, blackPng(LARGEST_SIDE, 24))
+      const accepted = avatar(world.owner, blackPng(LARGEST_SIDE, 24))
       const refused = avatar(world.owner, blackPng(REFUSED_SIDE, 24))
-      const attacker = { port: server.port, requests: [drawn, drawn, refused], connections: 12 }
+      const attacker = { port: server.port, requests: [accepted, accepted, refused], connections: 12 }
       const { result: during, reports } = await duringAttack([attacker], () => change(ordinary[1]))
       const slowest = atMost(
         `${name}: ms until another avatar is changed`,

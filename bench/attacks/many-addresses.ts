@@ -7,7 +7,7 @@ import { attackWithCall } from './call-attack.ts'
 
 const ADDRESSES = sized(20_000, 100)
 /** The number of guesses at one account, from any address, that a server may verify before it makes them wait. */
-const JUDGED = 60
+const VERIFIED_GUESSES = 60
 
 /** Guesses at one account, each from another network. */
 export const manyAddresses: AttackPlan = {
@@ -20,10 +20,10 @@ export const manyAddresses: AttackPlan = {
       anonymous: true,
       from: Array.from({ length: ADDRESSES }, (_, at) => `2001:db8:${at.toString(16)}::1`),
     })
-    const judged = beside.reports.reduce((sum, { statuses }) => sum + (statuses[422] ?? 0), 0)
+    const verified = beside.reports.reduce((sum, { statuses }) => sum + (statuses[422] ?? 0), 0)
     return [
       ...readerRows(scene.name, beside),
-      atMost(`${scene.name}: guesses that were judged`, judged, 'what an account allows', JUDGED),
+      atMost(`${scene.name}: guesses that were judged`, verified, 'what an account allows', VERIFIED_GUESSES),
     ]
   },
 }

@@ -35,8 +35,8 @@ export const paidMessages: AttackPlan = {
     const proved = await attack(client, server, cookieOf(world.owner))
     client.close()
     const peer = { kind: 'peer' as const, name: 'without limits', value: without.texts }
-    const detail = (found: Found) =>
-      `${found.notices} of ${NOTICES} notices went out in ${found.seconds.toFixed(1)} s, ${(found.texts * PRICE).toFixed(0)} CNY at ${PRICE} a part; without limits ${without.notices}, ${(without.texts * PRICE).toFixed(0)} CNY`
+    const detail = (result: AttackResult) =>
+      `${result.notices} of ${NOTICES} notices went out in ${result.seconds.toFixed(1)} s, ${(result.texts * PRICE).toFixed(0)} CNY at ${PRICE} a part; without limits ${without.notices}, ${(without.texts * PRICE).toFixed(0)} CNY`
     const rows: Measurement[] = [
       {
         ...measurement(`${name}: text messages, with the password`, '', proved.texts, peer, {
@@ -55,17 +55,17 @@ export const paidMessages: AttackPlan = {
   },
 }
 
-interface Found {
+interface AttackResult {
   readonly notices: number
   /** Parts of text messages that were ordered. */
   readonly texts: number
   readonly seconds: number
 }
 
-/** Sends one after the other, and counts what went out. */
-async function attack(client: HttpClient, server: MeasuredServer, cookie: string): Promise<Found> {
+/** Sends the notices one after the other, and counts those that went out. */
+async function attack(client: HttpClient, server: MeasuredServer, cookie: string): Promise<AttackResult> {
   const begin = performance.now()
-  const before = await texted(server)
+  const before = await countTexts(server)
   let notices = 0
   for (let at = 0; at < NOTICES; at += 1) {
     const { body: example } = contract.publishing.send.example
@@ -84,10 +84,10 @@ async function attack(client: HttpClient, server: MeasuredServer, cookie: string
     const { status } = await client.send(requestOf({ endpoint: contract.publishing.send }, { label: '', body }, cookie))
     if (status === 200) notices += 1
   }
-  return { notices, texts: (await texted(server)) - before, seconds: (performance.now() - begin) / 1_000 }
+  return { notices, texts: (await countTexts(server)) - before, seconds: (performance.now() - begin) / 1_000 }
 }
 
-async function texted(server: MeasuredServer): Promise<number> {
+async function countTexts(server: MeasuredServer): Promise<number> {
   const [row] = await server.sql<{ texts: number }>(
     `select count(*)::integer as texts from notice_delivery where channel = 'sms' and state in ('queued', 'held', 'sending', 'sent')`,
     [],

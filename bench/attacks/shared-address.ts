@@ -16,7 +16,7 @@ const address = '203.0.113.1'
 
 const logIn = (identifier: string, word: string) =>
   requestOf({ endpoint: contract.auth.login }, { label: '', body: { identifier, password: word } })
-const wrong = Array.from({ length: 1_000 }, (_, at) => logIn(`N${at}`, 'wrong'))
+const wrongLogIns = Array.from({ length: 1_000 }, (_, at) => logIn(`N${at}`, 'wrong'))
 
 /** Someone who guesses passwords from the address of a dormitory, from which others log in with the right passwords. */
 export const sharedAddress: AttackPlan = {
@@ -24,10 +24,10 @@ export const sharedAddress: AttackPlan = {
   size: { ...light, owners: HONEST },
   async run({ server, worlds, name }) {
     const client = new HttpClient(server.port, { from: address, connections: HONEST })
-    for (const request of wrong.slice(0, WRONG_AT_FIRST)) await client.send(request)
+    for (const request of wrongLogIns.slice(0, WRONG_AT_FIRST)) await client.send(request)
     const attacker = {
       port: server.port,
-      requests: wrong.slice(WRONG_AT_FIRST).map((request) => ({
+      requests: wrongLogIns.slice(WRONG_AT_FIRST).map((request) => ({
         ...request,
         headers: { ...request.headers, 'x-forwarded-for': address },
       })),

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void
+type Behaviour = (request: IncomingMessage, response: ServerResponse) => void
 
 const json = { 'content-type': 'application/json', 'cache-control': 'max-age=0' }
 const GIGABYTE = 1024 ** 3
@@ -12,7 +12,7 @@ const card = JSON.stringify({
 })
 
 /** Behaviour of a source, by the name in its path. */
-export const kinds: Readonly<Record<string, Answer>> = {
+export const kinds: Readonly<Record<string, Behaviour>> = {
   good: (_, response) => void response.writeHead(200, json).end(card),
   hangs: (request) => void request.resume(),
   'lies about its length': (_, response) => {
@@ -23,11 +23,11 @@ export const kinds: Readonly<Record<string, Answer>> = {
     response.writeHead(200, json)
     const chunk = Buffer.alloc(64 * 1024, 32)
     let sent = 0
-    const more = () => {
+    const writeMore = () => {
       sent += chunk.length
-      if (!response.destroyed && sent < GIGABYTE) response.write(chunk, more)
+      if (!response.destroyed && sent < GIGABYTE) response.write(chunk, writeMore)
     }
-    more()
+    writeMore()
   },
   redirects: (_, response) => void response.writeHead(302, { location: 'https://example.edu/' }).end(),
   closes: (request) => void request.socket.destroy(),

@@ -9,8 +9,8 @@ import { kinds } from './kinds.ts'
 
 const server = createServer((request, response) => {
   const [, kind = ''] = (request.url ?? '').split('/')
-  const answer = kinds[decodeURIComponent(kind)]
-  if (answer) answer(request, response)
+  const behave = kinds[decodeURIComponent(kind)]
+  if (behave) behave(request, response)
   else response.writeHead(404).end()
 })
 server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port))

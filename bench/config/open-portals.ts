@@ -23,9 +23,9 @@ export class OpenPortal {
     this.#opened = promise
     this.#socket.on('error', reject)
     this.#socket.on('close', () => reject(new Error(`The server ended a stream: ${this.#text.slice(0, 200)}`)))
-    this.#socket.on('data', (part: string) => {
-      this.#bytes += part.length
-      this.#text += part
+    this.#socket.on('data', (chunk: string) => {
+      this.#bytes += chunk.length
+      this.#text += chunk
       // The first event names the version that is already published.
       if (this.#text.includes('event: config')) resolve()
       if (!this.#text.includes('"patch"')) return

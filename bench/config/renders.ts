@@ -45,8 +45,8 @@ export async function countInPage(
     })
     await change()
     await page.waitForFunction(
-      ({ variable, value: wanted }) =>
-        getComputedStyle(document.documentElement).getPropertyValue(variable).trim() === wanted,
+      ({ variable, value: expectedValue }) =>
+        getComputedStyle(document.documentElement).getPropertyValue(variable).trim() === expectedValue,
       expected,
     )
     await page.waitForTimeout(500)

@@ -6,7 +6,7 @@ import type { Tree } from '../support/tree.ts'
 import { candidatesIn, isShipped } from './candidates.ts'
 import { type Fault, workspaces } from './fault.ts'
 import { kinds } from './kinds/kinds.ts'
-import { leftOut } from './left-out.ts'
+import { unobservable } from './left-out.ts'
 import { foundByTypes } from './type-check.ts'
 
 export interface Draw {
@@ -26,17 +26,17 @@ export async function draw(tree: Tree, { seed, count, before, say }: Draw): Prom
     candidatesIn(file, readFileSync(join(tree.folder, file), 'utf8'), seed),
   )
   say(`${places.length} places for faults.`)
-  let undrawn = places.filter(({ id }) => !leftOut[id]).sort((one, other) => (one.id < other.id ? -1 : 1))
-  const compiled = new Set<Fault>()
+  let undrawn = places.filter(({ id }) => !unobservable[id]).sort((a, b) => (a.id < b.id ? -1 : 1))
+  const typeChecked = new Set<Fault>()
   for (;;) {
     const chosen = choose(undrawn, count)
-    const others = chosen.filter((fault) => !compiled.has(fault))
+    const others = chosen.filter((fault) => !typeChecked.has(fault))
     if (others.length === 0) return chosen
     const found = await foundByTypes(tree, others)
     say(
       `The compiler finds ${found.length} of ${others.length}${found.length > 0 ? ': others are drawn for them' : ''}.`,
     )
-    for (const fault of others) compiled.add(fault)
+    for (const fault of others) typeChecked.add(fault)
     undrawn = undrawn.filter((fault) => !found.includes(fault))
   }
 }
@@ -46,18 +46,18 @@ function choose(candidates: readonly Fault[], count: number): Fault[] {
   const names = Object.keys(kinds)
   const places = new Set<string>()
   return workspaces.flatMap((workspace, at) => {
-    const most = Math.floor(count / workspaces.length)
+    const limit = Math.floor(count / workspaces.length)
     // Each workspace begins with a different kind, so that the remainder of an uneven division does not always go to
     // the same kinds.
     const order = names.map((_, position) => names[(position + at * 3) % names.length])
     const chosen: Fault[] = []
-    for (let found = true; found && chosen.length < most; ) {
+    for (let found = true; found && chosen.length < limit; ) {
       found = false
       for (const kind of order) {
         const next = candidates.find(
           (fault) => fault.workspace === workspace && fault.kind === kind && !places.has(placeOf(fault)),
         )
-        if (!next || chosen.length === most) continue
+        if (!next || chosen.length === limit) continue
         found = true
         places.add(placeOf(next))
         chosen.push(next)

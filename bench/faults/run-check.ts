@@ -56,7 +56,7 @@ async function runVitest(
 ): Promise<TestFailure[]> {
   const { isInImports, touchedParts } = await changedRules(tree)
   // `npm test` runs all unit tests on any change, because some of them read files.
-  const narrow = changed.length > 0 && check !== 'unit' && isInImports(check, [...changed])
+  const changedOnly = changed.length > 0 && check !== 'unit' && isInImports(check, [...changed])
   return withReport(async (report) => {
     const { code, output } = await runTool(
       tree,
@@ -65,7 +65,7 @@ async function runVitest(
         ...['run', '--passWithNoTests', ...projects.map((name) => `--project=${name}`)],
         ...['--reporter=json', `--outputFile=${report}`],
         ...(bail ? ['--bail=1'] : []),
-        ...(narrow ? ['--changed=HEAD'] : []),
+        ...(changedOnly ? ['--changed=HEAD'] : []),
         ...(named ? ['--testNamePattern', named] : []),
         ...files,
       ],

@@ -58,13 +58,13 @@ export class Tries {
     this.#tries = file === null ? [] : (readLines(file) as Try[])
   }
 
-  add(one: Try): void {
-    this.#tries.push(one)
-    if (this.#file !== null) appendFileSync(this.#file, `${JSON.stringify(one)}\n`)
+  add(attempt: Try): void {
+    this.#tries.push(attempt)
+    if (this.#file !== null) appendFileSync(this.#file, `${JSON.stringify(attempt)}\n`)
   }
 
   of(commit: string, fault: Fault): Try[] {
-    return this.#tries.filter((one) => one.commit === commit && one.fault === fault.id)
+    return this.#tries.filter((attempt) => attempt.commit === commit && attempt.fault === fault.id)
   }
 
   catching(commit: string, fault: Fault): Try | undefined {
@@ -73,10 +73,10 @@ export class Tries {
 
   /** The test that noticed it in any commit. */
   everCatching(fault: Fault): Try | undefined {
-    return this.#tries.findLast((one) => one.fault === fault.id && one.caught && one.file)
+    return this.#tries.findLast((attempt) => attempt.fault === fault.id && attempt.caught && attempt.file)
   }
 
   has(commit: string, fault: Fault, check: string, tests: string): boolean {
-    return this.of(commit, fault).some((one) => one.check === check && one.tests === tests)
+    return this.of(commit, fault).some((attempt) => attempt.check === check && attempt.tests === tests)
   }
 }

@@ -7,8 +7,8 @@ import type { Tries } from './tries.ts'
 import { whilePlanted } from './while-planted.ts'
 
 /**
- * Static checks, which are left out: a planted fault leaves traces that its author would have removed, such as an unused import,
- * or a generated table older than its code.
+ * Static checks, which are left out: a planted fault leaves traces that its author would have removed, such as an
+ * unused import, or a generated table older than its code.
  */
 const staticChecks = ['lockfile', 'lint', 'types', 'unused', 'generated', 'browser']
 
@@ -39,7 +39,7 @@ export async function tryAlone(trial: Trial, testsFor: (fault: Fault) => Tests[]
       if (tries.catching(tree.commit, fault)) break
       if (!checks.includes(tests.check) || tries.has(tree.commit, fault, tests.check, label)) continue
       const start = performance.now()
-      const failed = await failsBecauseOf(trial, [fault], tests)
+      const failed = await firstFailure(trial, [fault], tests)
       record(trial, fault, { check: tests.check, tests: label, failed, seconds: (performance.now() - start) / 1000 })
       say(`${fault.id} ${fault.kind}: ${tests.check} ${label} ${failed ? 'notices it' : 'passes'}`)
     }
@@ -97,7 +97,7 @@ async function findCaught(trial: Trial, faults: readonly Fault[], tests: Tests):
   ]
 }
 
-async function failsBecauseOf(trial: Trial, faults: readonly Fault[], tests: Tests): Promise<TestFailure | undefined> {
+async function firstFailure(trial: Trial, faults: readonly Fault[], tests: Tests): Promise<TestFailure | undefined> {
   return (await failuresBecauseOf(trial, faults, tests, true))[0]
 }
 

@@ -23,9 +23,9 @@ export async function foundByTypes(tree: Tree, faults: readonly Fault[]): Promis
     return (await Promise.all(runs)).flatMap((run) => (run.code === 0 ? [] : run.output)).join('\n')
   })
   if (output === '') return []
-  const named = faults.filter(({ file }) => output.includes(`${file}(`))
-  const others = faults.filter((fault) => !named.includes(fault))
-  if (named.length > 0) return [...named, ...(await foundByTypes(tree, others))]
+  const reported = faults.filter(({ file }) => output.includes(`${file}(`))
+  const others = faults.filter((fault) => !reported.includes(fault))
+  if (reported.length > 0) return [...reported, ...(await foundByTypes(tree, others))]
   if (faults.length === 1) return [...faults]
   const half = Math.ceil(faults.length / 2)
   return [...(await foundByTypes(tree, faults.slice(0, half))), ...(await foundByTypes(tree, faults.slice(half)))]

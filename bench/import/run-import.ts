@@ -24,9 +24,9 @@ const store = fileStore(config)
 const fileId = randomUUID()
 const incoming = await store.receive(fileId, createReadStream(path), new AbortController().signal)
 await incoming.keep()
-const inspected = performance.now()
+const inspectStart = performance.now()
 const { header, headerLine, reading, samples } = await inspectFile(store.pathOf(fileId))
-const inspectMs = performance.now() - inspected
+const inspectMs = performance.now() - inspectStart
 const { id } = await db
   .insertInto('import_job')
   .values({
@@ -50,7 +50,7 @@ let peak = before
 const sampler = setInterval(() => {
   peak = Math.max(peak, process.memoryUsage.rss())
 }, 20)
-const log = { error: (...given: unknown[]) => process.stderr.write(`${JSON.stringify(given)}\n`) } as never
+const log = { error: (...args: unknown[]) => process.stderr.write(`${JSON.stringify(args)}\n`) } as never
 const step = importSteps({ config, database, log })
 async function finish(): Promise<number> {
   const start = performance.now()

@@ -37,11 +37,11 @@ export async function withVisitor<Result>(
 }
 
 async function logIn(context: BrowserContext, portalUrl: string, identifier: string): Promise<void> {
-  const answer = await context.request.post(`${portalUrl}/api/auth/login`, {
+  const response = await context.request.post(`${portalUrl}/api/auth/login`, {
     headers: { [CLIENT_HEADER]: CLIENT_NAME },
     data: { identifier, password },
   })
-  if (!answer.ok()) throw new Error(`Log-in failed: ${await answer.text()}`)
+  if (!response.ok()) throw new Error(`Log-in failed: ${await response.text()}`)
   // Makes the portal store in this browser who is logged in, as after a log-in with its form.
   const page = await context.newPage()
   await page.goto(`${portalUrl}/userinfo`)

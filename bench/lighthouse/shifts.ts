@@ -26,7 +26,7 @@ export async function measureShifts(
   say: (line: string) => void,
 ): Promise<Measurement[]> {
   return withVisitor(portalUrl, route.as, async ({ context }) => {
-    const measured: Measurement[] = []
+    const measurements: Measurement[] = []
     for (const size of sizes) {
       const page = await context.newPage()
       await page.setViewportSize(size)
@@ -37,11 +37,11 @@ export async function measureShifts(
         say(`  ${size.width} px: ${worst.value.toFixed(3)} by ${worst.moved.join(' and ')}`)
       const total = shifts.reduce((sum, { value }) => sum + value, 0)
       const limit = { kind: 'limit' as const, name: 'most', value: largestShift }
-      measured.push(
+      measurements.push(
         measurement(`${route.path}, ${size.width} px: layout shift`, '', total, limit, { ratio: 1, better: 'lower' }),
       )
     }
-    return measured
+    return measurements
   })
 }
 
@@ -52,10 +52,10 @@ async function shiftsOf(page: Page, url: string): Promise<Shift[]> {
   await session.send('Network.emulateNetworkConditions', slowNetwork)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowerProcessor })
   await page.addInitScript(recordShifts)
-  const settled = whenQuiet(page, quietMs)
+  const waitUntilQuiet = whenQuiet(page, quietMs)
   await page.goto(url, { waitUntil: 'load' })
-  await settled()
-  while (await page.evaluate(scrollOn)) await settled()
+  await waitUntilQuiet()
+  while (await page.evaluate(scrollDown)) await waitUntilQuiet()
   return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
 }
 
@@ -75,7 +75,7 @@ function recordShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-function scrollOn(): boolean {
+function scrollDown(): boolean {
   const before = window.scrollY
   window.scrollBy(0, window.innerHeight)
   return window.scrollY > before

@@ -59,9 +59,9 @@ export async function callApi<Data>(url: string, person: number, path: string, b
     headers: headersOf(person),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
-  const answer = (await response.json()) as { errcode: number; errmsg: string; data: Data }
-  if (answer.errcode !== 0) throw new Error(`${path} answered ${response.status}: ${JSON.stringify(answer)}`)
-  return answer.data
+  const envelope = (await response.json()) as { errcode: number; errmsg: string; data: Data }
+  if (envelope.errcode !== 0) throw new Error(`${path} answered ${response.status}: ${JSON.stringify(envelope)}`)
+  return envelope.data
 }
 
 /** Sends a notice to an organisation and everything below it, through the API. */

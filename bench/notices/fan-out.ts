@@ -23,16 +23,16 @@ export interface Engine {
 
 /** One notice with its outbox through the API, alternating with the bare statements that write the same rows. */
 export async function fanOut(engine: Engine, say: (line: string) => void): Promise<Map<number, Measurement>> {
-  const found = new Map<number, Measurement>()
+  const measurements = new Map<number, Measurement>()
   for (const { people, id, rounds, ratio } of sends) {
     const ours: number[] = []
     const bare: number[] = []
     for (let round = -1; round < rounds; round += 1) {
-      const turns = [
+      const sides = [
         async () => ours.push(await timed(() => sendAndWait(engine, id, people))),
         async () => bare.push(await timed(() => insertBare(engine.bare, people))),
       ]
-      for (const turn of round % 2 === 0 ? turns : turns.reverse()) await turn()
+      for (const measureSide of round % 2 === 0 ? sides : sides.reverse()) await measureSide()
       // The first round is a warm-up, except for half a million, where it would take too long.
       if (round < 0 && people <= audiences.large.people) for (const times of [ours, bare]) times.length = 0
       else if (round < 0) break
@@ -47,9 +47,9 @@ export async function fanOut(engine: Engine, say: (line: string) => void): Promi
     say(
       `${row.metric}: ${row.ours} ms, bare ${row.against.value} ms, ${((row.ours / people) * 1000).toFixed(1)} µs a person`,
     )
-    found.set(people, row)
+    measurements.set(people, row)
   }
-  return found
+  return measurements
 }
 
 /** The duration in milliseconds. */

@@ -7,7 +7,7 @@ import { sized } from '../support/smoke.ts'
 import { all, audiences, collector, headersOf, loggedIn, send } from './campus.ts'
 import { type Engine, waitForFanOut } from './fan-out.ts'
 
-type Served = Pick<Engine, 'name' | 'url'>
+type ServerTarget = Pick<Engine, 'name' | 'url'>
 
 const connections = 10
 const rounds = sized(3, 1)
@@ -17,20 +17,20 @@ const listMs = sized(2_000, 50)
 const deep = sized(100_000, 1_000)
 
 /** The p99 of reading lists, idle and during a send to half a million. */
-export async function readersDuringSend(engine: Served, say: (line: string) => void): Promise<Measurement> {
+export async function readersDuringSend(engine: ServerTarget, say: (line: string) => void): Promise<Measurement> {
   const alone: number[] = []
   const during: number[] = []
   await readLists(engine.url, roundMs)
   for (let round = 0; round < rounds; round += 1) {
     alone.push(percentile((await readLists(engine.url, roundMs)).latencies, 99))
     const latencies: number[] = []
-    let ended = false
+    let isSent = false
     const reading = (async () => {
-      while (!ended) latencies.push(...(await readLists(engine.url, 500)).latencies)
+      while (!isSent) latencies.push(...(await readLists(engine.url, 500)).latencies)
     })()
     const { id, recipients } = await send(engine.url, audiences.all.id)
     await waitForFanOut(engine.url, id)
-    ended = true
+    isSent = true
     await reading
     if (recipients !== all) throw new Error(`It reached ${recipients}.`)
     during.push(percentile(latencies, 99))
@@ -57,26 +57,26 @@ const listRequest = (person: number) =>
   httpRequest('GET', `${API_PREFIX}${contract.notice.list.path}?box=recv&page=1&page_size=20`, headersOf(person))
 
 /** The unread count and the first page of a person with 10,000 notices, compared with a read by primary key. */
-export async function deepBox({ name, url }: Served, say: (line: string) => void): Promise<Measurement> {
+export async function deepBox({ name, url }: ServerTarget, say: (line: string) => void): Promise<Measurement> {
   const port = Number(new URL(url).port)
   const info = contract.user.info
   const targets = {
     ours: listRequest(collector),
     peer: httpRequest(info.method, `${API_PREFIX}${info.path}`, headersOf(collector), '{}'),
   }
-  const found = { ours: [] as number[], peer: [] as number[] }
+  const times = { ours: [] as number[], peer: [] as number[] }
   for (let round = -1; round < 2 * rounds; round += 1) {
-    for (const who of round % 2 === 0 ? (['ours', 'peer'] as const) : (['peer', 'ours'] as const)) {
-      const requests = Array<Buffer>(connections).fill(targets[who])
+    for (const target of round % 2 === 0 ? (['ours', 'peer'] as const) : (['peer', 'ours'] as const)) {
+      const requests = Array<Buffer>(connections).fill(targets[target])
       const { latencies } = await load({ port, requests }, after(listMs))
-      if (round >= 0) found[who].push(percentile(latencies, 95))
+      if (round >= 0) times[target].push(percentile(latencies, 95))
     }
   }
   const row = measurement(
     `${name}: p95 of the unread count and first page of 10,000 notices among 10 million rows`,
     'ms',
-    median(found.ours),
-    { kind: 'peer', name: 'primary-key read', value: median(found.peer) },
+    median(times.ours),
+    { kind: 'peer', name: 'primary-key read', value: median(times.peer) },
     { ratio: 2, better: 'lower' },
   )
   say(`${row.metric}: ${row.ours} ms, a primary-key read ${row.against.value} ms`)

@@ -46,7 +46,7 @@ const PAGE = { limit: 20, offset: 0 }
 /** Each search by its bare statements and by the call, alternately. */
 export async function measureSearches(server: SearchServer, say: (line: string) => void): Promise<Searched[]> {
   const client = new HttpClient(server.port)
-  const found: Searched[] = []
+  const results: Searched[] = []
   try {
     for (const [kind, text] of Object.entries(kinds)) {
       const cookie = await sessionOf(server.database, searcherOf(kind))
@@ -54,12 +54,12 @@ export async function measureSearches(server: SearchServer, say: (line: string) 
       let hits = 0
       for (let round = -WARM_UP; round < ROUNDS; round += 1) {
         const bare = await timed(() => findBare(server, kind, text))
-        const whole = await timed(() => searchOver(client, cookie, text))
-        if (whole.value.total === 0) throw new Error(`“${text}” finds nothing.`)
-        hits = whole.value.total ?? 0
+        const call = await timed(() => searchOver(client, cookie, text))
+        if (call.value.total === 0) throw new Error(`“${text}” finds nothing.`)
+        hits = call.value.total ?? 0
         if (round < 0) continue
         times.database.push(bare.ms)
-        times.server.push(whole.ms)
+        times.server.push(call.ms)
       }
       const searched = {
         kind,
@@ -73,12 +73,12 @@ export async function measureSearches(server: SearchServer, say: (line: string) 
       say(
         `${kind} “${text}”: ${hits} hits, ${searched.database.toFixed(1)} ms, server ${searched.server.toFixed(1)} ms`,
       )
-      found.push(searched)
+      results.push(searched)
     }
   } finally {
     client.close()
   }
-  return found
+  return results
 }
 
 /** Runs only the statements for the first page of notices; for a typo, also those that find the intended text. */
@@ -105,9 +105,9 @@ async function findBare({ database }: SearchServer, kind: string, text: string):
 export const findIds = (database: DatabaseHandle, text: string, personId: number = people.reader) =>
   searchNotices(database, personId, readQuery(text), {}, PAGE)
 
-type Found = DataOf<typeof contract.search.all>
+type SearchResult = DataOf<typeof contract.search.all>
 
-async function searchOver(client: HttpClient, cookie: string, text: string): Promise<Found> {
+async function searchOver(client: HttpClient, cookie: string, text: string): Promise<SearchResult> {
   const { method, path } = contract.search.all
   const { status, body } = await client.send({
     method,
@@ -116,7 +116,7 @@ async function searchOver(client: HttpClient, cookie: string, text: string): Pro
     body: Buffer.alloc(0),
   })
   if (status !== 200) throw new Error(`“${text}” was answered with ${status}: ${body.toString()}`)
-  return (JSON.parse(body.toString()) as { data: Found }).data
+  return (JSON.parse(body.toString()) as { data: SearchResult }).data
 }
 
 async function timed<Value>(run: () => Promise<Value>): Promise<{ ms: number; value: Value }> {

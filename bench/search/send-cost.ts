@@ -20,8 +20,8 @@ export async function costOfSend(
   say: (line: string) => void,
 ): Promise<Measurement> {
   const texts = [...corpus(ROUNDS + 1)]
-  const whole: number[] = []
-  const part: number[] = []
+  const totals: number[] = []
+  const indexTimes: number[] = []
   for (const { title, content, content_en } of texts) {
     const start = performance.now()
     const { id } = await sendNotice(
@@ -49,7 +49,7 @@ export async function costOfSend(
         proved: true,
       },
     )
-    whole.push(performance.now() - start)
+    totals.push(performance.now() - start)
     await database.pool.query('delete from notice_search where notice_id = $1', [id])
     const begin = performance.now()
     await database.db.transaction().execute(async (trx) => {
@@ -59,9 +59,9 @@ export async function costOfSend(
         .execute()
       await indexNotice(trx, Number(id))
     })
-    part.push(performance.now() - begin)
+    indexTimes.push(performance.now() - begin)
   }
-  const [withIndex, index] = [median(whole.slice(1)), median(part.slice(1))]
+  const [withIndex, index] = [median(totals.slice(1)), median(indexTimes.slice(1))]
   say(`${name}: a send to ${people.others + 2} takes ${withIndex.toFixed(1)} ms, its index ${index.toFixed(1)} ms`)
   return measurement(
     `${name}: a send to ${people.others + 2}`,

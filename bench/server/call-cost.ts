@@ -4,7 +4,7 @@ import { type Measurement, measurement, percentile } from '../support/measuremen
 
 export type Who = 'ours' | 'equivalent' | 'bare'
 
-/** Of one request. */
+/** The cost of one request. */
 export interface CallCost {
   /** Processor microseconds. */
   cpu: Record<Who, number>
@@ -33,7 +33,7 @@ export async function measureCall(
   for (let round = -1; round < count; round++) {
     for (const who of round % 2 === 0 ? everyone : everyone.toReversed()) {
       const before = cpuSeconds(pids[who])
-      const result = await load(targets[who], (answers) => answers >= requests)
+      const result = await load(targets[who], (responses) => responses >= requests)
       if (round < 0) continue
       loads[who].push(result)
       cpu[who] += cpuSeconds(pids[who]) - before
@@ -45,7 +45,7 @@ export async function measureCall(
     bare: value('bare'),
   })
   return {
-    cpu: each((who) => (cpu[who] * 1e6) / loads[who].reduce((total, one) => total + one.requests, 0)),
+    cpu: each((who) => (cpu[who] * 1e6) / loads[who].reduce((total, result) => total + result.requests, 0)),
     p99: each((who) =>
       percentile(
         loads[who].flatMap(({ latencies }) => latencies),
@@ -55,7 +55,7 @@ export async function measureCall(
   }
 }
 
-/** All calls of a page, one after the other. */
+/** The sum of the costs of all calls of a page. */
 export function sumOf(costs: readonly CallCost[]): CallCost {
   const add = (pick: (cost: CallCost) => number) => costs.reduce((total, cost) => total + pick(cost), 0)
   const each = (part: 'cpu' | 'p99') => ({

@@ -20,24 +20,24 @@ export async function homeCalls(portal: RunningPortal): Promise<ApiCall[]> {
     await context.addCookies([{ name, value, url: portal.url }])
     const page = await context.newPage()
     const calls = new Map<string, ApiCall>()
-    const underWay = new Set<Request>()
-    let last = performance.now()
+    const pending = new Set<Request>()
+    let lastEnd = performance.now()
     const end = (request: Request) => {
-      if (underWay.delete(request)) last = performance.now()
+      if (pending.delete(request)) lastEnd = performance.now()
     }
     page.on('requestfinished', end)
     page.on('requestfailed', end)
     page.on('request', (request) => {
       // The event stream has no end and is no call of the contract.
       if (request.resourceType() === 'eventsource') return
-      underWay.add(request)
+      pending.add(request)
       const url = new URL(request.url())
       if (!url.pathname.startsWith(`${API_PREFIX}/`)) return
       const call = callOf(request.method(), url.pathname + url.search, request.postData() ?? undefined)
       calls.set(call.name, call)
     })
     await page.goto(`${portal.url}/home`)
-    while (underWay.size > 0 || performance.now() - last < QUIET_MS) await page.waitForTimeout(200)
+    while (pending.size > 0 || performance.now() - lastEnd < QUIET_MS) await page.waitForTimeout(200)
     if (calls.size === 0) throw new Error('The home page made no call of the API.')
     return [...calls.values()]
   } finally {

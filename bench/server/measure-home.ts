@@ -16,7 +16,7 @@ export interface HomePlan {
   env: Record<string, string>
   /** Returns the database for a server written by hand: an address, or a separate folder beside the portal's. */
   targetFor(who: 'equivalent' | 'bare', dataDir: string): Promise<string>
-  /** Each with a connection. */
+  /** The number of people, each with a connection. */
   people: number
   rounds: Rounds
 }
@@ -58,19 +58,19 @@ export async function measureHome(plan: HomePlan, say: (line: string) => void): 
     const targetsOf = (call: ApiCall, index: number) => targetsFor(call, index, recording.cookies, ports)
     // The first requests run code that is not compiled yet.
     for (const [index, call] of calls.entries())
-      await load(targetsOf(call, index).ours, (answers) => answers >= rounds.requests)
-    const measured: Measurement[] = []
+      await load(targetsOf(call, index).ours, (responses) => responses >= rounds.requests)
+    const measurements: Measurement[] = []
     const all: CallCost[] = []
     for (const [index, call] of calls.entries()) {
       const cost = await measureCall(pids, targetsOf(call, index), rounds)
       all.push(cost)
-      measured.push(...againstEquivalent(`${call.name}, ${database}`, cost))
-      if (call.path === oneRow) measured.push(...againstBare(`${call.name}, ${database}`, cost))
+      measurements.push(...againstEquivalent(`${call.name}, ${database}`, cost))
+      if (call.path === oneRow) measurements.push(...againstBare(`${call.name}, ${database}`, cost))
     }
     const page = `all calls of the home page, ${database}`
-    return [...measured, ...againstEquivalent(page, sumOf(all)), ...againstBare(page, sumOf(all))]
+    return [...measurements, ...againstEquivalent(page, sumOf(all)), ...againstBare(page, sumOf(all))]
   } finally {
-    for (const one of started) await one.stop()
+    for (const server of started) await server.stop()
     await rm(folder, { recursive: true, force: true })
   }
 }

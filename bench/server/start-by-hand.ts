@@ -17,11 +17,11 @@ export async function startByHand(script: string, args: readonly string[]): Prom
     ['--conditions=source', inRoot(`bench/server/${script}`), ...args, String(port)],
     { stdio: ['ignore', 'ignore', 'inherit'] },
   )
-  await reachable(child, port)
+  await waitUntilReachable(child, port)
   return { port, pid: child.pid ?? 0, stop: () => child.kill() }
 }
 
-async function reachable(child: ChildProcess, port: number): Promise<void> {
+async function waitUntilReachable(child: ChildProcess, port: number): Promise<void> {
   for (let attempt = 0; attempt < 300; attempt++) {
     if (child.exitCode !== null) throw new Error(`A server written by hand ended with ${child.exitCode}.`)
     try {

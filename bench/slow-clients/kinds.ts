@@ -6,7 +6,7 @@ import { sized } from '../support/smoke.ts'
 import type { WorldFacts } from '../worst-case/world/facts.ts'
 import type { SlowSockets } from './open-slow-sockets.ts'
 
-/** How clients are slow. */
+/** One way in which clients are slow. */
 export interface SlowKind {
   readonly sockets: Omit<SlowSockets, 'port'>
   /** Whether the server has to close the connections by itself. */
@@ -23,16 +23,16 @@ const UPLOADS_EACH = 10
 const DOWNLOADS = sized(100, 2)
 const EVENTS = `${API_PREFIX}/events`
 
-const many = (first: (at: number) => string, count = COUNT) => Array.from({ length: count }, (_, at) => first(at))
+const repeat = (first: (at: number) => string, count = COUNT) => Array.from({ length: count }, (_, at) => first(at))
 
 /** The head of a request as bytes. */
-function head({ method, path, headers }: RawRequest, more: Readonly<Record<string, string | number>> = {}): string {
-  const lines = Object.entries({ Host: 'localhost', ...headers, ...more }).map(([name, value]) => `${name}: ${value}`)
+function head({ method, path, headers }: RawRequest, extra: Readonly<Record<string, string | number>> = {}): string {
+  const lines = Object.entries({ Host: 'localhost', ...headers, ...extra }).map(([name, value]) => `${name}: ${value}`)
   return `${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`
 }
 
 /** A request without its body. */
-const bare = (endpoint: Endpoint, cookie?: string, search?: string) =>
+const withoutBody = (endpoint: Endpoint, cookie?: string, search?: string) =>
   requestOf({ endpoint }, { label: '', ...(search === undefined ? {} : { raw: { search } }) }, cookie)
 
 const ends = (sockets: Partial<SlowKind['sockets']> & Pick<SlowSockets, 'firsts'>): SlowKind => ({
@@ -44,12 +44,12 @@ const json = { 'Content-Type': 'application/json', 'Content-Length': 1_000_000 }
 const form = { 'Content-Type': 'multipart/form-data; boundary=q', 'Content-Length': 1_000_000 }
 const part = '--q\r\ncontent-disposition: form-data; name="data"; filename="a.png"\r\ncontent-type: image/png\r\n\r\nx'
 
-function cookieOfTheir(people: readonly number[], at: number, each: number): string {
+function cookieOfPerson(people: readonly number[], at: number, each: number): string {
   return cookieOf(people[Math.floor(at / each) % people.length] ?? 0)
 }
 
 function upload(people: readonly number[], at: number): string {
-  return head(bare(contract.upload.file, cookieOfTheir(people, at, UPLOADS_EACH), '?purpose=background'), form)
+  return head(withoutBody(contract.upload.file, cookieOfPerson(people, at, UPLOADS_EACH), '?purpose=background'), form)
 }
 
 const get = (path: string, cookie: string): RawRequest => ({
@@ -60,18 +60,18 @@ const get = (path: string, cookie: string): RawRequest => ({
 })
 
 const makers = {
-  'half-open': () => ends({ firsts: many(() => '') }),
-  headers: () => ends({ firsts: many(() => 'GET / HTTP/1.1\r\nX: '), drip: 'x' }),
-  bodies: () => ends({ firsts: many(() => `${head(bare(contract.auth.login), json)}{"`), drip: 'x' }),
-  'upload-heads': (_world, people) => ends({ firsts: many((at) => `${upload(people, at)}--q`), drip: 'x' }),
-  uploads: (_world, people) => ends({ firsts: many((at) => upload(people, at) + part), drip: 'x' }),
+  'half-open': () => ends({ firsts: repeat(() => '') }),
+  headers: () => ends({ firsts: repeat(() => 'GET / HTTP/1.1\r\nX: '), drip: 'x' }),
+  bodies: () => ends({ firsts: repeat(() => `${head(withoutBody(contract.auth.login), json)}{"`), drip: 'x' }),
+  'upload-heads': (_world, people) => ends({ firsts: repeat((at) => `${upload(people, at)}--q`), drip: 'x' }),
+  uploads: (_world, people) => ends({ firsts: repeat((at) => upload(people, at) + part), drip: 'x' }),
   downloads: ({ owner, files: { notice } }) => ({
-    ...ends({ firsts: many(() => head(get(`/files/${notice[0]}`, cookieOf(owner))), DOWNLOADS), reads: 'slowly' }),
+    ...ends({ firsts: repeat(() => head(get(`/files/${notice[0]}`, cookieOf(owner))), DOWNLOADS), reads: 'slowly' }),
     file: notice[0],
   }),
   'event-streams': (_world, people) => ({
     sockets: {
-      firsts: many((at) => head(get(EVENTS, cookieOfTheir(people, at, STREAMS_EACH)))),
+      firsts: repeat((at) => head(get(EVENTS, cookieOfPerson(people, at, STREAMS_EACH)))),
       drip: '',
       reads: 'slowly',
     },

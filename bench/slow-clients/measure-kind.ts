@@ -35,12 +35,12 @@ export function measureKind(name: SlowKindName, say: (line: string) => void): Pr
       return slowKind(name, world, people)
     })
     say(`${name}: ${kind.sockets.firsts.length} connections …`)
-    const result = await database.serve((server) => beside(server, kind))
+    const result = await database.serve((server) => measureBeside(server, kind))
     return rowsOf(name, kind, result)
   })
 }
 
-async function beside(server: MeasuredServer, kind: SlowKind): Promise<SlowResult> {
+async function measureBeside(server: MeasuredServer, kind: SlowKind): Promise<SlowResult> {
   const read = (who: 0 | 1, seconds: number) =>
     readAsUsual(server.port, { cookie: cookieOf(ordinary[who]), from: '198.51.100.1', seconds })
   await read(0, WARM_UP_SECONDS)
@@ -50,15 +50,15 @@ async function beside(server: MeasuredServer, kind: SlowKind): Promise<SlowResul
   const slow = openSlowSockets({ port: server.port, ...kind.sockets })
   const opened = performance.now()
   const during = await read(1, SECONDS)
-  const meanwhile = await server.remains()
+  const whileOpen = await server.remains()
   const isOver = () => performance.now() - opened > ENDED_AFTER_SECONDS * 1000
   while (kind.ends && (await slow.report()).open > 0 && !isOver()) await sleep(500)
   const report = await slow.report()
   await slow.close()
-  return { alone, during, report, before, meanwhile, ...(await measureRemains(server, before)) }
+  return { alone, during, report, before, whileOpen, ...(await measureRemains(server, before)) }
 }
 
-/** Resources that the server holds once it has noticed that all clients have gone away. */
+/** Resources that the server holds once it has noticed that all clients have disconnected. */
 async function measureRemains(server: MeasuredServer, before: Remains) {
   for (let second = 0; ; second += 1) {
     const after = await server.remains()

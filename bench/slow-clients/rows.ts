@@ -18,34 +18,34 @@ export interface SlowResult {
   readonly during: Reading
   readonly report: SlowReport
   readonly before: Remains
-  readonly meanwhile: Remains
+  readonly whileOpen: Remains
   readonly after: Remains
   readonly unfinishedFiles: number
 }
 
 /** Measurements of one kind of slow client. */
 export function rowsOf(name: string, { sockets, ends }: SlowKind, result: SlowResult): Measurement[] {
-  const { alone, during, report, before, meanwhile, after, unfinishedFiles } = result
+  const { alone, during, report, before, whileOpen, after, unfinishedFiles } = result
   const peer = { kind: 'peer' as const, name: 'alone', value: summaryOf(alone).p99 }
   const reader = measurement(`${name}: p99 of an ordinary reader`, 'ms', summaryOf(during).p99, peer, {
     ratio: 2,
     better: 'lower',
   })
   const megabytes = (bytes: number) => Math.max(0, bytes) / MEGABYTE
-  const held = megabytes(meanwhile.residentBytes - before.residentBytes)
+  const heldMegabytes = megabytes(whileOpen.residentBytes - before.residentBytes)
   return [
     { ...reader, detail: `${describeReport(report)}; ${describeFailures(during)}` },
-    most(`${name}: failures that an ordinary reader got`, '', failuresOf(during), 0),
-    ...(ends ? [most(`${name}: connections left after ${ENDED_AFTER_SECONDS} s`, '', report.open, 0)] : []),
-    most(`${name}: memory meanwhile`, 'MB', held, (sockets.firsts.length * EACH_KILOBYTES) / 1024),
-    most(`${name}: sockets left of those that went away`, '', after.sockets - before.sockets, 0),
-    most(`${name}: event streams left`, '', after.eventStreams, 0),
-    most(`${name}: unfinished files left`, '', unfinishedFiles, 0),
-    most(`${name}: memory left`, 'MB', megabytes(after.heapBytes - before.heapBytes), HEAP_MEGABYTES),
+    atMost(`${name}: failures that an ordinary reader got`, '', failuresOf(during), 0),
+    ...(ends ? [atMost(`${name}: connections left after ${ENDED_AFTER_SECONDS} s`, '', report.open, 0)] : []),
+    atMost(`${name}: memory meanwhile`, 'MB', heldMegabytes, (sockets.firsts.length * EACH_KILOBYTES) / 1024),
+    atMost(`${name}: sockets left of those that went away`, '', after.sockets - before.sockets, 0),
+    atMost(`${name}: event streams left`, '', after.eventStreams, 0),
+    atMost(`${name}: unfinished files left`, '', unfinishedFiles, 0),
+    atMost(`${name}: memory left`, 'MB', megabytes(after.heapBytes - before.heapBytes), HEAP_MEGABYTES),
   ]
 }
 
-function most(metric: string, unit: string, ours: number, value: number): Measurement {
+function atMost(metric: string, unit: string, ours: number, value: number): Measurement {
   const limit = { kind: 'limit' as const, name: 'at most', value }
   return measurement(metric, unit, Math.max(0, ours), limit, { ratio: 1, better: 'lower' })
 }

@@ -47,10 +47,10 @@ export async function duringAttack<Result>(
 
 /** Describes in words the number of responses of each status. */
 export function describeReports(reports: readonly AttackReport[]): string {
-  const all = new Map<string, number>()
+  const totals = new Map<string, number>()
   for (const { statuses, failures } of reports) {
     const counted = failures > 0 ? { ...statuses, 'no answer': failures } : statuses
-    for (const [status, count] of Object.entries(counted)) all.set(status, (all.get(status) ?? 0) + count)
+    for (const [status, count] of Object.entries(counted)) totals.set(status, (totals.get(status) ?? 0) + count)
   }
-  return [...all].map(([status, count]) => `${count} × ${status}`).join(', ') || 'nothing'
+  return [...totals].map(([status, count]) => `${count} × ${status}`).join(', ') || 'nothing'
 }

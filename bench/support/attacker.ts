@@ -12,7 +12,7 @@ const { port, requests, connections, perSecond } = workerData as Attacker
 const client = new HttpClient(port, { connections })
 const report: AttackReport = { statuses: {}, failures: 0 }
 const start = performance.now()
-let running = true
+let isRunning = true
 let sent = 0
 
 function count(status: number): void {
@@ -20,12 +20,12 @@ function count(status: number): void {
 }
 
 async function attack(): Promise<void> {
-  while (running) {
+  while (isRunning) {
     const at = sent
     sent += 1
     if (perSecond !== undefined) await sleep(Math.max(0, start + (at * 1000) / perSecond - performance.now()))
     const request = requests[at % requests.length]
-    if (!request || !running) return
+    if (!request || !isRunning) return
     try {
       const { status, headers } = await client.send({ ...request, body: Buffer.from(request.body) })
       count(status)
@@ -39,7 +39,7 @@ async function attack(): Promise<void> {
 }
 
 parentPort?.once('message', () => {
-  running = false
+  isRunning = false
   parentPort?.postMessage(report)
   client.close()
   process.exit()

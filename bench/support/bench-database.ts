@@ -22,7 +22,7 @@ export interface DemoDatabase {
 /** The error code of a PostgreSQL that is starting. */
 const STARTING = '57P03'
 
-/** Runs `use` with each database that is wanted. */
+/** The databases on which a bench can run. */
 export const demoDatabases = {
   'built-in': onBuiltIn,
   postgresql: onPostgres,
@@ -45,7 +45,7 @@ const gateways = {
   SMS_SECRET: 'a secret of the bench',
 }
 
-async function served<Result>(
+async function withServer<Result>(
   dataDir: string,
   env: NodeJS.ProcessEnv,
   use: (server: MeasuredServer) => Promise<Result>,
@@ -72,7 +72,7 @@ function onBuiltIn<Result>(use: (database: DemoDatabase) => Promise<Result>): Pr
           await database.close()
         }
       },
-      serve: (run, env) => served(dataDir, env ?? {}, run),
+      serve: (run, env) => withServer(dataDir, env ?? {}, run),
     })
   })
 }
@@ -85,7 +85,7 @@ async function onPostgres<Result>(use: (database: DemoDatabase) => Promise<Resul
       await mkdir(dataDir)
       const cpuMs = await processTime(postgres.url)
       const serve: DemoDatabase['serve'] = (run, env) =>
-        served(dataDir, { DATABASE_URL: postgres.url, ...env }, (server) =>
+        withServer(dataDir, { DATABASE_URL: postgres.url, ...env }, (server) =>
           run({ ...server, usage: async () => ({ ...(await server.usage()), database: cpuMs() }) }),
         )
       // The first start creates the demo campus.
@@ -114,7 +114,7 @@ async function onPostgres<Result>(use: (database: DemoDatabase) => Promise<Resul
  */
 export async function processTime(url: string): Promise<() => number> {
   if (process.platform !== 'linux') throw new Error('The processor time of PostgreSQL can be measured on Linux only.')
-  const client = await connected(url)
+  const client = await connect(url)
   // The work of autovacuum would count for the call during which it happens to run.
   await client.query('alter system set autovacuum = off')
   await client.query('select pg_reload_conf()')
@@ -125,7 +125,7 @@ export async function processTime(url: string): Promise<() => number> {
 }
 
 /** On a busy machine, PostgreSQL accepts connections for a while before it accepts statements. */
-async function connected(url: string): Promise<pg.Client> {
+async function connect(url: string): Promise<pg.Client> {
   for (;;) {
     const client = new pg.Client({ connectionString: url })
     try {
@@ -148,7 +148,7 @@ function timeOf(pid: string): number {
   try {
     return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
   } catch {
-    // The process has ended meanwhile; from then on its time counts for its parent.
+    // The process has ended; its time now counts for its parent.
     return 0
   }
 }

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import type { RawRequest } from './raw-request.ts'
 
-export interface HttpAnswer {
+export interface HttpResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly body: Buffer
@@ -27,10 +27,10 @@ export class HttpClient {
    * Resolves to the response, with any status. A refusal may arrive before the body has been read in full, and close
    * the connection.
    */
-  send({ method, path, headers, body }: RawRequest): Promise<HttpAnswer> {
+  send({ method, path, headers, body }: RawRequest): Promise<HttpResponse> {
     return new Promise((done, fail) => {
       const forwardedFor = this.#from === undefined ? {} : { 'x-forwarded-for': this.#from }
-      let answered = false
+      let hasResponded = false
       const call = request({
         agent: this.#agent,
         host: '127.0.0.1',
@@ -42,10 +42,10 @@ export class HttpClient {
       })
       call.once('timeout', () => call.destroy(new Error(`No answer to ${path} within ${TIMEOUT_MS / 1000} s.`)))
       call.on('error', (error) => {
-        if (!answered) fail(error)
+        if (!hasResponded) fail(error)
       })
       call.once('response', (response) => {
-        answered = true
+        hasResponded = true
         response.toArray().then((chunks: Buffer[]) => {
           done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) })
         }, fail)

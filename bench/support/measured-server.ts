@@ -70,7 +70,7 @@ async function remains(): Promise<Remains> {
   }
 }
 
-async function answer(command: Command): Promise<unknown> {
+async function handle(command: Command): Promise<unknown> {
   if (command.kind === 'usage') return usage()
   if (command.kind === 'remains') return remains()
   if (command.kind === 'sql') return (await database.pool.query(command.text, [...command.values])).rows
@@ -81,7 +81,7 @@ async function answer(command: Command): Promise<unknown> {
 }
 
 process.on('message', (command: Command) => {
-  void answer(command)
+  void handle(command)
     .then(
       (value): Reply => ({ id: command.id, value }),
       (error: unknown): Reply => ({ id: command.id, error: String(error) }),

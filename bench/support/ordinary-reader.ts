@@ -14,7 +14,7 @@ export interface Reading {
 }
 
 const EVERY_MS = 50
-/** To read the list, which is compressed otherwise. */
+/** The list has to be read, and would otherwise be compressed. */
 const plain = { 'accept-encoding': 'identity' }
 const card = (url: string) => ({ body: { url, params: { poll: false } } })
 
@@ -83,8 +83,8 @@ async function readHome(ask: Ask, isOver: () => boolean, cookie: string): Promis
   return last
 }
 
-function firstNotice(answer: Buffer): number | undefined {
-  const { data } = JSON.parse(answer.toString()) as { data: { list?: { id: number }[] } | null }
+function firstNotice(body: Buffer): number | undefined {
+  const { data } = JSON.parse(body.toString()) as { data: { list?: { id: number }[] } | null }
   return data?.list?.[0]?.id
 }
 

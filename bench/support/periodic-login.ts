@@ -12,12 +12,12 @@ export interface LogIns {
 const request = { endpoint: contract.auth.login }
 const input = { label: '', body: { identifier: people.teacher, password } }
 
-/** Logs an honest person in, and resolves to the cookie by which their browser is known from then on. */
+/** Logs an honest person in, and returns the cookie by which the server recognises their browser from then on. */
 export async function obtainDeviceCookie(port: number, from: string): Promise<string> {
   const client = new HttpClient(port, { from })
   try {
     const { status, headers } = await client.send(requestOf(request, input))
-    const cookie = [headers['set-cookie'] ?? []].flat().find((one) => one.startsWith('qd_device='))
+    const cookie = [headers['set-cookie'] ?? []].flat().find((header) => header.startsWith('qd_device='))
     if (status !== 200 || !cookie) throw new Error(`The log-in before the attack got ${status} and no device cookie.`)
     return cookie.split(';', 1)[0] ?? ''
   } finally {
@@ -25,7 +25,7 @@ export async function obtainDeviceCookie(port: number, from: string): Promise<st
   }
 }
 
-/** Logs an honest person in once a second from a device that is known until `signal` aborts. */
+/** Logs an honest person in once a second, from a known device, until `signal` aborts. */
 export async function logInPeriodically(
   port: number,
   from: string,
@@ -33,19 +33,19 @@ export async function logInPeriodically(
   signal: AbortSignal,
 ): Promise<LogIns> {
   const client = new HttpClient(port, { from })
-  const found = { tried: 0, failed: 0 }
+  const counts = { tried: 0, failed: 0 }
   try {
     while (!signal.aborted) {
-      found.tried += 1
+      counts.tried += 1
       const status = await client.send(requestOf(request, input, device)).then(
-        (answer) => answer.status,
+        (response) => response.status,
         () => 0,
       )
-      if (status !== 200) found.failed += 1
+      if (status !== 200) counts.failed += 1
       await sleep(1000, undefined, { signal }).catch(() => undefined)
     }
   } finally {
     client.close()
   }
-  return found
+  return counts
 }

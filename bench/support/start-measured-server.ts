@@ -49,36 +49,36 @@ export async function startMeasuredServer(dataDir: string, env: NodeJS.ProcessEn
     sql: (text, values = []) => ask({ kind: 'sql', text, values }),
     async stop() {
       const ended = new Promise((done) => child.once('exit', done))
-      const late = setTimeout(() => child.kill('SIGKILL'), 10_000)
+      const killTimer = setTimeout(() => child.kill('SIGKILL'), 10_000)
       await ask({ kind: 'stop' }).catch(() => child.kill('SIGKILL'))
       await ended
-      clearTimeout(late)
+      clearTimeout(killTimer)
     },
   }
 }
 
-interface Waiting {
+interface PendingReply {
   readonly done: (value: unknown) => void
   readonly fail: (error: Error) => void
 }
 
 /** Matches the replies of a child process with the requests to it. */
 function replies(child: ChildProcess) {
-  const waiting = new Map<number, Waiting>()
+  const pending = new Map<number, PendingReply>()
   let last = -1
   const expectReply = () => {
     last += 1
     const id = last
-    return { id, reply: new Promise<unknown>((done, fail) => waiting.set(id, { done, fail })) }
+    return { id, reply: new Promise<unknown>((done, fail) => pending.set(id, { done, fail })) }
   }
   child.on('message', ({ id, value, error }: Reply) => {
-    const request = waiting.get(id)
-    waiting.delete(id)
+    const request = pending.get(id)
+    pending.delete(id)
     if (error === undefined) request?.done(value)
     else request?.fail(new Error(error))
   })
   child.once('exit', (code) => {
-    for (const { fail } of waiting.values()) fail(new Error(`The measured server ended with ${code}.`))
+    for (const { fail } of pending.values()) fail(new Error(`The measured server ended with ${code}.`))
   })
   return {
     first: expectReply().reply,

@@ -19,8 +19,8 @@ const longestSeconds = 3 * 3600
 export async function prepareTree(commit: string, say: (line: string) => void): Promise<Tree> {
   const folder = join(tmpdir(), 'quadrangle-trees', commit.slice(0, 8))
   const tree = { commit, folder }
-  const ready = join(folder, '.git/ready')
-  if (existsSync(ready)) {
+  const readyFile = join(folder, '.git/ready')
+  if (existsSync(readyFile)) {
     await succeed('git', ['checkout', '-q', '--', '.'], folder)
     return tree
   }
@@ -30,7 +30,7 @@ export async function prepareTree(commit: string, say: (line: string) => void): 
   await succeed('git', ['clone', '-q', '--no-checkout', root, folder], root)
   await succeed('git', ['checkout', '-q', '--detach', commit], folder)
   await install(tree)
-  await writeFile(ready, '')
+  await writeFile(readyFile, '')
   return tree
 }
 

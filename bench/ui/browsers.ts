@@ -10,25 +10,25 @@ export const noVsync = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
  * Measures in each browser of this machine: the full browser that people use, and the headless shell that the tests of
  * a new machine get.
  */
-export async function inEachBrowser<Found>(
+export async function inEachBrowser<Result>(
   say: Say,
   args: readonly string[],
-  measure: (browser: Browser, name: string) => Promise<Found[]>,
+  measure: (browser: Browser, name: string) => Promise<Result[]>,
   browsers = findChromiums(),
-): Promise<Found[]> {
+): Promise<Result[]> {
   if (browsers.length === 0) throw new Error('There is no Chromium here. Install one, or name it in CHROME_PATH.')
-  const found: Found[] = []
+  const results: Result[] = []
   for (const { name, file } of browsers) {
     const browser = await chromium.launch({ executablePath: file, args: [...chromiumArguments, ...args] })
     try {
       say(`In ${name} ${browser.version()}:`)
-      found.push(...(await measure(browser, name)))
+      results.push(...(await measure(browser, name)))
     } finally {
       await browser.close()
     }
   }
-  return found
+  return results
 }
 
 /** The full browser that people use, or else the only one on this machine. */
-export const wholeBrowser = () => findChromiums().slice(-1)
+export const fullBrowser = () => findChromiums().slice(-1)

@@ -10,8 +10,8 @@ const slowdown = 4
 const runs = sized(5, 1)
 
 /**
- * Drags one of 500 cards with a throttled processor, and measures the longest frame from press until after the drop: of our grid, and
- * of one that is made with the sortable preset of the same library.
+ * Drags one of 500 cards with a throttled processor, and measures the longest frame from the press until after the
+ * drop: in our grid, and in one that is made with the sortable preset of the same library.
  */
 export async function measureDrag(say: (line: string) => void): Promise<Measurement[]> {
   const ours = await buildPage({ entry: 'drag.jsx' })

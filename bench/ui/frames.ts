@@ -17,13 +17,13 @@ export const categories = ['devtools.timeline', 'disabled-by-default-devtools.ti
  */
 export function longestFrame(trace: Buffer, from: string, to: string): { longest: number; frames: number } {
   const { traceEvents } = JSON.parse(trace.toString('utf8')) as { traceEvents: TraceEvent[] }
-  const marked = (name: string) => {
-    const found = traceEvents.find((event) => event.name === name)
-    if (!found) throw new Error(`The trace has no mark "${name}".`)
-    return found
+  const markOf = (name: string) => {
+    const mark = traceEvents.find((event) => event.name === name)
+    if (!mark) throw new Error(`The trace has no mark "${name}".`)
+    return mark
   }
-  const start = marked(from)
-  const end = marked(to)
+  const start = markOf(from)
+  const end = markOf(to)
   const main = traceEvents
     .filter(({ pid, tid, ph }) => pid === start.pid && tid === start.tid && (ph === 'X' || ph === 'I'))
     .filter(({ ts }) => ts >= start.ts && ts <= end.ts)
@@ -31,23 +31,23 @@ export function longestFrame(trace: Buffer, from: string, to: string): { longest
   let longest = 0
   let frames = 0
   let busy = 0
-  let task = 0
-  let requested = false
+  let taskTime = 0
+  let isRequested = false
   for (const { name, tdur } of main) {
     if (name === 'RunTask') {
-      task = tdur ?? 0
-      busy += task
-    } else if (name === 'RequestMainThreadFrame' && !requested) {
-      requested = true
-      busy = task
+      taskTime = tdur ?? 0
+      busy += taskTime
+    } else if (name === 'RequestMainThreadFrame' && !isRequested) {
+      isRequested = true
+      busy = taskTime
     } else if (name === 'Commit') {
       // The commit is inside a task whose full duration has already been added.
       frames++
       longest = Math.max(longest, busy)
       busy = 0
-      requested = false
+      isRequested = false
       // A later request of the same task is for the next frame, and its work belongs to this one.
-      task = 0
+      taskTime = 0
     }
   }
   if (frames === 0) throw new Error('The trace has no frame: nothing was measured.')

@@ -6,7 +6,7 @@ import { painted } from './painted.js'
 /** A table of many rows; controlled through `window.bench`. */
 
 const rows = makeRows(10_000)
-const least = String(Math.min(...rows.map(({ credits }) => credits)))
+const smallestCredits = String(Math.min(...rows.map(({ credits }) => credits)))
 const host = document.getElementById('root')
 
 /** Milliseconds from an action until it is done and painted. */
@@ -31,7 +31,7 @@ globalThis.bench = {
   sort: () =>
     time(
       () => document.querySelectorAll(selectors.headers)[sortedBy].click(),
-      () => firstRow().querySelectorAll(selectors.cell)[sortedBy].textContent === least,
+      () => firstRow().querySelectorAll(selectors.cell)[sortedBy].textContent === smallestCredits,
     ),
   select: () =>
     time(

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import { type Measurement, measurement, median } from '../support/measurement.ts'
 import { sized } from '../support/smoke.ts'
-import { inEachBrowser, noVsync, wholeBrowser } from './browsers.ts'
+import { fullBrowser, inEachBrowser, noVsync } from './browsers.ts'
 import { type Built, buildPage } from './build.ts'
 import { openBuilt } from './open.ts'
 
@@ -34,14 +34,14 @@ export async function measureTable(say: (line: string) => void): Promise<Measure
       // The order matters, so it alternates; the first round is a warm-up.
       const order = round % 2 === 0 ? kits : kits.toReversed()
       for (const kit of order) {
-        const found = await sample(browser, builds.get(kit))
-        if (round >= 0) for (const step of stepNames) times.get(kit)?.[step].push(found[step])
+        const durations = await sample(browser, builds.get(kit))
+        if (round >= 0) for (const step of stepNames) times.get(kit)?.[step].push(durations[step])
       }
     }
     return stepNames.flatMap((step) => compare(step, name, times))
   }
   // Only one browser, because one of the peers takes a minute per round.
-  return inEachBrowser(say, noVsync, measure, wholeBrowser())
+  return inEachBrowser(say, noVsync, measure, fullBrowser())
 }
 
 const stepNames = Object.keys(steps) as Step[]
@@ -50,20 +50,20 @@ async function sample(browser: Browser, built: Built | undefined): Promise<Recor
   if (!built) throw new Error('A table was not built.')
   const page = await openBuilt(browser, built)
   const call = async (step: Step) => (await page.evaluate(`bench.${step}()`)) as number
-  const found = { mount: await call('mount'), sort: await call('sort'), select: await call('select') }
+  const durations = { mount: await call('mount'), sort: await call('sort'), select: await call('select') }
   await page.close()
-  return found
+  return durations
 }
 
 function compare(step: Step, browser: string, times: Map<TableKit, Times>): Measurement[] {
-  const of = (kit: TableKit) => median(times.get(kit)?.[step] ?? [])
-  const peers = peerKits.map((kit) => ({ kit, value: of(kit) }))
+  const medianOf = (kit: TableKit) => median(times.get(kit)?.[step] ?? [])
+  const peers = peerKits.map((kit) => ({ kit, value: medianOf(kit) }))
   const fastest = Math.min(...peers.map(({ value }) => value))
   return peers.map(({ kit, value }) => ({
     ...measurement(
       `10,000 rows: ${steps[step]} → paint, ${browser}`,
       'ms',
-      of('ours'),
+      medianOf('ours'),
       { kind: 'peer', name: tablePeers[kit], value },
       { ratio: 1, better: 'lower' },
     ),

@@ -9,25 +9,25 @@ const host = document.getElementById('root')
 let reactRoot
 let setLook
 let looks
-let turn = 0
-const expose = (set, all) => {
-  setLook = set
-  looks = all
+let lookIndex = 0
+const expose = (setter, allLooks) => {
+  setLook = setter
+  looks = allLooks
 }
 
 globalThis.bench = {
   /** Milliseconds until `count` components are painted. */
   async mount(what, count) {
-    const One = what === 'card' ? Card : Button
+    const Component = what === 'card' ? Card : Button
     await painted()
     const start = performance.now()
     reactRoot = createRoot(host)
     reactRoot.render(
       <Root expose={expose}>
         {Array.from({ length: count }, (_, index) => (
-          <One key={index} title={`Course ${index}`}>
+          <Component key={index} title={`Course ${index}`}>
             Lecture {index} in room {index % 50}
-          </One>
+          </Component>
         ))}
       </Root>,
     )
@@ -38,11 +38,11 @@ globalThis.bench = {
   },
   /** Milliseconds until the next colour and mode are painted. */
   async restyle() {
-    turn = (turn + 1) % looks.length
+    lookIndex = (lookIndex + 1) % looks.length
     await painted()
     await painted()
     const start = performance.now()
-    setLook(looks[turn])
+    setLook(looks[lookIndex])
     await painted()
     return performance.now() - start
   },

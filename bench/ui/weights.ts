@@ -2,7 +2,7 @@ import { type Measurement, measurement } from '../support/measurement.ts'
 import { sized } from '../support/smoke.ts'
 import { buildPage, type Kit, type Peer, peerNames, peers, weigh, weighByEsbuild } from './build.ts'
 
-/** Where a kit's components come from. */
+/** The module that exports a kit's components. */
 const modules = {
   ours: '@quadrangle/ui',
   ...peers,
@@ -16,7 +16,7 @@ type Source = string | { from: string; names?: string }
 
 interface Row {
   metric: string
-  /** The budget of ours. */
+  /** The budget of our component. */
   limit: number
   ours: string
   /** Its counterparts in other kits. */
@@ -76,7 +76,8 @@ const rows: Row[] = [
   },
 ]
 
-const together = (of: (row: Row) => string | undefined) => rows.flatMap((row) => of(row)?.split(', ') ?? []).join(', ')
+const together = (pick: (row: Row) => string | undefined) =>
+  rows.flatMap((row) => pick(row)?.split(', ') ?? []).join(', ')
 const namesOf = (kit: Peer) => (row: Row) => row.peers[kit] as string | undefined
 
 rows.push({
@@ -124,7 +125,7 @@ const byEsbuild: Record<string, readonly string[]> = {
 
 /** Both primitives of Radix weigh almost as much as five components of ours. */
 async function measureByEsbuild(): Promise<Measurement[]> {
-  const found: Measurement[] = []
+  const results: Measurement[] = []
   for (const { metric, ours: own, peers: others } of rows) {
     const kits = sized(byEsbuild[metric] ?? [], [])
     if (kits.length === 0) continue
@@ -132,16 +133,16 @@ async function measureByEsbuild(): Promise<Measurement[]> {
     for (const kit of kits) {
       const value = await weighByEsbuild(exportsOf(kit, others[kit as 'base-ui'] ?? ''))
       const target = { ratio: kit === 'radix primitive' ? abovePrimitive : 1, better: 'lower' } as const
-      found.push(measurement(`${metric}, JS gzip, esbuild`, 'kB', ours, { kind: 'peer', name: kit, value }, target))
+      results.push(measurement(`${metric}, JS gzip, esbuild`, 'kB', ours, { kind: 'peer', name: kit, value }, target))
     }
   }
   const five = rows.find(({ metric }) => metric === 'five together')
   if (five) {
     const ours = await weighByEsbuild(exportsOf('ours', five.ours))
     const limit = { kind: 'limit', name: 'budget', value: five.limit } as const
-    found.push(measurement('five together, JS gzip, esbuild', 'kB', ours, limit, smaller))
+    results.push(measurement('five together, JS gzip, esbuild', 'kB', ours, limit, smaller))
   }
-  return found
+  return results
 }
 
 // Rounded up: a target rounded to just below the measured ratio would be missed.
@@ -150,35 +151,35 @@ const smaller = { ratio: 1, better: 'lower' } as const
 
 /** Sizes of named imports without React, including code that loads later, and of a page with its stylesheet. */
 export async function measureWeights(): Promise<Measurement[]> {
-  const found: Measurement[] = []
+  const results: Measurement[] = []
   for (const { metric, limit, ours: own, peers: others } of rows) {
     const js = async (kit: string, source: Source) =>
       weigh(await buildPage({ entry: { text: exportsOf(kit, source) }, withoutReact: true })).js
     const ours = await js('ours', own)
-    const add = (against: Measurement['against'], most: number) =>
+    const add = (against: Measurement['against'], maxRatio: number) =>
       // The target against another kit also respects the budget.
-      found.push(
+      results.push(
         measurement(`${metric}, JS gzip`, 'kB', ours, against, {
-          ratio: rounded(Math.min(limit / against.value, most)),
+          ratio: rounded(Math.min(limit / against.value, maxRatio)),
           better: 'lower',
         }),
       )
     add({ kind: 'limit', name: 'budget', value: limit }, 1)
     for (const [kit, source] of sized(Object.entries(others), [])) {
-      const most = kit === 'radix primitive' ? abovePrimitive : 1
-      add({ kind: 'peer', name: kit, value: await js(kit, source) }, most)
+      const maxRatio = kit === 'radix primitive' ? abovePrimitive : 1
+      add({ kind: 'peer', name: kit, value: await js(kit, source) }, maxRatio)
     }
   }
 
-  found.push(...(await measureByEsbuild()))
+  results.push(...(await measureByEsbuild()))
 
   const page = async (kit: Kit) => weigh(await buildPage({ kit, entry: 'page.jsx', withoutReact: true }))
   const ours = await page('ours')
-  found.push(measurement('CSS, gzip', 'kB', ours.css, { kind: 'limit', name: 'budget', value: 15 }, smaller))
+  results.push(measurement('CSS, gzip', 'kB', ours.css, { kind: 'limit', name: 'budget', value: 15 }, smaller))
   for (const kit of peerNames) {
     const { js, css } = await page(kit)
     const against = { kind: 'peer', name: kit, value: js + css } as const
-    found.push(measurement('page, JS + CSS gzip', 'kB', ours.js + ours.css, against, smaller))
+    results.push(measurement('page, JS + CSS gzip', 'kB', ours.js + ours.css, against, smaller))
   }
-  return found
+  return results
 }

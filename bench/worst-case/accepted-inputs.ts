@@ -16,7 +16,7 @@ const base: Filling = {
   optional: true,
   numbers: 'largest',
   choices: {},
-  known: {},
+  fixed: {},
 }
 
 /** The most expensive inputs that the schemas of a call accept. Inputs written by hand in its table come first. */
@@ -36,21 +36,21 @@ export function* acceptedInputs(call: NamedCall, table: CallTable, world: WorldF
 
 function fillings(endpoint: Endpoint, table: CallTable, world: WorldFacts): [string, Filling][] {
   if (!endpoint.query && !endpoint.body) return [['nothing to choose', base]]
-  const values = table.known?.(world) ?? {}
-  const filling = (more: Partial<Filling>): Filling => ({ ...base, known: values, ...more })
+  const values = table.fixed?.(world) ?? {}
+  const filling = (more: Partial<Filling>): Filling => ({ ...base, fixed: values, ...more })
   const variants = Object.entries(table.variants?.(world) ?? {})
   return [
     ...Object.entries(texts).map(([name, text]) => [name, filling({ text })] as [string, Filling]),
     ['short entries', filling({ text: shortText })],
     ['only what is required', filling({ optional: false })],
     ['the smallest numbers', filling({ numbers: 'smallest' })],
-    ['nothing that exists', filling({ known: {} })],
+    ['nothing that exists', filling({ fixed: {} })],
     ...choicesOf(endpoint).map(
       ([label, choices]) => [label, filling({ choices, text: shortText })] as [string, Filling],
     ),
     ...variants.map(
       ([label, more]) =>
-        [label, filling({ known: { ...values, ...(more as Record<string, FixedValue>) } })] as [string, Filling],
+        [label, filling({ fixed: { ...values, ...(more as Record<string, FixedValue>) } })] as [string, Filling],
     ),
   ]
 }
@@ -62,19 +62,19 @@ function choicesOf({ query, body }: Endpoint): [string, Record<string, number>][
     const alternatives = schema.enum ?? optionsOf(schema)
     return alternatives
       .slice(1)
-      .map((one, at): [string, Record<string, number>] => [
-        `${path} ${schema.enum ? String(one) : at + 2}`,
+      .map((alternative, at): [string, Record<string, number>] => [
+        `${path} ${schema.enum ? String(alternative) : at + 2}`,
         { [path]: at + 1 },
       ])
   })
 }
 
 function fillCall(endpoint: Endpoint, label: string, filling: Filling): CallInput {
-  const part = (name: 'query' | 'body', bytes: (value: unknown) => number, most: number) => {
+  const part = (name: 'query' | 'body', bytesOf: (value: unknown) => number, maxBytes: number) => {
     const schema = endpoint[name]
     if (!schema) return {}
-    const value = largestThatFits(schemaOf(schema), name, filling, (filled) => bytes(filled) <= most)
-    return { [name]: repaired(schema, value, endpoint.example[name]) }
+    const value = largestThatFits(schemaOf(schema), name, filling, (filled) => bytesOf(filled) <= maxBytes)
+    return { [name]: repair(schema, value, endpoint.example[name]) }
   }
   return {
     label,
@@ -96,7 +96,7 @@ function largestThatFits(schema: JsonSchema, path: string, filling: Filling, fit
 }
 
 /** Values refused by rules beyond the bounds, such as an end before its beginning, are taken from the example. */
-function repaired(schema: z.ZodType, value: unknown, example: unknown): unknown {
+function repair(schema: z.ZodType, value: unknown, example: unknown): unknown {
   let result = value
   for (let attempt = 0; attempt < 10; attempt += 1) {
     const parsed = schema.safeParse(result)

@@ -55,7 +55,7 @@ const largestAsset = () =>
   existsSync(assets)
     ? readdirSync(assets)
         .filter((name) => name.endsWith('.js'))
-        .toSorted((one, other) => statSync(`${assets}/${other}`).size - statSync(`${assets}/${one}`).size)[0]
+        .toSorted((a, b) => statSync(`${assets}/${b}`).size - statSync(`${assets}/${a}`).size)[0]
     : undefined
 
 const token = `qdscim_${'b'.repeat(43)}`

@@ -21,7 +21,7 @@ const RUNS = sized(3, 1)
 /** At twenty requests a second, the slowest hundredth is more than one or two requests. */
 const seconds = sized({ aloneSeconds: 8, seconds: 15 }, { aloneSeconds: 0.2, seconds: 0.5 })
 /** How many times as long an ordinary reader may wait; the built-in database has one connection for all. */
-const longest = { PostgreSQL: 3, 'built-in': 8 } as const
+const maxRatio = { PostgreSQL: 3, 'built-in': 8 } as const
 
 /** Roles of the attackers: the calls that each may make, and others may not. */
 const roles: Readonly<Record<string, readonly Auth[]>> = {
@@ -38,14 +38,14 @@ export interface Attack {
 }
 
 /** Chooses for each role the inputs with which a minute's allowance buys the most time. */
-export function chooseAttacks(found: readonly Dearest[]): Attack[] {
+export function chooseAttacks(candidates: readonly Dearest[]): Attack[] {
   return Object.entries(roles).flatMap(([role, auths]) => {
-    const ranked = found
+    const ranked = candidates
       .filter(({ call }) => auths.includes(call.endpoint.auth))
-      .sort((one, other) => perAllowance(other) - perAllowance(one))
+      .sort((a, b) => perAllowance(b) - perAllowance(a))
     const chosen: Dearest[] = []
-    for (const one of ranked) {
-      if (chosen.filter(({ label }) => label === one.label).length < SAME_INPUT) chosen.push(one)
+    for (const candidate of ranked) {
+      if (chosen.filter(({ label }) => label === candidate.label).length < SAME_INPUT) chosen.push(candidate)
     }
     return chosen
       .slice(0, CALLS_OF_EACH_ROLE)
@@ -67,7 +67,7 @@ export async function attackWith(
 ): Promise<Measurement[]> {
   if (attacks.length === 0) return []
   const rows: Measurement[] = []
-  let [busy, lockedOut] = [0, 0]
+  let [failures, lockedOut] = [0, 0]
   for (const { name, dearest } of attacks) {
     const runs: Measurement[] = []
     for (let run = 0; run < RUNS; run += 1) {
@@ -79,27 +79,27 @@ export async function attackWith(
       )
       const row = rowOf(dearest, beside, {
         name: `${database.name}: ${name}: p99 of an ordinary reader`,
-        ratio: longest[database.name],
+        ratio: maxRatio[database.name],
       })
       say(`${row.metric}: ${row.ours} ms, alone ${row.against.value} ms; ${row.detail}`)
       runs.push(row)
-      busy += failuresOf(beside.during)
+      failures += failuresOf(beside.during)
       lockedOut += beside.logIns.failed
     }
-    const [middle] = runs.sort((one, other) => one.ratio - other.ratio).slice(Math.floor(RUNS / 2))
+    const [middle] = runs.sort((a, b) => a.ratio - b.ratio).slice(Math.floor(RUNS / 2))
     if (middle) rows.push(middle)
   }
   const none = { kind: 'limit' as const, name: 'none', value: 0 }
   const target = { ratio: 1, better: 'lower' as const }
   return [
     ...rows,
-    measurement(`${database.name}: failures that ordinary readers got in these attacks`, '', busy, none, target),
+    measurement(`${database.name}: failures that ordinary readers got in these attacks`, '', failures, none, target),
     measurement(`${database.name}: honest log-ins that failed in these attacks`, '', lockedOut, none, target),
   ]
 }
 
 function attackerOf({ call, kind, label }: Dearest, world: WorldFacts, port: number): Attacker {
-  const input = inputsOf(call, world)[kind].find((one) => one.label === label)
+  const input = inputsOf(call, world)[kind].find((candidate) => candidate.label === label)
   if (!input) throw new Error(`There is no input “${label}” of ${call.name} for ${world.identifier}.`)
   const request = requestOf(call, input, cookieFor(call, world))
   const headers = { ...request.headers, 'x-forwarded-for': '203.0.113.1' }
@@ -113,7 +113,7 @@ function rowOf(
 ): Measurement {
   const [before, beside] = [summaryOf(alone), summaryOf(during)]
   const bought = boughtInAMinute(cost, declared)
-  const words = [
+  const details = [
     `${call.name}, ${label}`,
     `a minute buys ${bought.thread.toFixed(1)} s of the thread and ${bought.database.toFixed(1)} s of the database`,
     `median ${before.median.toFixed(1)} → ${beside.median.toFixed(1)} ms`,
@@ -122,5 +122,5 @@ function rowOf(
     `attackers got ${describeReports(reports)}`,
   ]
   const peer = { kind: 'peer' as const, name: 'alone', value: before.p99 }
-  return { ...measurement(name, 'ms', beside.p99, peer, { ratio, better: 'lower' }), detail: words.join('; ') }
+  return { ...measurement(name, 'ms', beside.p99, peer, { ratio, better: 'lower' }), detail: details.join('; ') }
 }

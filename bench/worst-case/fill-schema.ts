@@ -16,7 +16,7 @@ export interface Filling {
   /** The alternative to use at a path; elsewhere the first one is used. */
   readonly choices: Readonly<Record<string, number>>
   /** Values that the schema does not contain, such as the id of something that exists, by path. */
-  readonly known: Readonly<Record<string, FixedValue>>
+  readonly fixed: Readonly<Record<string, FixedValue>>
 }
 
 /** Number of entries in lists that the schema does not limit. */
@@ -27,8 +27,8 @@ const LONG = 100_000
 
 /** The most expensive value that a schema accepts, as far as the schema indicates. */
 export function fillSchema(schema: JsonSchema, path: string, filling: Filling, at = 0): unknown {
-  if (path in filling.known) {
-    const value = filling.known[path]
+  if (path in filling.fixed) {
+    const value = filling.fixed[path]
     return typeof value === 'function' ? (value as (at: number) => unknown)(at) : value
   }
   if (schema.const !== undefined) return schema.const
@@ -59,16 +59,16 @@ function fillText({ format, pattern, maxLength, minLength = 0 }: JsonSchema, fil
   if (format === 'uuid') return uuid(at)
   if (format === 'date') return '2026-11-20'
   if (format === 'date-time') return '2026-11-20T08:00:00.000000+08:00'
-  const most = maxLength === undefined ? filling.unlimited : maxLength > LONG ? maxLength * filling.share : maxLength
-  if (pattern !== undefined) return longestMatching(new RegExp(pattern), most, at) ?? ''
-  const text = filling.text(Math.floor(most), at)
+  const units = maxLength === undefined ? filling.unlimited : maxLength > LONG ? maxLength * filling.share : maxLength
+  if (pattern !== undefined) return longestMatching(new RegExp(pattern), units, at) ?? ''
+  const text = filling.text(Math.floor(units), at)
   return text.length < minLength ? 'x'.repeat(minLength) : text
 }
 
 function fillNumber(schema: JsonSchema, { numbers }: Filling, at: number): number {
-  const least = schema.minimum ?? (schema.exclusiveMinimum ?? -1) + 1
-  const most = schema.maximum ?? (schema.exclusiveMaximum ?? Number.MAX_SAFE_INTEGER) - 1
-  return numbers === 'largest' ? Math.max(least, most - at) : Math.min(most, least + at)
+  const min = schema.minimum ?? (schema.exclusiveMinimum ?? -1) + 1
+  const max = schema.maximum ?? (schema.exclusiveMaximum ?? Number.MAX_SAFE_INTEGER) - 1
+  return numbers === 'largest' ? Math.max(min, max - at) : Math.min(max, min + at)
 }
 
 /** A valid id that nothing has. */

@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type CallInput, calls, declaredCost, isAccepted, requestOf } from '../support/call-input.ts'
 import { HttpClient } from '../support/http-client.ts'
 import { cookieOf } from '../support/sessions.ts'
@@ -53,7 +53,7 @@ export async function measureCalls(
 ): Promise<Dearest[]> {
   const client = new HttpClient(server.port)
   const meter = await InputMeter.open(server, client)
-  const found: Dearest[] = []
+  const results: Dearest[] = []
   try {
     for (const call of [...calls, ...addresses].filter(({ name }) => names.length === 0 || names.includes(name))) {
       const inputs = inputsOf(call, world)
@@ -61,22 +61,22 @@ export async function measureCalls(
         throw new Error(`No input of ${call.name} is accepted: see bench/worst-case/inputs.`)
       for (const kind of ['accepted', 'refused'] as const) {
         if (inputs[kind].length === 0) continue
-        const { input, cost, declared } = await dearest(call, inputs[kind], (one, times) =>
-          measure(meter, call, one, world, times),
+        const { input, cost, declared } = await dearest(call, inputs[kind], (candidate, times) =>
+          measure(meter, call, candidate, world, times),
         )
         if (cost.status === 401 && call.endpoint.auth !== 'public')
           throw new Error(`${call.name} was measured without a session: ${input.label}.`)
-        found.push({ call, kind, label: input.label, cost, declared })
+        results.push({ call, kind, label: input.label, cost, declared })
         say(
           `${call.name}, the dearest of ${inputs[kind].length} ${kind}: ${input.label}, ${describeCost(cost)}, counts as ${declared}`,
         )
       }
-      await turn()
+      await nextTurn()
     }
   } finally {
     client.close()
   }
-  return found
+  return results
 }
 
 function measure(meter: InputMeter, call: MeasuredCall, input: CallInput, world: WorldFacts, times: number) {
@@ -93,11 +93,11 @@ async function dearest(
   inputs: readonly CallInput[],
   measureOne: (input: CallInput, times: number) => Promise<Cost>,
 ): Promise<{ input: CallInput; cost: Cost; declared: number }> {
-  const ranked = async (some: readonly CallInput[], times: number) => {
+  const ranked = async (batch: readonly CallInput[], times: number) => {
     const measured: { input: CallInput; cost: Cost; declared: number }[] = []
-    for (const input of some)
+    for (const input of batch)
       measured.push({ input, cost: await measureOne(input, times), declared: declaredCost(call, input) })
-    return measured.sort((one, other) => shareOf(other.cost) / other.declared - shareOf(one.cost) / one.declared)
+    return measured.sort((a, b) => shareOf(b.cost) / b.declared - shareOf(a.cost) / a.declared)
   }
   const finalists = (await ranked(inputs, FIRST)).slice(0, FINALISTS).map(({ input }) => input)
   const [first] = await ranked(finalists, AGAIN)

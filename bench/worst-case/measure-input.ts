@@ -24,12 +24,12 @@ export interface Measurable {
 export class InputMeter {
   readonly #server: MeasuredServer
   readonly #client: HttpClient
-  readonly #own: { readonly thread: number; readonly database: number }
+  readonly #overhead: { readonly thread: number; readonly database: number }
 
-  private constructor(server: MeasuredServer, client: HttpClient, own: { thread: number; database: number }) {
+  private constructor(server: MeasuredServer, client: HttpClient, overhead: { thread: number; database: number }) {
     this.#server = server
     this.#client = client
-    this.#own = own
+    this.#overhead = overhead
   }
 
   static async open(server: MeasuredServer, client: HttpClient): Promise<InputMeter> {
@@ -51,14 +51,14 @@ export class InputMeter {
       status = await this.#status(request)
       const after = await this.#server.usage()
       if (round < 0) continue
-      sum.thread += after.thread - before.thread - this.#own.thread
-      sum.database += after.database - before.database - this.#own.database
+      sum.thread += after.thread - before.thread - this.#overhead.thread
+      sum.database += after.database - before.database - this.#overhead.database
     }
     const mean = (part: 'thread' | 'database') => Math.max(0, sum[part] / times)
     return { thread: mean('thread'), database: mean('database'), status }
   }
 
-  /** A server that refuses a large body closes the connection, maybe before all of it was sent. */
+  /** The status of the response; 0 if the server closed the connection before all of a large body was sent. */
   async #status(request: RawRequest): Promise<number> {
     try {
       return (await this.#client.send(request)).status

@@ -77,12 +77,12 @@ function wrongParts(schema: JsonSchema, good: object, bodyBytes: number): [strin
     for (const [at, text] of nearMisses(room).entries())
       inputs.push([`${path} nearly matches, ${at + 1}`, setAll(good, [path], text)])
   for (const path of arrays) {
-    const most = parts.find((part) => part.path === path)?.schema.maxItems ?? Number.POSITIVE_INFINITY
+    const maxItems = parts.find((part) => part.path === path)?.schema.maxItems ?? Number.POSITIVE_INFINITY
     const wrong = { objects: {}, nulls: null, texts: '', kinds: { kind: 'x', id: 'x' } }
     for (const [name, entry] of Object.entries(wrong)) {
       const length = Math.floor(room / (JSON.stringify(entry).length + 1))
-      inputs.push([`${path}: wrong ${name}`, setAll(good, [path], Array(Math.min(most, length)).fill(entry))])
-      if (length > most) inputs.push([`${path}: too many ${name}`, setAll(good, [path], Array(length).fill(entry))])
+      inputs.push([`${path}: wrong ${name}`, setAll(good, [path], Array(Math.min(maxItems, length)).fill(entry))])
+      if (length > maxItems) inputs.push([`${path}: too many ${name}`, setAll(good, [path], Array(length).fill(entry))])
     }
   }
   return inputs.filter(([, value]) => Buffer.byteLength(JSON.stringify(value)) <= bodyBytes)

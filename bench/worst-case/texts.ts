@@ -44,9 +44,9 @@ export function nearMisses(length: number): string[] {
 }
 
 /** The longest of these texts that a pattern accepts. */
-export function longestMatching(pattern: RegExp, most: number, at: number): string | undefined {
+export function longestMatching(pattern: RegExp, maxLength: number, at: number): string | undefined {
   const tag = String(at)
-  const long = Math.min(most, 10_000)
+  const long = Math.min(maxLength, 10_000)
   const candidates = [
     `/${tag}${'长'.repeat(long)}`.slice(0, long),
     `/${tag}${'a'.repeat(long)}`.slice(0, long),
@@ -59,5 +59,5 @@ export function longestMatching(pattern: RegExp, most: number, at: number): stri
     '#1f5fbf',
     'a',
   ]
-  return candidates.find((text) => text.length <= most && pattern.test(text))
+  return candidates.find((text) => text.length <= maxLength && pattern.test(text))
 }

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import type { RunningPortal } from '../../scripts/support/campus.ts'
 
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const escapeRegExp = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The codes sent to an address so far: without a gateway, a demo campus prints its messages. */
+/** The codes sent to an address so far, from the log: without a gateway, a demo campus prints its messages there. */
 function codesTo({ log }: RunningPortal, address: string, digits: number): string[] {
-  const line = new RegExp(`^Demo campus: .* to ${escaped(address)}\\b.*`, 'gm')
+  const line = new RegExp(`^Demo campus: .* to ${escapeRegExp(address)}\\b.*`, 'gm')
   const code = new RegExp(`(?<!\\d)\\d{${digits}}(?!\\d)`)
   return [...log().matchAll(line)].flatMap(
     ([text]) => code.exec(text.slice(text.indexOf(address) + address.length)) ?? [],

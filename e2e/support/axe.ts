@@ -6,7 +6,7 @@ import { settled } from './portal.ts'
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-// Half as long as `axe.source`, which each of sixty pages would load.
+// The minified script, which each of sixty pages loads, is half as long as `axe.source`.
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
@@ -14,12 +14,12 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
  * which also reaches frames of other origins, opens a second page each time and takes half as long again.
  */
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
-  await layoutObserved(page)
+  await waitForLayoutObservers(page)
   // The preview of the studio shows pages of the portal, which are checked separately.
   const frames = page.locator('iframe:not([name="portal-preview"]), frame')
   expect(await frames.count(), 'frames, which axe does not look into from here').toBe(0)
-  // Content covered by a dialog is inert until the dialog closes: its lack of focusable elements is no flaw.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
+  // Content covered by a dialog is inert until the dialog closes: its lack of focusable elements is no flaw.
   const { violations } = await page.evaluate(
     (options) =>
       (globalThis as unknown as { axe: typeof axe }).axe.run(
@@ -40,10 +40,10 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
 }
 
 /**
- * Waits until observers of sizes have reported the layout, and React has drawn what follows from it: a card that scrolls
- * is a tab stop from then on.
+ * Waits until observers of sizes have reported the layout, and React has rendered the consequences: a card that scrolls
+ * becomes a tab stop.
  */
-async function layoutObserved(page: Page): Promise<void> {
+async function waitForLayoutObservers(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame)
     for (let task = 0; task < 2; task += 1) await new Promise((resolve) => setTimeout(resolve))

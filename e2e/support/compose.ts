@@ -40,9 +40,9 @@ export const uploads = (page: Page): Locator =>
 /**
  * Opens the composer with a complete draft that was saved over the API, for tests in which it is only a precondition.
  */
-export async function composeWritten(
+export async function composeFromDraft(
   page: Page,
-  words: { title: string; text: string; to: string },
+  content: { title: string; text: string; to: string },
   who: Person | (string & {}) = 'issuer',
 ): Promise<void> {
   await logIn(page, who)
@@ -50,19 +50,19 @@ export async function composeWritten(
   const [office] = list.filter(({ official }) => official === 1)
   const id = crypto.randomUUID()
   const notice = {
-    title: words.title,
-    body: { zh: `<p>${words.text}</p>`, en: '' },
+    title: content.title,
+    body: { zh: `<p>${content.text}</p>`, en: '' },
     sender: `organization-${office?.organization_id}`,
   }
-  const audience = { include: [], exclude: [], numbers: [words.to] }
-  const data = { title: words.title, key: crypto.randomUUID(), notice, audience }
+  const audience = { include: [], exclude: [], numbers: [content.to] }
+  const data = { title: content.title, key: crypto.randomUUID(), notice, audience }
   await call(page, 'POST', '/ws/notice/draft/save', { id, revision: 0, data })
   await open(page, `/notice-v2/send?draft=${id}`)
-  await expect(textIn(page, 'Chinese')).toHaveText(words.text)
+  await expect(textIn(page, 'Chinese')).toHaveText(content.text)
   await expect(form(page).getByText('Reaches 1 person').first()).toBeVisible()
 }
 
-/** Presses the button that sends, and answers its question. */
+/** Presses the button that sends, and confirms in the dialog. */
 export async function send(page: Page, name = 'Send'): Promise<void> {
   await form(page).getByRole('button', { name, exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()

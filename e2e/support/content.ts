@@ -17,26 +17,26 @@ interface Sample {
   readonly ordered: boolean
 }
 
-const text = (form: Locator, label: string, value: string) => form.getByLabel(label).first().fill(value)
-async function named(form: Locator, label: 'Name' | 'Title', name: string) {
-  await text(form, `${label} (Chinese)`, '测试条目')
-  await text(form, `${label} (English)`, name)
+const fillText = (form: Locator, label: string, value: string) => form.getByLabel(label).first().fill(value)
+async function fillName(form: Locator, label: 'Name' | 'Title', name: string) {
+  await fillText(form, `${label} (Chinese)`, '测试条目')
+  await fillText(form, `${label} (English)`, name)
 }
-async function spanned(form: Locator) {
-  await text(form, 'Begins', '2026-12-01 09:00')
-  await text(form, 'Ends', '2026-12-02 09:00')
+async function fillPeriod(form: Locator) {
+  await fillText(form, 'Begins', '2026-12-01 09:00')
+  await fillText(form, 'Ends', '2026-12-02 09:00')
 }
 
-/** An entry of each list. */
+/** A sample entry for each list. */
 export const samples: Readonly<Record<Kind, Sample>> = {
   app: {
     add: 'Add app',
     name: 'Bicycle hire',
     ordered: true,
     async fill(form) {
-      await named(form, 'Name', this.name)
+      await fillName(form, 'Name', this.name)
       await form.getByLabel('Category').selectOption('Fun')
-      await text(form, 'Address', 'https://bikes.example.edu')
+      await fillText(form, 'Address', 'https://bikes.example.edu')
     },
   },
   pinned: {
@@ -55,11 +55,11 @@ export const samples: Readonly<Record<Kind, Sample>> = {
     name: 'Asset register',
     ordered: true,
     async fill(form) {
-      await named(form, 'Name', this.name)
+      await fillName(form, 'Name', this.name)
       const organisation = form.getByRole('combobox', { name: 'Organisation' })
       await organisation.fill('Library')
       await form.page().getByRole('option').first().click()
-      await text(form, 'Address', 'https://assets.example.edu')
+      await fillText(form, 'Address', 'https://assets.example.edu')
     },
   },
   nav: {
@@ -67,8 +67,8 @@ export const samples: Readonly<Record<Kind, Sample>> = {
     name: 'Open days',
     ordered: true,
     async fill(form) {
-      await named(form, 'Name', this.name)
-      await text(form, 'Address', '/about')
+      await fillName(form, 'Name', this.name)
+      await fillText(form, 'Address', '/about')
       await form.getByLabel('Below').selectOption('Notices')
     },
   },
@@ -77,8 +77,8 @@ export const samples: Readonly<Record<Kind, Sample>> = {
     name: 'Press office',
     ordered: true,
     async fill(form) {
-      await named(form, 'Name', this.name)
-      await text(form, 'Address', '/about')
+      await fillName(form, 'Name', this.name)
+      await fillText(form, 'Address', '/about')
     },
   },
   slide: {
@@ -87,7 +87,7 @@ export const samples: Readonly<Record<Kind, Sample>> = {
     ordered: true,
     async fill(form) {
       await form.getByRole('textbox', { name: 'Picture' }).fill('/media/slides/welcome.svg')
-      await named(form, 'Title', this.name)
+      await fillName(form, 'Title', this.name)
     },
   },
   background: {
@@ -96,7 +96,7 @@ export const samples: Readonly<Record<Kind, Sample>> = {
     ordered: true,
     async fill(form) {
       await form.getByRole('textbox', { name: 'Picture' }).fill('/media/backgrounds/paper.svg')
-      await named(form, 'Name', this.name)
+      await fillName(form, 'Name', this.name)
     },
   },
   help: {
@@ -104,9 +104,9 @@ export const samples: Readonly<Record<Kind, Sample>> = {
     name: 'Where is my key?',
     ordered: true,
     async fill(form) {
-      await named(form, 'Title', this.name)
-      await text(form, 'Answer (Chinese)', '在门卫处。')
-      await text(form, 'Answer (English)', 'At the porter’s lodge.')
+      await fillName(form, 'Title', this.name)
+      await fillText(form, 'Answer (Chinese)', '在门卫处。')
+      await fillText(form, 'Answer (English)', 'At the porter’s lodge.')
     },
   },
   tip: {
@@ -114,8 +114,8 @@ export const samples: Readonly<Record<Kind, Sample>> = {
     name: 'Bring an umbrella',
     ordered: false,
     async fill(form) {
-      await named(form, 'Title', this.name)
-      await spanned(form)
+      await fillName(form, 'Title', this.name)
+      await fillPeriod(form)
     },
   },
   memo: {
@@ -123,8 +123,8 @@ export const samples: Readonly<Record<Kind, Sample>> = {
     name: 'Last day of lectures',
     ordered: false,
     async fill(form) {
-      await named(form, 'Title', this.name)
-      await text(form, 'Day', '2027-01-15')
+      await fillName(form, 'Title', this.name)
+      await fillText(form, 'Day', '2027-01-15')
     },
   },
   agenda: {
@@ -132,14 +132,14 @@ export const samples: Readonly<Record<Kind, Sample>> = {
     name: 'Open house',
     ordered: false,
     async fill(form) {
-      await named(form, 'Title', this.name)
-      await spanned(form)
-      await text(form, 'Place (English)', 'Lake Hall')
+      await fillName(form, 'Title', this.name)
+      await fillPeriod(form)
+      await fillText(form, 'Place (English)', 'Lake Hall')
     },
   },
 }
 
-/** The lists. */
+/** The kinds of lists. */
 export const kinds = Object.keys(samples) as Kind[]
 
 /** The form of an entry. */
@@ -157,14 +157,14 @@ export const act = async (page: Page, name: string, action: string) => {
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 /** Undoes the action that a message reports. */
-export const undo = async (page: Page, done: string) => {
-  const toast = page.getByRole('listitem').filter({ hasText: done })
+export const undo = async (page: Page, message: string) => {
+  const toast = page.getByRole('listitem').filter({ hasText: message })
   await toast.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByText('Undone', { exact: true }).last()).toBeVisible()
   await settled(page)
 }
 /** All entries of a list, as the server has them. */
-export async function stored(admin: Caller, kind: Kind): Promise<List['list']> {
+export async function storedEntries(admin: Caller, kind: Kind): Promise<List['list']> {
   const { list } = await call<List>(admin, 'GET', `/admin/content/list?kind=${kind}&page_size=50`)
   return list
 }

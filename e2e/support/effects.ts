@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { chooseLanguage, settled } from './portal.ts'
 
-/** Visible effect of a change of the configuration: `expected` is seen after it, and not before. */
+/** Visible effect of a change of the configuration: `read` returns `expected` after it, and not before. */
 export interface Effect {
   /** The page that shows it, by default the home page. */
   readonly at?: string
@@ -10,18 +10,18 @@ export interface Effect {
   readonly guest?: boolean
   /** Without its own choice, the browser uses the language of the institution. */
   readonly language?: 'institution'
-  readonly seen: (page: Page) => Promise<unknown>
+  readonly read: (page: Page) => Promise<unknown>
   readonly expected: unknown
 }
 
 type Effects = Readonly<Record<string, Effect>>
 
-/** The key of effects that one load of a page shows. */
+/** Effects with the same key are visible in one load of a page. */
 const placeOf = ({ at = '/home', dark = false, guest = false, language }: Effect) =>
   JSON.stringify([at, dark, guest, language])
 
-/** Observes all effects, as the person of the page or in a new browser. Each page is loaded once. */
-async function seeAll(effects: Effects, page: Page, browser: Browser): Promise<Record<string, unknown>> {
+/** Reads all effects, as the person of the page or in a new browser. Each page is loaded once. */
+async function readAll(effects: Effects, page: Page, browser: Browser): Promise<Record<string, unknown>> {
   const observations: Record<string, unknown> = {}
   const places = Map.groupBy(Object.entries(effects), ([, effect]) => placeOf(effect))
   for (const group of places.values()) {
@@ -33,7 +33,7 @@ async function seeAll(effects: Effects, page: Page, browser: Browser): Promise<R
     await otherPage.goto(at)
     await settled(otherPage)
     for (const [name, effect] of group) {
-      observations[name] = await effect.seen(otherPage)
+      observations[name] = await effect.read(otherPage)
       // Closes the elements that were opened to see it.
       await otherPage.keyboard.press('Escape')
     }
@@ -49,12 +49,12 @@ export async function expectEffects(
   browser: Browser,
   change: () => Promise<void>,
 ): Promise<void> {
-  const before = await seeAll(effects, page, browser)
+  const before = await readAll(effects, page, browser)
   for (const [name, { expected }] of Object.entries(effects)) expect.soft(before[name], name).not.toEqual(expected)
   await change()
   const expectedValues = Object.fromEntries(Object.entries(effects).map(([name, { expected }]) => [name, expected]))
   // The server refreshes its copy of the changed data at most a second later.
-  await expect(async () => expect(await seeAll(effects, page, browser)).toEqual(expectedValues)).toPass({
+  await expect(async () => expect(await readAll(effects, page, browser)).toEqual(expectedValues)).toPass({
     timeout: 60_000,
   })
 }

@@ -22,13 +22,13 @@ export async function addAuthenticator(page: Page) {
   })
   return {
     /** Sets whether its owner unlocks it from now on. */
-    unlocks: (isUserVerified: boolean) =>
+    setOwnerUnlocks: (isUserVerified: boolean) =>
       devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
     /**
      * Sets whether its owner responds to the requests of a page from now on: presses a key, or chooses a passkey in a
      * field.
      */
-    answers: (enabled: boolean) =>
+    setOwnerResponds: (enabled: boolean) =>
       devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
     passkeys: async () => (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
   }
@@ -47,7 +47,7 @@ export async function addTotp(page: Page, who: string): Promise<{ secret: string
     const factor = { kind: 'totp', code: codeOf(totp.secret, -1) }
     return call<{ recovery_codes: string[] }>(page, 'POST', '/ws/security/factors/add', factor)
   }
-  // A half minute can end before the code is checked.
+  // The half minute for which a code is valid can end before the server checks it.
   const added = await add().catch(add)
   return { secret: totp.secret, codes: added.recovery_codes }
 }
@@ -75,7 +75,8 @@ export async function requireOfStudents(page: Page, required: boolean, passkeyAl
 }
 
 /**
- * Makes a token for a directory. The page requires a proof, as if that of the log-in were more than ten minutes old.
+ * Starts to make a token for a directory, and returns the dialog that requires a proof, as if that of the log-in were
+ * more than ten minutes old.
  */
 export async function makeToken(page: Page, name: string): Promise<Locator> {
   let first = true
@@ -96,9 +97,9 @@ export async function makeToken(page: Page, name: string): Promise<Locator> {
   return dialog
 }
 
-/** Forgets who is logged in. */
+/** Makes the browser forget who is logged in. */
 export async function leave(page: Page): Promise<void> {
-  // A page without scripts: one of the portal could store the log-in again, and the next would ask who it is.
+  // A page without scripts: one of the portal could store the log-in again, and the next page would use it.
   const html = { contentType: 'text/html', body: '<link rel="icon" href="data:,">' }
   await page.route('**/nothing', (route) => route.fulfill(html))
   await page.goto('/nothing')

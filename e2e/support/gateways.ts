@@ -23,21 +23,21 @@ export interface Gateways {
 
 const secret = 'a-secret-of-the-gateway'
 
-/** Starts both, at separate ports. */
+/** Starts both, each on its own port. */
 export async function startGateways(): Promise<Gateways> {
   const mail = await new SmtpSink().open()
   const texts: TextMessage[] = []
   const gateway = createServer((request, response) => {
-    const pieces: Buffer[] = []
-    request.on('data', (piece: Buffer) => pieces.push(piece))
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      const body = Buffer.concat(pieces).toString()
+      const body = Buffer.concat(chunks).toString()
       const time = String(request.headers['x-quadrangle-timestamp'])
       const signature = `v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`
       // Like a real gateway, it does not send unsigned messages.
-      const genuine = request.headers['x-quadrangle-signature'] === signature
-      if (genuine) texts.push(JSON.parse(body) as TextMessage)
-      response.writeHead(genuine ? 200 : 401).end()
+      const isGenuine = request.headers['x-quadrangle-signature'] === signature
+      if (isGenuine) texts.push(JSON.parse(body) as TextMessage)
+      response.writeHead(isGenuine ? 200 : 401).end()
     })
   })
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))

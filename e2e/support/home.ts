@@ -17,4 +17,4 @@ export async function waitForCards(page: Page): Promise<void> {
 export const cards = (page: Page): Locator => page.locator('[data-card]')
 export const card = (page: Page, id: string): Locator => page.locator(`[data-card="${id}"]`)
 export const cardOrder = (page: Page): Promise<string[]> =>
-  cards(page).evaluateAll((all) => all.map((one) => one.getAttribute('data-card') ?? ''))
+  cards(page).evaluateAll((elements) => elements.map((element) => element.getAttribute('data-card') ?? ''))

@@ -1,30 +1,30 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Whether a control has the focus, or else in which direction it is. */
-function look(control: Element): 'here' | 'after' | 'before' {
-  const at = document.activeElement
-  if (at === control) return 'here'
-  const from = at?.closest('[role=dialog], [role=alertdialog], dialog')
+function directionOf(control: Element): 'here' | 'after' | 'before' {
+  const focused = document.activeElement
+  if (focused === control) return 'here'
+  const dialog = focused?.closest('[role=dialog], [role=alertdialog], dialog')
   // A dialog keeps the focus, so every control in it can be reached in one direction.
-  if (!at || at === document.body || (from && !from.contains(control))) return 'after'
-  return at.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_PRECEDING ? 'before' : 'after'
+  if (!focused || focused === document.body || (dialog && !dialog.contains(control))) return 'after'
+  return focused.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_PRECEDING ? 'before' : 'after'
 }
 
 /**
- * Goes to a control as people without a mouse do: by Tab, or backwards by Shift and Tab. Fails when the control is not
- * reached: `focus()`, `press()` and `fill()` of a locator put the focus even where Tab never gets.
+ * Goes to a control as people without a mouse do: by Tab, or backwards by Shift and Tab. Fails when Tab does not reach
+ * the control, which `focus()`, `press()` and `fill()` of a locator would focus all the same.
  */
-export async function tabTo(page: Page, control: Locator, within = 300): Promise<void> {
+export async function tabTo(page: Page, control: Locator, maxPresses = 300): Promise<void> {
   await expect(control).toBeEnabled()
-  let place = await control.evaluate(look)
-  const key = place === 'before' ? 'Shift+Tab' : 'Tab'
-  for (let presses = 0; place !== 'here'; presses += 1) {
-    if (presses === within) {
-      const at = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))
-      throw new Error(`${presses} times ${key} did not reach ${control}. The focus is on ${at}`)
+  let direction = await control.evaluate(directionOf)
+  const key = direction === 'before' ? 'Shift+Tab' : 'Tab'
+  for (let presses = 0; direction !== 'here'; presses += 1) {
+    if (presses === maxPresses) {
+      const focused = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))
+      throw new Error(`${presses} times ${key} did not reach ${control}. The focus is on ${focused}`)
     }
     await page.keyboard.press(key)
-    place = await control.evaluate(look)
+    direction = await control.evaluate(directionOf)
   }
 }
 
@@ -50,11 +50,11 @@ export async function expectFocus(page: Page): Promise<void> {
 }
 
 /** Goes from one option, tab or item to the next by an arrow key, until one has the focus or is chosen. */
-export async function arrowTo(page: Page, control: Locator, key: string, within = 30): Promise<void> {
+export async function arrowTo(page: Page, control: Locator, key: string, maxPresses = 30): Promise<void> {
   await expect(control).toBeVisible()
   for (let presses = 0; ; presses += 1) {
-    if (await control.evaluate((it) => it === document.activeElement || it.ariaSelected === 'true')) return
-    if (presses === within) throw new Error(`${presses} times ${key} did not reach ${control}.`)
+    if (await control.evaluate((option) => option === document.activeElement || option.ariaSelected === 'true')) return
+    if (presses === maxPresses) throw new Error(`${presses} times ${key} did not reach ${control}.`)
     await page.keyboard.press(key)
   }
 }

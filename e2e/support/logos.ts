@@ -1,14 +1,14 @@
 import type { Locator } from '@playwright/test'
 import { hugePng } from './png.ts'
 
-const web = '<!doctype html><html><body>Hello</body></html>'
-const scripted = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+const webPage = '<!doctype html><html><body>Hello</body></html>'
+const svgWithScript = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 
 /** Files that are not logos, with the messages that refuse them. */
 export const badLogos = () =>
   [
-    ['logo.png', 'image/png', Buffer.from(web), /This file is .*web page/],
-    ['logo.svg', 'image/svg+xml', Buffer.from(scripted), /This file is an SVG picture, which can hold scripts/],
+    ['logo.png', 'image/png', Buffer.from(webPage), /This file is .*web page/],
+    ['logo.svg', 'image/svg+xml', Buffer.from(svgWithScript), /This file is an SVG picture, which can hold scripts/],
     ['logo.png', 'image/png', hugePng(20_000), /This picture has 20000 × 20000 pixels, which is too many\. Make it/],
   ] as const
 

@@ -27,7 +27,7 @@ export const publish = (admin: Caller, { id, revision, name }: Draft): Promise<D
   call(admin, 'POST', look.publish.path, { id, revision, name, note: '', at: null })
 
 /** Runs `work`, and publishes the former look again. */
-export async function puttingBack(admin: Caller, work: () => Promise<void>): Promise<void> {
+export async function restoreLookAfter(admin: Caller, work: () => Promise<void>): Promise<void> {
   const { version } = await call<Current>(admin, 'GET', look.current.path)
   try {
     await work()

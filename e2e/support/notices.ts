@@ -22,8 +22,8 @@ export const inEnglish = <Titled extends { title: string; title_en: string }>(no
 
 /** The server's data for a list, by the query of the call, with titles as an English page shows them. */
 export async function noticesOf(who: Caller, query: string): Promise<Notices> {
-  const found = await call<Notices>(who, 'GET', `/ws/notice/list?${query}`)
-  return { ...found, list: found.list.map(inEnglish) }
+  const notices = await call<Notices>(who, 'GET', `/ws/notice/list?${query}`)
+  return { ...notices, list: notices.list.map(inEnglish) }
 }
 
 /** Goes to a page and waits until it receives live updates. */
@@ -33,7 +33,7 @@ export async function goLive(page: Page, path: string): Promise<void> {
   await stream
 }
 
-/** Somebody else's browser. */
+/** A page of another browser in which this person is logged in. */
 export async function pageOf(browser: Browser, baseURL: string, who: Person | (string & {})): Promise<Page> {
   const context = await browser.newContext({ baseURL, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
   const page = await context.newPage()
@@ -72,11 +72,11 @@ export const joinReceipt = {
   deadline: null,
 }
 
-/** The page to answer that question, and the one that counts the answers. */
+/** The region that asks this question, or that counts the replies. */
 export const receiptForm = (page: Page): Locator => page.getByRole('region', { name: joinReceipt.subject })
 export const figure = (page: Page, name: string): Locator =>
   receiptForm(page).getByText(name, { exact: true }).locator('xpath=following-sibling::dd')
-export const answersIn = (page: Page): Promise<string[]> =>
+export const replyCounts = (page: Page): Promise<string[]> =>
   receiptForm(page).locator('td:nth-of-type(1)').allTextContents()
 
 export const tallyOf = (issuer: Caller, id: number) => call<Tally>(issuer, 'GET', `/ws/notice/receipt/tally?id=${id}`)

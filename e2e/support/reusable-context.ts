@@ -15,31 +15,31 @@ interface ContextState {
  */
 export class ReusableContext {
   readonly #baseURL: string
-  #kept: ContextState | undefined
+  #state: ContextState | undefined
 
   constructor(baseURL: string) {
     this.#baseURL = baseURL
   }
 
   /** The context, or a new one when it was opened with other options than those the test's configuration now has. */
-  async take(browser: Browser, options: string): Promise<BrowserContext> {
-    if (this.#kept && this.#kept.options !== options) await this.close()
-    if (!this.#kept) {
+  async open(browser: Browser, options: string): Promise<BrowserContext> {
+    if (this.#state && this.#state.options !== options) await this.close()
+    if (!this.#state) {
       const context = await browser.newContext({ baseURL: this.#baseURL })
       const anchor = await context.newPage()
       await anchor.route('**', (route) =>
         route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
       )
       await anchor.goto('/')
-      this.#kept = { context, options, anchor, devtools: await context.newCDPSession(anchor) }
+      this.#state = { context, options, anchor, devtools: await context.newCDPSession(anchor) }
     }
-    return this.#kept.context
+    return this.#state.context
   }
 
   /** Removes what a test left in the context. A context whose clock a test has set is not used again. */
-  async empty(): Promise<void> {
-    if (!this.#kept) return
-    const { context, anchor, devtools } = this.#kept
+  async clear(): Promise<void> {
+    if (!this.#state) return
+    const { context, anchor, devtools } = this.#state
     // Not `String(Date)`, which is the same for a controlled clock as for the browser's own.
     const isNative = await anchor.evaluate(() => Function.prototype.toString.call(Date).includes('[native code]'))
     if (!isNative) return this.close()
@@ -52,7 +52,7 @@ export class ReusableContext {
   }
 
   async close(): Promise<void> {
-    await this.#kept?.context.close()
-    this.#kept = undefined
+    await this.#state?.context.close()
+    this.#state = undefined
   }
 }

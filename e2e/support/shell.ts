@@ -11,7 +11,7 @@ export async function refuse(route: Route, status: number, errmsg: string): Prom
   await route.fulfill({ status, json: { errcode: status, errmsg, data: null } })
 }
 
-/** Has the portal start with some fields of its configuration changed; everything else is the server's own. */
+/** Changes some fields of the configuration with which the portal starts. */
 export async function configure(page: Page, fields: Record<string, unknown>): Promise<void> {
   await page.route('**/api/global/config', async (route) => {
     const response = await route.fetch()
@@ -37,7 +37,7 @@ export function hold(): { until: Promise<void>; release: () => void } {
   return { until: promise, release: resolve }
 }
 
-/** Types into the log-in form and sends it, by keyboard alone. */
+/** Fills in the log-in form and submits it, by keyboard alone. */
 export async function fillIn(page: Page, account: string, password: string): Promise<void> {
   await write(page, page.locator('input[name=identifier]'), account)
   await write(page, page.locator('input[name=password]'), password)

@@ -11,7 +11,7 @@ export async function recordShifts(page: Page): Promise<void> {
   })
 }
 
-/** All shifts of the page since it was loaded. */
+/** The sum of the page's layout shifts since it was loaded. */
 export function shiftOf(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0))
 }

@@ -10,7 +10,7 @@ export interface UpgradedCopy {
   remove(): void
 }
 
-/** A newer version: its portal starts with another script, and lacks the scripts that only one page loads. */
+/** A copy with a newer version of the portal: its first script has another name, and those of one page are missing. */
 export function upgradedCopy(withoutPage: string): UpgradedCopy {
   const repository = copyRepository()
   const dist = join(repository, 'apps/portal/dist')

@@ -23,15 +23,15 @@ async function readToken(token) {
   if (!jwk) return undefined
   const key = { key: createPublicKey({ key: jwk, format: 'jwk' }), dsaEncoding: 'ieee-p1363' }
   if (!verify('sha256', Buffer.from(`${header}.${claims}`), key, Buffer.from(signature, 'base64url'))) return undefined
-  const who = JSON.parse(Buffer.from(claims, 'base64url'))
-  return who.iss === PORTAL && who.aud === ADDRESS && who.exp > Date.now() / 1000 ? who : undefined
+  const caller = JSON.parse(Buffer.from(claims, 'base64url'))
+  return caller.iss === PORTAL && caller.aud === ADDRESS && caller.exp > Date.now() / 1000 ? caller : undefined
 }
 
 createServer(async (request, response) => {
   const [, token = ''] = (request.headers.authorization ?? '').split('Bearer ')
-  const who = await readToken(token).catch(() => undefined)
-  if (!who) return response.writeHead(401).end()
-  const data = (loans[who.sub] ?? []).map(({ title, due }, at) => ({ id: String(at), title, time: due, unread: 0 }))
+  const caller = await readToken(token).catch(() => undefined)
+  if (!caller) return response.writeHead(401).end()
+  const data = (loans[caller.sub] ?? []).map(({ title, due }, at) => ({ id: String(at), title, time: due, unread: 0 }))
   const card = { version: 'card/v1', kind: 'list', data, global: { tips: 0 } }
   response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'private, max-age=60' })
   response.end(JSON.stringify(card))

@@ -7,7 +7,7 @@ test('pictures of existing stories that are light pass', () => {
   expect(compareBaselines([baseline('components/button', 24.9)], ['components/button', 'components/new'])).toEqual([])
 })
 
-test('a picture whose stories are gone is named', () => {
+test('a picture without a stories file is reported', () => {
   const [problem] = compareBaselines([baseline('components/gone', 1)], ['components/button'])
   expect(problem).toMatch(/components\/gone\.png belongs to no stories file/)
 })

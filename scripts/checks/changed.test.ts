@@ -96,8 +96,8 @@ test.each([
   ['apps/server/migrations/001.sql', false],
   ['apps/server/src/seed/insert.ts', false],
   ['packages/demo-campus/src/random.ts', false],
-])('whether imports tell which server tests %s concerns: %s', (file, told) => {
-  expect(isInImports('server', [file, 'README.md'])).toBe(told)
+])('whether imports tell which server tests %s concerns: %s', (file, isShown) => {
+  expect(isInImports('server', [file, 'README.md'])).toBe(isShown)
 })
 
 test.each([
@@ -136,9 +136,9 @@ test.each([
   ['packages/ui/src/components/button/button.tsx', true],
   ['packages/ui/src/styles/derived.css', false],
   ['.storybook/visual/fonts.conf', false],
-])('whether imports tell which pictures %s concerns: %s', (file, told) => {
+])('whether imports tell which pictures %s concerns: %s', (file, isShown) => {
   expect(isTouched('visual', [file])).toBe(true)
-  expect(isInImports('visual', [file])).toBe(told)
+  expect(isInImports('visual', [file])).toBe(isShown)
 })
 
 test.each([
@@ -146,9 +146,9 @@ test.each([
   ['.storybook/manager.tsx', ['storybook']],
   ['packages/ui/src/testing/lowest-react.browser.test.tsx', ['lowest-react']],
   ['packages/ui/src/components/button/button.tsx', []],
-])('a change of %s also runs checks that otherwise only --all runs: %j', (file, wanted) => {
+])('a change of %s also runs checks that otherwise only --all runs: %j', (file, expected) => {
   const found = checks.filter(({ name }) => isOnlyTriedBy(name, [file]))
-  expect(found.map(({ name }) => name)).toEqual(wanted)
+  expect(found.map(({ name }) => name)).toEqual(expected)
   expect(found.every(({ onlyWithAll }) => onlyWithAll)).toBe(true)
 })
 

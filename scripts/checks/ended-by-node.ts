@@ -2,8 +2,8 @@
 const crash = /Worker exited unexpectedly with signal (?:SIGTRAP|SIGSEGV|SIGABRT|SIGILL)\b.* test file (\S+)/g
 
 /**
- * The test files during which V8 ended the process, if nothing else failed. It does now and then after many databases of
- * PGlite in one process: https://github.com/nodejs/node/issues/64500.
+ * The test files during which V8 ended the process, if nothing else failed. This happens now and then after many
+ * databases of PGlite in one process: https://github.com/nodejs/node/issues/64500.
  *
  * @param output what Vitest printed
  */

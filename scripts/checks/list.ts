@@ -24,7 +24,7 @@ import { tryStorybook } from './storybook.ts'
 import { partial, tests, tool } from './tools.ts'
 
 /** Runs all given functions, two at a time, and joins their outcomes and notes. */
-async function all(runs: (() => Promise<Outcome>)[]): Promise<Outcome> {
+async function runAll(runs: (() => Promise<Outcome>)[]): Promise<Outcome> {
   const outcomes: Outcome[] = []
   const queue = [...runs]
   const work = async () => {
@@ -40,7 +40,7 @@ async function all(runs: (() => Promise<Outcome>)[]): Promise<Outcome> {
   }
 }
 
-const found = async (findings: Finding[]): Promise<Outcome> => ({
+const outcomeOf = async (findings: Finding[]): Promise<Outcome> => ({
   passed: findings.length === 0,
   output: print(findings),
 })
@@ -66,8 +66,8 @@ const attw = (folder: string, entrypoints: string[]) => {
 }
 
 /**
- * Every tsconfig, except those that only a build uses: what they take in is also in another one. The kit's allows less than
- * that: what Node 20 has.
+ * Every tsconfig, except that of the API client's build, whose files are also in another one. That of the kit's build
+ * stays: it allows less than the others, only what Node 20 has.
  */
 const typeProjects = () =>
   globSync(['tsconfig.json', '{packages,apps}/*/tsconfig*.json', 'bench/floor/tsconfig.json'], {
@@ -117,7 +117,7 @@ export const checks: Check[] = [
     name: 'boundaries',
     title: 'imports keep to their direction',
     weight: 1,
-    run: () => found(findBoundaryBreaks(readSources())),
+    run: () => outcomeOf(findBoundaryBreaks(readSources())),
   },
   {
     name: 'generated',
@@ -135,7 +135,7 @@ export const checks: Check[] = [
     name: 'strings',
     title: 'every visible text can be translated',
     weight: 1,
-    run: () => found(findUntranslated(readSources())),
+    run: () => outcomeOf(findUntranslated(readSources())),
   },
   {
     name: 'lint',
@@ -150,7 +150,7 @@ export const checks: Check[] = [
     name: 'types',
     title: 'type check of all workspaces',
     weight: 1,
-    run: () => all(typeProjects().map((project) => () => tool('typescript', ['-p', project], { command: 'tsc' }))),
+    run: () => runAll(typeProjects().map((project) => () => tool('typescript', ['-p', project], { command: 'tsc' }))),
   },
   {
     name: 'i18n',
@@ -176,7 +176,7 @@ export const checks: Check[] = [
       const built = await build('./packages/*')
       if (!built.passed) return built
       const staged = await Promise.all(publishedPackages.map(stage))
-      return all(
+      return runAll(
         staged.flatMap((folder) => [
           () => publint(folder),
           async () => attw(folder, await modulesOf(folder)),

@@ -14,7 +14,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-const put = (version: string) => {
+const writeNode = (version: string) => {
   const file = join(folder, 'node')
   writeFileSync(file, `#!/bin/sh\necho ${version}\n`)
   chmodSync(file, 0o755)
@@ -28,7 +28,7 @@ test('the oldest version is the one that the range begins at', () => {
 })
 
 test.skipIf(process.platform === 'win32')('a Node of that version is found outside the workspace', async () => {
-  const node = put('v20.1.0')
+  const node = writeNode('v20.1.0')
   const path = [inRoot('node_modules/.bin'), folder, '', folder].join(delimiter)
   expect(nodesOn(path)).toEqual([node])
   vi.stubEnv('OLDEST_NODE', '')

@@ -5,7 +5,7 @@ import { inRoot } from '../support/paths.ts'
 import { run, runTool } from '../support/run.ts'
 import { findNode, oldestMajor } from './oldest-node.ts'
 import type { Outcome } from './schedule.ts'
-import { findClosedHelpers } from './server-components.ts'
+import { findUncallableHelpers } from './server-components.ts'
 import { findHeavyNames } from './tree-shaking.ts'
 
 const kit = '@quadrangle/ui'
@@ -33,37 +33,37 @@ export function entriesOf(name: string, exports: Exports, files: string[]): Entr
       .map((name) => name.slice(before.length, name.length - after.length))
       .filter((stem) => !stem.includes('/'))
     if (stems.length === 0) throw new Error(`${specifier} stands for no file: nothing fits ${file}.`)
-    const put = (text: string, stem: string) => text.replaceAll('*', stem)
+    const fill = (text: string, stem: string) => text.replaceAll('*', stem)
     return stems.map((stem) => ({
-      specifier: put(specifier, stem),
-      file: put(file, stem),
-      types: types && put(types, stem),
+      specifier: fill(specifier, stem),
+      file: fill(file, stem),
+      types: types && fill(types, stem),
     }))
   })
 }
 
 /** Problems with the files of a package, apart from its exports. */
 export function findMisplaced(files: string[], read: (file: string) => string): string[] {
-  const needed = ['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md'].filter((file) => !files.includes(file))
-  const foreign = files.filter((file) =>
+  const missing = ['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md'].filter((file) => !files.includes(file))
+  const testFiles = files.filter((file) =>
     /\.(test|stories|fixture|test-d)\.|(^|\/)(testing|__screenshots__)\//.test(file),
   )
-  const lost = files.filter((file) => /(?<!\.d)\.tsx?$|\.mdx$/.test(file))
-  const maps = files.filter((file) => {
+  const sourceFiles = files.filter((file) => /(?<!\.d)\.tsx?$|\.mdx$/.test(file))
+  const mapsWithoutSources = files.filter((file) => {
     if (!file.endsWith('.map')) return false
     const { sourcesContent } = JSON.parse(read(file)) as { sourcesContent?: (string | null)[] }
     return !sourcesContent?.every((content) => typeof content === 'string')
   })
-  const mapped = files.filter((file) => {
+  const filesWithoutMap = files.filter((file) => {
     const map = /\.(js|css)$/.test(file) && /sourceMappingURL=(\S+?\.map)/.exec(read(file))?.[1]
     return map && !files.includes(join(dirname(file), map))
   })
   return [
-    ...needed.map((file) => `${file} is missing`),
-    ...foreign.map((file) => `${file} serves tests or stories only and must not be shipped`),
-    ...lost.map((file) => `${file} is a source file and must not be shipped`),
-    ...maps.map((file) => `${file} points to sources that are not shipped`),
-    ...mapped.map((file) => `${file} names a source map that is not shipped`),
+    ...missing.map((file) => `${file} is missing`),
+    ...testFiles.map((file) => `${file} serves tests or stories only and must not be shipped`),
+    ...sourceFiles.map((file) => `${file} is a source file and must not be shipped`),
+    ...mapsWithoutSources.map((file) => `${file} points to sources that are not shipped`),
+    ...filesWithoutMap.map((file) => `${file} names a source map that is not shipped`),
   ]
 }
 
@@ -150,21 +150,21 @@ export async function tryPackage(staged: string): Promise<Outcome> {
     .map(({ specifier }) => `import '${specifier}'\n`)
   await writeFile(join(consumer, 'stylesheets.ts'), `${stylesheets.join('')}export {}\n`)
   if (name === kit) {
-    const wrong = [
-      ...(await findClosedHelpers(consumer, kit)),
+    const kitProblems = [
+      ...(await findUncallableHelpers(consumer, kit)),
       ...(await findHeavyNames(consumer, [
         ['Button', `${kit}/components/button`],
         ['Card', `${kit}/components/card`],
       ])),
     ]
-    if (wrong.length > 0) return { passed: false, output: wrong.join('\n') }
+    if (kitProblems.length > 0) return { passed: false, output: kitProblems.join('\n') }
   }
 
   for (const resolution of ['bundler', 'nodenext']) {
     await writeFile(join(consumer, 'tsconfig.json'), tsconfig(resolution))
-    const typed = await runTool('typescript', ['-p', consumer], { command: 'tsc', cwd: consumer })
-    if (typed.code !== 0)
-      return { passed: false, output: `${name} with moduleResolution ${resolution}:\n${typed.output}` }
+    const typeCheck = await runTool('typescript', ['-p', consumer], { command: 'tsc', cwd: consumer })
+    if (typeCheck.code !== 0)
+      return { passed: false, output: `${name} with moduleResolution ${resolution}:\n${typeCheck.output}` }
   }
   return {
     passed: true,

@@ -35,7 +35,7 @@ export function committedState(repository = root): string | undefined {
 export function recordProven(checks: readonly string[], commit: string | undefined, repository = root): boolean {
   if (commit === undefined || committedState(repository) !== commit) return false
   const proven = { ...readProven(repository), ...Object.fromEntries(checks.map((check) => [check, commit])) }
-  const sorted = Object.fromEntries(Object.entries(proven).sort(([one], [other]) => (one < other ? -1 : 1)))
+  const sorted = Object.fromEntries(Object.entries(proven).sort(([a], [b]) => (a < b ? -1 : 1)))
   const file = fileIn(repository)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, `${JSON.stringify(sorted, null, 2)}\n`)

@@ -5,18 +5,18 @@ import { type Check, schedule, select } from './schedule.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-const check = (name: string, over: Partial<Check> & { passes?: boolean; takes?: number } = {}): Check => ({
+const check = (name: string, overrides: Partial<Check> & { passes?: boolean; takes?: number } = {}): Check => ({
   name,
   title: name,
   weight: 1,
   run: async () => {
-    await new Promise((resolve) => setTimeout(resolve, over.takes ?? 1))
-    return { passed: over.passes ?? true, output: '' }
+    await new Promise((resolve) => setTimeout(resolve, overrides.takes ?? 1))
+    return { passed: overrides.passes ?? true, output: '' }
   },
-  ...over,
+  ...overrides,
 })
 
-async function traced(checks: Check[], bail = false) {
+async function runWithTrace(checks: Check[], bail = false) {
   const trace: string[] = []
   const scheduled = schedule(checks, {
     bail,
@@ -29,7 +29,7 @@ async function traced(checks: Check[], bail = false) {
 }
 
 test('beside a heavy check runs a light one, but no other heavy one', async () => {
-  const { trace } = await traced([
+  const { trace } = await runWithTrace([
     check('a', { takes: 40, weight: 2 }),
     check('b', { takes: 60, weight: 2 }),
     check('c', { takes: 20 }),
@@ -38,7 +38,7 @@ test('beside a heavy check runs a light one, but no other heavy one', async () =
 })
 
 test('light checks leave their slots to a heavy one as soon as it can run', async () => {
-  const { trace } = await traced([
+  const { trace } = await runWithTrace([
     check('build'),
     check('a', { takes: 40 }),
     check('b', { takes: 60 }),
@@ -49,18 +49,18 @@ test('light checks leave their slots to a heavy one as soon as it can run', asyn
 })
 
 test('a failure is counted, and the others still run', async () => {
-  const { trace, failed } = await traced([check('a', { passes: false, weight: 2 }), check('b')])
+  const { trace, failed } = await runWithTrace([check('a', { passes: false, weight: 2 }), check('b')])
   expect(failed).toEqual(['a'])
   expect(trace).toContain('-b')
 })
 
 test('a check that throws has failed', async () => {
   const throwing = check('a', { run: () => Promise.reject(new Error('no browser')) })
-  expect((await traced([throwing])).failed).toEqual(['a'])
+  expect((await runWithTrace([throwing])).failed).toEqual(['a'])
 })
 
 test('a check that needs a failed check fails without being run', async () => {
-  const { trace, failed } = await traced([
+  const { trace, failed } = await runWithTrace([
     check('build', { passes: false }),
     check('e2e', { needs: ['build'] }),
     check('pictures', { needs: ['e2e'] }),
@@ -70,7 +70,7 @@ test('a check that needs a failed check fails without being run', async () => {
 })
 
 test('--bail starts nothing more after a failure', async () => {
-  const { trace } = await traced([check('a', { passes: false, weight: 2 }), check('b', { weight: 2 })], true)
+  const { trace } = await runWithTrace([check('a', { passes: false, weight: 2 }), check('b', { weight: 2 })], true)
   expect(trace).toEqual(['+a', '!a'])
 })
 

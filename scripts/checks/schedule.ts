@@ -74,7 +74,7 @@ export async function schedule(checks: Check[], { bail, change, onStart, onEnd }
   const reports = new Map<string, Report>()
   const running = new Set<Promise<void>>()
   let free = 3
-  let heavyRuns = false
+  let isHeavyRunning = false
 
   const end = (check: Check, outcome: Outcome, seconds: number) => {
     const report = { ...outcome, check, seconds }
@@ -83,7 +83,7 @@ export async function schedule(checks: Check[], { bail, change, onStart, onEnd }
   }
   const start = (check: Check) => {
     free -= check.weight
-    if (check.weight === 2) heavyRuns = true
+    if (check.weight === 2) isHeavyRunning = true
     onStart(check)
     const began = performance.now()
     const run = check
@@ -94,7 +94,7 @@ export async function schedule(checks: Check[], { bail, change, onStart, onEnd }
       }))
       .then((outcome) => {
         free += check.weight
-        if (check.weight === 2) heavyRuns = false
+        if (check.weight === 2) isHeavyRunning = false
         running.delete(run)
         end(check, outcome, (performance.now() - began) / 1000)
       })
@@ -103,21 +103,21 @@ export async function schedule(checks: Check[], { bail, change, onStart, onEnd }
   const failed = () => [...reports.values()].filter(({ passed }) => !passed)
 
   while (waiting.length > 0 || running.size > 0) {
-    const stopping = bail && failed().length > 0
-    for (const check of stopping ? [] : waiting.toSorted((one, other) => other.weight - one.weight)) {
+    const isStopping = bail && failed().length > 0
+    for (const check of isStopping ? [] : waiting.toSorted((a, b) => b.weight - a.weight)) {
       const needs = (check.needs ?? []).filter((name) => checks.some((other) => other.name === name))
-      const broken = needs.find((name) => reports.get(name)?.passed === false)
-      if (broken) {
+      const failedNeed = needs.find((name) => reports.get(name)?.passed === false)
+      if (failedNeed) {
         waiting.splice(waiting.indexOf(check), 1)
-        end(check, { passed: false, output: `It was not run, because "${broken}" failed.` }, 0)
+        end(check, { passed: false, output: `It was not run, because "${failedNeed}" failed.` }, 0)
       } else if (needs.every((name) => reports.has(name))) {
         if (check.weight <= free) {
           waiting.splice(waiting.indexOf(check), 1)
           start(check)
-        } else if (!heavyRuns) break
+        } else if (!isHeavyRunning) break
       }
     }
-    if (running.size === 0 && (stopping || waiting.length > 0)) break
+    if (running.size === 0 && (isStopping || waiting.length > 0)) break
     if (running.size > 0) await Promise.race(running)
   }
   return [...reports.values()]

@@ -30,7 +30,7 @@ console.log(JSON.stringify(closed))
 `
 
 /** The helpers of a package that a server component cannot call, and any other obstacle to importing the package. */
-export async function findClosedHelpers(consumer: string, specifier: string): Promise<string[]> {
+export async function findUncallableHelpers(consumer: string, specifier: string): Promise<string[]> {
   const file = join(consumer, 'server-component.js')
   await writeFile(file, program(specifier))
   const { code, output } = await run(process.execPath, ['--conditions=react-server', file], {
@@ -38,8 +38,8 @@ export async function findClosedHelpers(consumer: string, specifier: string): Pr
     env: { NODE_OPTIONS: '' },
   })
   if (code !== 0) return [`${specifier} cannot be imported in a server component:\n${output}`]
-  const closed = JSON.parse(output.trim().split('\n').at(-1) ?? '[]') as string[]
-  return closed
+  const uncallable = JSON.parse(output.trim().split('\n').at(-1) ?? '[]') as string[]
+  return uncallable
     .filter((name) => !clientOnly.includes(name))
     .map((name) => `${name} is in a module with 'use client', so a server component cannot call it`)
 }

@@ -32,14 +32,14 @@ export async function tryStorybook(): Promise<Outcome> {
     const built = await runTool('storybook', ['build', '-o', folder, '--quiet'])
     const seconds = (performance.now() - began) / 1_000
     if (built.code !== 0) return { passed: false, output: built.output }
-    const output = await open(folder)
+    const output = await checkSite(folder)
     return { passed: output === '', output, note: `built in ${seconds.toFixed(0)} s` }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function open(folder: string): Promise<string> {
+async function checkSite(folder: string): Promise<string> {
   const site = await serve(folder)
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments })
   try {
@@ -70,8 +70,8 @@ async function findProblems(browser: Browser, url: string): Promise<string[]> {
     if (chinese) problems.push(`${id} shows Chinese where nobody has chosen it: ${chinese.slice(0, 5).join(' ')}`)
   }
   await page.locator('#storybook-explorer-searchfield').fill('pagination')
-  const found = page.getByRole('option').filter({ hasText: 'Pagination' })
-  await found.first().click()
+  const option = page.getByRole('option').filter({ hasText: 'Pagination' })
+  await option.first().click()
   await page.waitForURL(/path=.*pagination/)
   await page.close()
   return problems

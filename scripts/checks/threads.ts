@@ -12,15 +12,15 @@ export function threadModules(sources: readonly Source[] = readSources()): Reado
       .filter(({ file }) => file.startsWith('apps/server/src/') && !file.endsWith('.test.ts'))
       .map((source) => [source.file, source]),
   )
-  const waiting = [...server.values()].flatMap(({ file, text }) =>
+  const queue = [...server.values()].flatMap(({ file, text }) =>
     [...text.matchAll(entry)].map(([, module = '']) => posix.join(posix.dirname(file), module)),
   )
   const found = new Set<string>()
-  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
     const source = server.get(file)
     if (!source || found.has(file)) continue
     found.add(file)
-    waiting.push(...importsOf(source).map(({ target }) => target))
+    queue.push(...importsOf(source).map(({ target }) => target))
   }
   return found
 }

@@ -24,17 +24,17 @@ export const tests = async (
   change?: Change,
   { workers }: { workers?: number } = {},
 ) => {
-  const narrow = check && change && isInImports(check, change.files) ? [`--changed=${change.since}`] : []
+  const changedOnly = check && change && isInImports(check, change.files) ? [`--changed=${change.since}`] : []
   const args = [
     'run',
     // A `.only` left in a test would hide all others.
     '--allowOnly=false',
-    `--passWithNoTests=${narrow.length > 0}`,
+    `--passWithNoTests=${changedOnly.length > 0}`,
     ...[projects].flat().map((name) => `--project=${name}`),
     ...(workers ? [`--maxWorkers=${workers}`] : []),
   ]
-  const vitest = (more: string[]) => tool('vitest', [...args, ...more], { env: temporaryFiles() })
-  const outcome = await vitest(narrow)
+  const vitest = (extraArgs: string[]) => tool('vitest', [...args, ...extraArgs], { env: temporaryFiles() })
+  const outcome = await vitest(changedOnly)
   const files = outcome.passed ? [] : endedByNode(outcome.output)
   if (files.length === 0) return outcome
   const again = await vitest(files)
@@ -42,8 +42,8 @@ export const tests = async (
 }
 
 /** The outcome of a check that this machine could run only in part. */
-export const partial = (outcome: Outcome, left: string): Outcome => ({
+export const partial = (outcome: Outcome, omission: string): Outcome => ({
   ...outcome,
   isPartial: true,
-  note: [outcome.note, `Left out: ${left}.`].filter(Boolean).join(' '),
+  note: [outcome.note, `Left out: ${omission}.`].filter(Boolean).join(' '),
 })

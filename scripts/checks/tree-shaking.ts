@@ -35,12 +35,12 @@ async function weigh(consumer: string, name: string, specifier: string): Promise
   return load('out/entry.js')
 }
 
-/** Extra size of several chunks over one, because each is compressed alone: in bytes. */
-const APART = 1500
+/** Bytes by which several chunks may be larger than one, because each is compressed alone. */
+const CHUNK_OVERHEAD = 1500
 
 /**
- * The names that cost more from the main entry than from their own folder. esbuild is used because it leaves out least:
- * it loads everything that an entry imports as soon as any part loads it later.
+ * The names that cost more from the main entry than from their own folder. esbuild is used because it removes the least
+ * unused code: it loads everything that an entry imports as soon as any part loads it later.
  */
 export async function findHeavyNames(
   consumer: string,
@@ -50,9 +50,9 @@ export async function findHeavyNames(
   for (const [name, specifier] of names) {
     const main = specifier.split('/').slice(0, 2).join('/')
     const weight = await weigh(consumer, name, specifier)
-    const all = await weigh(consumer, name, main)
-    if (weight < 100 || all > weight + APART) {
-      problems.push(`${name} weighs ${all} bytes from ${main} and ${weight} from ${specifier}`)
+    const fromMain = await weigh(consumer, name, main)
+    if (weight < 100 || fromMain > weight + CHUNK_OVERHEAD) {
+      problems.push(`${name} weighs ${fromMain} bytes from ${main} and ${weight} from ${specifier}`)
     }
   }
   return problems

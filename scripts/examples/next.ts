@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { inRoot } from '../support/paths.ts'
 import { freePort } from '../support/ports.ts'
 import { childEnvironment, endTree, run } from '../support/run.ts'
-import type { Served } from './serve.ts'
+import type { RunningServer } from './serve.ts'
 
 const command = (folder: string) => join(folder, 'node_modules/next/dist/bin/next')
 const quiet = { NEXT_TELEMETRY_DISABLED: '1' }
@@ -14,7 +14,7 @@ export function buildNext(folder: string) {
 }
 
 /** Starts the built application, which sends its own policy. */
-export async function serveNext(folder: string): Promise<Served> {
+export async function serveNext(folder: string): Promise<RunningServer> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}/`
   const parent = ['--import', `file://${inRoot('scripts/support/end-with-parent.mjs')}`]
@@ -33,14 +33,14 @@ export async function serveNext(folder: string): Promise<Served> {
   }
   for (let attempt = 0; attempt < 600; attempt += 1) {
     if (child.exitCode !== null) throw new Error(`next start ended:\n${output}`)
-    if (await answers(url)) return { url, stop }
-    await new Promise((later) => setTimeout(later, 100))
+    if (await responds(url)) return { url, stop }
+    await new Promise((resolve) => setTimeout(resolve, 100))
   }
   await stop()
   throw new Error(`next start does not answer after a minute:\n${output}`)
 }
 
-async function answers(url: string): Promise<boolean> {
+async function responds(url: string): Promise<boolean> {
   try {
     return (await fetch(url)).ok
   } catch (error) {

@@ -4,7 +4,7 @@ import { besideAntd } from './pages/beside-antd.ts'
 import { besideOthers } from './pages/beside-others.ts'
 import { newProject } from './pages/new-project.ts'
 import { nextjs } from './pages/nextjs.ts'
-import * as tried from './pages/recipes.ts'
+import * as recipePages from './pages/recipes.ts'
 import { tailwindNested } from './pages/tailwind-nested.ts'
 import { vitePlain } from './pages/vite-plain.ts'
 import type { Recipe } from './recipe.ts'
@@ -36,19 +36,19 @@ export const pages: Record<string, ExamplePage> = {
   'new-project': { check: newProject, create: writeNewProject, orders: ['kit-first'] },
   'new-next-project': { check: newProject, create: writeNewNextProject, next: true, orders: ['kit-first'] },
   'recipe of react-hook-form': {
-    check: tried.reactHookForm,
-    recipe: tried.recipes['react-hook-form'],
+    check: recipePages.reactHookForm,
+    recipe: recipePages.recipes['react-hook-form'],
     orders: ['kit-first'],
   },
   'recipe of antd': {
-    check: tried.antd,
-    recipe: tried.recipes.antd,
+    check: recipePages.antd,
+    recipe: recipePages.recipes.antd,
     styles: "'self' 'unsafe-inline'",
     orders: ['kit-first'],
   },
   'recipe of design tokens': {
-    check: tried.designTokens,
-    recipe: tried.recipes['design-tokens'],
+    check: recipePages.designTokens,
+    recipe: recipePages.recipes['design-tokens'],
     orders: ['kit-first'],
   },
   'vite-plain': { check: vitePlain },

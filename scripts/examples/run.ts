@@ -10,7 +10,7 @@ import { runInit } from './init.ts'
 import { buildNext, serveNext } from './next.ts'
 import { pages } from './pages.ts'
 import { runRecipe, writeRecipe } from './recipe.ts'
-import { type Served, serveStrictly } from './serve.ts'
+import { type RunningServer, serveStrictly } from './serve.ts'
 
 /**
  * Installs the packed kit into a copy of each example, builds it and opens it, with the kit's stylesheet first and
@@ -54,15 +54,15 @@ async function tryExample(browser: Browser, name: string, copy: string, tarball:
   if (installed.code !== 0) return `examples/${name} cannot be installed:\n${installed.output}`
   if (create) await runInit(copy)
   if (recipe) await runRecipe(copy, recipe)
-  const typed = await runTool('typescript', ['-p', copy], { command: 'tsc', cwd: copy })
-  if (typed.code !== 0) return `examples/${name} has wrong types:\n${typed.output}`
+  const typeCheck = await runTool('typescript', ['-p', copy], { command: 'tsc', cwd: copy })
+  if (typeCheck.code !== 0) return `examples/${name} has wrong types:\n${typeCheck.output}`
 
   for (const order of orders) {
     if (order === 'kit-last') await swapStylesheets(join(copy, 'src/main.tsx'))
     const built = next ? await buildNext(copy) : await buildVite(copy)
     if (built.code !== 0) return `examples/${name} cannot be built:\n${built.output}`
     const server = next ? await serveNext(copy) : await serveStrictly(join(copy, 'dist'), styles)
-    const problem = await open(browser, name, order, server)
+    const problem = await checkPage(browser, name, order, server)
     if (problem) return `examples/${name}, ${order}: ${problem}`
   }
   return ''
@@ -80,7 +80,7 @@ async function swapStylesheets(file: string): Promise<void> {
   await writeFile(file, [second, first, ...rest].join('\n'))
 }
 
-async function open(browser: Browser, name: string, order: string, server: Served): Promise<string> {
+async function checkPage(browser: Browser, name: string, order: string, server: RunningServer): Promise<string> {
   const context = await browser.newContext({ viewport: { width: 1200, height: 900 }, reducedMotion: 'reduce' })
   try {
     const page = await context.newPage()
@@ -92,8 +92,8 @@ async function open(browser: Browser, name: string, order: string, server: Serve
     await page.screenshot({ path: inRoot('.cache/examples', `${name}-${order}.png`), fullPage: true })
     await pages[name]?.check(page)
     const { violations } = await new AxeBuilder({ page }).analyze()
-    const unreachable = violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes[0]?.html})`)
-    return [...consoleMessages, ...unreachable].join('\n')
+    const flaws = violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes[0]?.html})`)
+    return [...consoleMessages, ...flaws].join('\n')
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   } finally {

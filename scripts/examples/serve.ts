@@ -27,14 +27,14 @@ const types: Partial<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 }
 
-/** A server that runs. */
-export interface Served {
+/** A running server of a built application. */
+export interface RunningServer {
   url: string
   stop: () => Promise<void>
 }
 
 /** Serves a built application under a strict content security policy. */
-export async function serveStrictly(folder: string, styles = "'self'"): Promise<Served> {
+export async function serveStrictly(folder: string, styles = "'self'"): Promise<RunningServer> {
   const port = await freePort()
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname

@@ -66,12 +66,12 @@ export const clientRoutes = textStep('routes of the client', async () => {
   const nouns = Object.entries(contract as Record<string, Record<string, Endpoint>>)
   const routesOf = (areCommon: boolean) =>
     nouns.flatMap(([noun, calls]) => {
-      const list = Object.entries(calls).filter(([, { common = false }]) => common === areCommon)
-      return list.length > 0 ? [{ noun, own: list }] : []
+      const selected = Object.entries(calls).filter(([, { common = false }]) => common === areCommon)
+      return selected.length > 0 ? [{ noun, selected }] : []
     })
   const textOf = (areCommon: boolean) =>
-    routesOf(areCommon).map(({ noun, own }) => {
-      const lines = own.map(([name, call]) => `    ${name}: '${routeOf(call)}',\n`)
+    routesOf(areCommon).map(({ noun, selected }) => {
+      const lines = selected.map(([name, call]) => `    ${name}: '${routeOf(call)}',\n`)
       return `  ${noun}: {\n${lines.join('')}  },\n`
     })
   const routes = `export const routes = {\n${textOf(true).join('')}} as const\n`

@@ -42,7 +42,7 @@ export const kitLabels = textStep('labels of the kit', () => {
 
 /** The props of every component that takes defaults from a provider, by its name, and the README's list of them. */
 export const kitDefaultProps = textStep('components with default props', () => {
-  const found = foldersWith('index.ts').flatMap((folder) =>
+  const components = foldersWith('index.ts').flatMap((folder) =>
     readdirSync(inRoot(source, folder))
       .filter((name) => name.endsWith('.tsx'))
       .flatMap((name) => {
@@ -50,8 +50,8 @@ export const kitDefaultProps = textStep('components with default props', () => {
         return calls.map(([, component = '']) => ({ component, file: `${folder}/${name}` }))
       }),
   )
-  const imports = found.map(({ component, file }) => `import type { ${component} } from '../${file}'\n`)
-  const names = found.map(({ component }) => component).sort()
+  const imports = components.map(({ component, file }) => `import type { ${component} } from '../${file}'\n`)
+  const names = components.map(({ component }) => component).sort()
   const fields = names.map((name) => `  ${name}: Parameters<typeof ${name}>[0]\n`)
   const text = `${head('the calls of withDefaultProps()')}${imports.join('')}
 /** The props of the components that take defaults. */

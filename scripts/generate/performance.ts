@@ -18,7 +18,7 @@ interface Bench {
 
 /** Measurements of the benches, and the figures that are older than the code. */
 export const performance = textStep('figures of the benches', () => {
-  const measured = benchNames()
+  const benches = benchNames()
     .map(benchOf)
     .filter(({ results }) => results.length > 0)
   const text = `<!-- Generated from bench/results by "npm run generate". Do not edit. -->
@@ -32,20 +32,20 @@ measured code had uncommitted changes. A figure is older than its code once any 
 
 | bench | figures | targets met | older than its code | measured |
 |---|---|---|---|---|
-${measured.map(summaryRow).join('')}
+${benches.map(summaryRow).join('')}
 ${optimisationTable()}
-${measured.map(sectionOf).join('\n')}`
+${benches.map(sectionOf).join('\n')}`
   return { 'docs/performance.md': text }
 })
 
-/** Read from the text: loading every bench would take seconds. */
+/** Reads `measures` from the text of the bench, because loading every bench would take seconds. */
 function benchOf(name: string): Bench {
   const file = `bench/${name}.ts`
   const [, list] = /^export const measures(?:: [^=]+)? = \[([^\]]*)\]/m.exec(readFileSync(inRoot(file), 'utf8')) ?? []
   if (list === undefined) throw new Error(`${file} does not export "measures": the paths of the code that it measures.`)
   const paths = [...list.matchAll(/'([^']+)'/g)].map(([, path = '']) => path)
-  const gone = paths.filter((path) => !existsSync(inRoot(path)))
-  if (gone.length > 0) throw new Error(`"measures" of ${file} names what is gone: ${gone.join(', ')}`)
+  const missing = paths.filter((path) => !existsSync(inRoot(path)))
+  if (missing.length > 0) throw new Error(`"measures" of ${file} names what is gone: ${missing.join(', ')}`)
   return { name, results: readResults(name), code: fingerprint(paths) }
 }
 
@@ -59,13 +59,13 @@ function summaryRow({ name, results, code }: Bench): string {
 
 function sectionOf({ name, results, code }: Bench): string {
   const rows = results.length > MAX_ROWS ? closestToTarget(results) : results
-  const more =
+  const note =
     rows.length < results.length
       ? `The ${rows.length} closest to their targets; all ${results.length} are in [${name}.jsonl](../${resultsFile(name)}).\n\n`
       : ''
   return `## ${name}
 
-${more}| | ours | against | ratio | target | | commit | date |
+${note}| | ours | against | ratio | target | | commit | date |
 |---|---|---|---|---|---|---|---|
 ${rows.map((result) => rowOf(result, result.code !== code)).join('')}`
 }
@@ -87,5 +87,5 @@ function rowOf({ metric, unit, ours, against, ratio, target, met, commit, date }
 
 function closestToTarget(results: readonly Result[]): Result[] {
   const share = ({ ratio, target }: Result) => (target.better === 'lower' ? ratio / target.ratio : target.ratio / ratio)
-  return results.toSorted((one, other) => share(other) - share(one)).slice(0, MAX_ROWS)
+  return results.toSorted((a, b) => share(b) - share(a)).slice(0, MAX_ROWS)
 }

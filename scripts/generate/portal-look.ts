@@ -14,13 +14,13 @@ interface Schema {
 const from = '"npm run generate". Do not edit.'
 
 /** The schema without the parts that a form editor does not need. */
-function lean(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(lean)
+function withoutTexts(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withoutTexts)
   if (typeof schema !== 'object' || schema === null) return schema
   const fields = Object.entries(schema).filter(
     ([key, value]) => key !== '$schema' && !(key === 'description' && typeof value === 'string'),
   )
-  return Object.fromEntries(fields.map(([key, value]) => [key, lean(value)]))
+  return Object.fromEntries(fields.map(([key, value]) => [key, withoutTexts(value)]))
 }
 
 /** A menu whose entries contain their children instead of naming their parent. */
@@ -47,12 +47,12 @@ export const portalLook = textStep('look as the studio edits it', async () => {
     footer_links: treeOf(footer_links),
     ...parts,
   }
-  const schema = lean({ type: 'object', additionalProperties: false, properties })
+  const schema = withoutTexts({ type: 'object', additionalProperties: false, properties })
   // loaded here, because an earlier step writes it
   const { contract } = await import('../../packages/api-client/src/contract/contract.gen.ts')
   const nouns = Object.entries(contract as Record<string, Record<string, Endpoint>>).flatMap(([noun, calls]) => {
-    const reading = Object.entries(calls).filter(([, { writes, upload }]) => !writes && !upload)
-    return reading.length === 0 ? [] : [[noun, Object.fromEntries(reading.map(([name, { auth }]) => [name, auth]))]]
+    const readOnly = Object.entries(calls).filter(([, { writes, upload }]) => !writes && !upload)
+    return readOnly.length === 0 ? [] : [[noun, Object.fromEntries(readOnly.map(([name, { auth }]) => [name, auth]))]]
   })
   return {
     'apps/portal/src/features/admin/look/look-schema.gen.ts': `// Generated from contract/look-document.ts by ${from}

@@ -10,21 +10,19 @@ interface Schema {
 /** The path of each field of the theme in the portal's configuration: `{ headerHeight: 'header_style.height' }`. */
 function pathsIn(schema: Schema, path: string[] = []): [field: string, path: string[]][] {
   const entry: [string, string[]][] = schema['x-theme'] === undefined ? [] : [[schema['x-theme'], path]]
-  const inner = Object.entries(schema.properties ?? {}).flatMap(([key, one]) => pathsIn(one, [...path, key]))
+  const inner = Object.entries(schema.properties ?? {}).flatMap(([key, child]) => pathsIn(child, [...path, key]))
   return [...entry, ...inner]
 }
 
 const from = 'contract/portal-config.ts by "npm run generate". Do not edit.'
 const order = Object.keys(themeFields)
 const placeOf = (field: string) => order.indexOf(field.split('.')[0] ?? '')
-const paths = pathsIn(portalConfig.toJSONSchema({ io: 'input' }) as Schema).sort(
-  ([one], [other]) => placeOf(one) - placeOf(other),
-)
+const paths = pathsIn(portalConfig.toJSONSchema({ io: 'input' }) as Schema).sort(([a], [b]) => placeOf(a) - placeOf(b))
 
 /** `{ light: config.school_logo, dark: config.school_logo_theme }` for the fields of an object, else `config.brand_color`. */
 function expressionOf(name: string): string {
-  const whole = paths.find(([field]) => field === name)
-  if (whole) return `config.${whole[1].join('.')}`
+  const direct = paths.find(([field]) => field === name)
+  if (direct) return `config.${direct[1].join('.')}`
   const parts = paths.filter(([field]) => field.startsWith(`${name}.`))
   return `{ ${parts.map(([field, path]) => `${field.slice(name.length + 1)}: config.${path.join('.')}`).join(', ')} }`
 }

@@ -10,21 +10,21 @@ const fields: [string, ThemeField][] = Object.entries(themeFields)
 const literal = (value: unknown): string => (typeof value === 'string' ? `'${value}'` : String(value))
 
 /** The type of a field in a configuration, and in a checked one where that is narrower. */
-function typesOf(field: ThemeField): { given: string; resolved?: string } {
+function typesOf(field: ThemeField): { input: string; resolved?: string } {
   switch (field.type) {
     case 'number':
-      return { given: 'number' }
+      return { input: 'number' }
     case 'colour':
-      return { given: 'string', resolved: field.default === '' ? "Hex | ''" : 'Hex' }
+      return { input: 'string', resolved: field.default === '' ? "Hex | ''" : 'Hex' }
     case 'choice':
-      return { given: field.values.map(literal).join(' | ') }
+      return { input: field.values.map(literal).join(' | ') }
     case 'image':
-      return { given: 'ThemeImage', resolved: 'ThemeImages' }
+      return { input: 'ThemeImage', resolved: 'ThemeImages' }
     case 'address':
     case 'font':
-      return { given: 'string' }
+      return { input: 'string' }
     case 'names':
-      return { given: 'Readonly<Record<string, string>>' }
+      return { input: 'Readonly<Record<string, string>>' }
   }
 }
 
@@ -47,7 +47,7 @@ function ruleOf(field: ThemeField): string {
 /** Type and checks of the configuration, without the texts, which only the editor and documents need. */
 export const themeConfig = textStep('type and checks of the theme', () => {
   const inputFields = fields.map(
-    ([name, field]) => `  /** ${sentence(field)} */\n  ${name}?: ${typesOf(field).given}\n`,
+    ([name, field]) => `  /** ${sentence(field)} */\n  ${name}?: ${typesOf(field).input}\n`,
   )
   const resolved = fields.flatMap(([name, field]) => {
     const { resolved } = typesOf(field)

@@ -5,9 +5,9 @@ import { asvsLines } from './asvs-lines.ts'
 
 const FOLDER = 'docs/security'
 const document = readFileSync(inRoot(FOLDER, 'asvs.md'), 'utf8')
-const rows = [...document.matchAll(/^\| (\d+\.\d+\.\d+) \| (.+?) \| (.+) \|$/gm)].map(([, id = '', , held = '']) => ({
+const rows = [...document.matchAll(/^\| (\d+\.\d+\.\d+) \| (.+?) \| (.+) \|$/gm)].map(([, id = '', , proof = '']) => ({
   id,
-  held,
+  proof,
 }))
 /** A link to a test file, and the titles after it. */
 const REFERENCE = /\[[^\]]+\]\(([^)]+\.tsx?)\)((?:,? `[^`]+`)*)/g
@@ -24,8 +24,8 @@ test('every line of the levels 1 and 2 is in the document once', () => {
 })
 
 test('every test that the document names exists, with that title', () => {
-  const gone = rows.flatMap(({ id, held }) =>
-    referencesOf(held).flatMap(({ file, titles }) => {
+  const missing = rows.flatMap(({ id, proof }) =>
+    referencesOf(proof).flatMap(({ file, titles }) => {
       const path = inRoot(FOLDER, file)
       if (!existsSync(path)) return [`${id}: ${file} does not exist`]
       const text = readFileSync(path, 'utf8')
@@ -35,13 +35,13 @@ test('every test that the document names exists, with that title', () => {
         .map((title) => `${id}: ${file} has no test “${title}”`)
     }),
   )
-  expect(gone).toEqual([])
-  expect(rows.flatMap(({ held }) => referencesOf(held)).length).toBeGreaterThan(150)
+  expect(missing).toEqual([])
+  expect(rows.flatMap(({ proof }) => referencesOf(proof)).length).toBeGreaterThan(150)
 })
 
 test('a line without a test says why', () => {
   const reason = /^(Not met|Partly met|Does not apply|By the operator|In the documents): \S/
-  const silent = rows.filter(({ held }) => referencesOf(held).length === 0 && !reason.test(held))
+  const silent = rows.filter(({ proof }) => referencesOf(proof).length === 0 && !reason.test(proof))
   expect(silent.map(({ id }) => id)).toEqual([])
 })
 
@@ -52,11 +52,11 @@ test('every other document that the document links to exists, with that heading'
       .toLowerCase()
       .replace(/[^\p{L}\p{N} _-]/gu, '')
       .replaceAll(' ', '-')
-  const gone = links.filter(([, file = '', anchor]) => {
+  const missing = links.filter(([, file = '', anchor]) => {
     if (!existsSync(inRoot(FOLDER, file))) return true
     const headings = [...readFileSync(inRoot(FOLDER, file), 'utf8').matchAll(/^#+ (.+)$/gm)]
     return anchor !== undefined && !headings.some(([, heading = '']) => slug(heading) === anchor)
   })
-  expect(gone.map(([link]) => link)).toEqual([])
+  expect(missing.map(([link]) => link)).toEqual([])
   expect(links.length).toBeGreaterThan(10)
 })

@@ -72,7 +72,7 @@ test('decryption accepts tags of one length only, because shorter ones can be fo
 })
 
 test('each key that the portal makes is in the inventory', () => {
-  const text = shipped.map((one) => one.text).join('\n')
+  const text = shipped.map((source) => source.text).join('\n')
   const names = [...text.matchAll(/(?:new ServerSecret\([^,]+,|derivedSecret\(\w+,) ('[^']+'|\w+)/g)]
     .map(([, name = '']) => constantOf(text, name))
     .filter((name) => name !== 'name')

@@ -34,14 +34,14 @@ export function findImportCycles(files: readonly SourceWithImports[]): Finding[]
     if (node.lowest !== node.index) return
     const component = stack.splice(stack.indexOf(node))
     for (const member of component) member.onStack = false
-    findings.push(...circleOf(component))
+    findings.push(...cycleOf(component))
   }
 
   for (const node of nodes.values()) if (node.index < 0) visit(node)
   return findings
 }
 
-function circleOf(component: readonly Node[]): Finding[] {
+function cycleOf(component: readonly Node[]): Finding[] {
   const names = component.map(({ file }) => file).sort()
   const [first] = component
   const closing = first?.imports.find(({ target }) => names.includes(target))

@@ -18,11 +18,11 @@ export function importsOf(source: Source): Import[] {
     start,
     value: source.text.slice(moduleRequest.start, moduleRequest.end).replace(/^['"`]|['"`]$/g, ''),
   }))
-  const fixed = module.staticImports.map(({ start, moduleRequest }) => ({ start, value: moduleRequest.value }))
-  const again = module.staticExports.flatMap(({ start, entries }) =>
+  const staticImports = module.staticImports.map(({ start, moduleRequest }) => ({ start, value: moduleRequest.value }))
+  const reExports = module.staticExports.flatMap(({ start, entries }) =>
     entries.flatMap(({ moduleRequest }) => (moduleRequest ? [{ start, value: moduleRequest.value }] : [])),
   )
-  return [...fixed, ...again, ...dynamic].map(({ start, value }) => ({
+  return [...staticImports, ...reExports, ...dynamic].map(({ start, value }) => ({
     start,
     target: value.startsWith('.') ? posix.join(posix.dirname(source.file), value) : value,
   }))

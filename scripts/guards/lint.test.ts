@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 /**
  * Output of the linter for each planted file, with the repository's configuration. There is only one run, because
- * starting the linter takes longest.
+ * starting the linter takes most of the time.
  */
 function lint(files: Record<string, string>): Map<string, string> {
   for (const [file, text] of Object.entries(files)) {

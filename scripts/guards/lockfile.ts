@@ -41,7 +41,7 @@ export function findDrift(manifests: Record<string, Fields>, lock: Lockfile): st
 }
 
 /** These packages require exact versions of each other, and one may be released before the others. */
-const inStep = /^@tiptap\//
+const requiresExact = /^@tiptap\//
 
 /**
  * Exact versions that a published package would force on its consumers, who could get two versions of a dependency. Its
@@ -50,26 +50,26 @@ const inStep = /^@tiptap\//
  */
 function fixedVersions(name: string, manifest: Fields): string[] {
   if (manifest.publishConfig === undefined) return []
-  return Object.entries(record(manifest.dependencies)).flatMap(([dependency, wanted]) => {
-    const [fits, should] = inStep.test(dependency)
+  return Object.entries(record(manifest.dependencies)).flatMap(([dependency, range]) => {
+    const [form, expected] = requiresExact.test(dependency)
       ? [/^\d+\.\d+\.\d+$/, 'an exact version: 1.2.3']
       : [/^\^\d+\.\d+\.\d+$/, 'a range: ^1.2.3']
-    return fits.test(wanted) ? [] : [`${name} is published and asks for ${dependency} ${wanted} instead of ${should}`]
+    return form.test(range) ? [] : [`${name} is published and asks for ${dependency} ${range} instead of ${expected}`]
   })
 }
 
 function wrongVersions(folder: string, name: string, manifest: Fields, lock: Lockfile): string[] {
   const all = Object.entries({ ...record(manifest.dependencies), ...record(manifest.devDependencies) })
-  const lowest = all.flatMap(([dependency, wanted]) => {
-    const [, version] = /^\^?(\d+\.\d+\.\d+.*)$/.exec(wanted) ?? []
+  const lowest = all.flatMap(([dependency, range]) => {
+    const [, version] = /^\^?(\d+\.\d+\.\d+.*)$/.exec(range) ?? []
     return version === undefined ? [] : [[dependency, version] as const]
   })
-  return lowest.flatMap(([dependency, wanted]) => {
+  return lowest.flatMap(([dependency, lowestVersion]) => {
     const nested = folder === '' ? undefined : lock.packages[`${folder}/node_modules/${dependency}`]
     const version = (nested ?? lock.packages[`node_modules/${dependency}`])?.version
-    return version === wanted
+    return version === lowestVersion
       ? []
-      : [`${name} asks for ${dependency} ${wanted}, package-lock.json holds ${version ?? 'none'}`]
+      : [`${name} asks for ${dependency} ${lowestVersion}, package-lock.json holds ${version ?? 'none'}`]
   })
 }
 

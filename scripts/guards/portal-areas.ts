@@ -49,11 +49,11 @@ const isPage = (file: string) => /-page\.tsx$/.test(file)
  */
 export function mayImportFeature(importer: string, target: string): boolean {
   const [own, other] = [importer.split('/'), target.split('/')]
-  const shared = own.findIndex((name, at) => name !== other[at])
-  if (shared === 0) return false
-  const parts = partsOf[own.slice(0, shared).join('/')]
+  const firstDifference = own.findIndex((name, at) => name !== other[at])
+  if (firstDifference === 0) return false
+  const parts = partsOf[own.slice(0, firstDifference).join('/')]
   if (parts === undefined) return true
-  const [from = '', to = ''] = [own[shared], other[shared]]
+  const [from = '', to = ''] = [own[firstDifference], other[firstDifference]]
   if (to in parts) return isPage(from) || (parts[from]?.includes(to) ?? false)
   return !(from in parts && isPage(to))
 }

@@ -5,7 +5,7 @@ test('the server follows no redirect: it sends requests through node:http, or te
   const shipped = readSources().filter(
     ({ file }) => file.startsWith('apps/server/src/') && !/\.test\.ts$|(^|\/)testing\//.test(file),
   )
-  const asking = shipped.filter(({ text }) => /(?<![.#\w])fetch\(/.test(text))
-  expect(asking.map(({ file }) => file)).toEqual(['apps/server/src/notices/delivery/sms/sms-gateway.ts'])
-  expect(asking.filter(({ text }) => !text.includes("redirect: 'manual'"))).toEqual([])
+  const fetching = shipped.filter(({ text }) => /(?<![.#\w])fetch\(/.test(text))
+  expect(fetching.map(({ file }) => file)).toEqual(['apps/server/src/notices/delivery/sms/sms-gateway.ts'])
+  expect(fetching.filter(({ text }) => !text.includes("redirect: 'manual'"))).toEqual([])
 })

@@ -2,7 +2,7 @@ import { Visitor } from 'rolldown/utils'
 import { type Finding, lineAt, parse, type Source } from './sources.ts'
 
 /** Attributes whose value a person reads or hears. */
-const spoken = new Set([
+const textAttrs = new Set([
   'aria-description',
   'aria-label',
   'aria-placeholder',
@@ -40,10 +40,10 @@ type Node = { type: string; start: number } & Partial<{
 
 /** Texts of the portal and the kit that no catalogue can translate. */
 export function findUntranslated(sources: Source[]): Finding[] {
-  return sources.filter(({ file }) => applies(file)).flatMap(inOne)
+  return sources.filter(({ file }) => applies(file)).flatMap(findInSource)
 }
 
-function inOne(source: Source): Finding[] {
+function findInSource(source: Source): Finding[] {
   const texts: Text[] = []
   const exemptions: boolean[] = []
   const children = (nodes: readonly Node[]) => {
@@ -59,7 +59,7 @@ function inOne(source: Source): Finding[] {
     },
     JSXFragment: (node) => children(node.children as readonly Node[]),
     JSXAttribute: ({ name, value }) => {
-      if (value && name.type === 'JSXIdentifier' && spoken.has(name.name)) texts.push(...visibleTexts(value as Node))
+      if (value && name.type === 'JSXIdentifier' && textAttrs.has(name.name)) texts.push(...visibleTexts(value as Node))
     },
   }).visit(parse(source).program)
 
@@ -84,11 +84,11 @@ function visibleTexts(node: Node): Text[] {
     case 'TemplateLiteral':
       return (node.quasis ?? []).map(({ value, start }) => ({ text: value.raw, start }))
     case 'ConditionalExpression':
-      return both(node.consequent, node.alternate)
+      return textsOf(node.consequent, node.alternate)
     case 'LogicalExpression':
     case 'BinaryExpression':
       // In `kind === 'a'` the text is compared, not shown.
-      return node.type === 'BinaryExpression' && !isSum(node) ? [] : both(node.left, node.right)
+      return node.type === 'BinaryExpression' && !isSum(node) ? [] : textsOf(node.left, node.right)
     case 'JSXExpressionContainer':
     case 'ParenthesizedExpression':
     case 'TSAsExpression':
@@ -99,5 +99,5 @@ function visibleTexts(node: Node): Text[] {
   }
 }
 
-const both = (...nodes: (Node | undefined)[]) => nodes.flatMap((node) => (node ? visibleTexts(node) : []))
+const textsOf = (...nodes: (Node | undefined)[]) => nodes.flatMap((node) => (node ? visibleTexts(node) : []))
 const isSum = (node: Node) => 'operator' in node && node.operator === '+'

@@ -3,17 +3,17 @@ import { comparePages, compareWithFloor } from './compare.ts'
 import type { PageWeight } from './page-weight.ts'
 import { recordOf } from './record.ts'
 
-const page = (path: string, script: number, more: Partial<PageWeight> = {}): PageWeight => ({
+const page = (path: string, script: number, overrides: Partial<PageWeight> = {}): PageWeight => ({
   path,
   requests: 20,
   script,
   style: 20_000,
   files: [{ type: 'script', name: 'core', bytes: script }],
   calls: ['GET /api/global/config'],
-  ...more,
+  ...overrides,
 })
 
-describe('of the floor’s JavaScript', () => {
+describe('compared with the floor’s JavaScript', () => {
   test('/login may load as much, /home a third more', () => {
     expect(compareWithFloor(100_000, [page('/login', 100_000), page('/home', 135_000)]).passed).toBe(true)
     expect(compareWithFloor(100_000, [page('/login', 100_100), page('/home', 1)]).passed).toBe(false)
@@ -28,16 +28,16 @@ describe('of the floor’s JavaScript', () => {
   })
 })
 
-describe('beside what is recorded', () => {
+describe('compared with the record', () => {
   const record = recordOf([page('/about', 100_000), page('/help', 100_000)])
-  const judge = (about: PageWeight) => comparePages([about, page('/help', 100_000)], record, ['/about', '/help'])
+  const compare = (about: PageWeight) => comparePages([about, page('/help', 100_000)], record, ['/about', '/help'])
 
   test.each([
     ['the same', page('/about', 100_000)],
     ['3 % and two requests more', page('/about', 103_000, { requests: 22, style: 20_600 })],
     ['somewhat less', page('/about', 90_000, { requests: 15 })],
   ])('%s passes', (_, about) => {
-    expect(judge(about).passed).toBe(true)
+    expect(compare(about).passed).toBe(true)
   })
 
   test.each([
@@ -47,7 +47,7 @@ describe('beside what is recorded', () => {
     ['far less script', page('/about', 88_000), '/about: only 88.0 kB of script instead of 100'],
     ['far fewer requests', page('/about', 100_000, { requests: 13 }), '/about: only 13 requests instead of 20'],
   ])('more %s fails, and says how to record it', (_, about, message) => {
-    const { passed, output } = judge(about)
+    const { passed, output } = compare(about)
     expect(passed).toBe(false)
     expect(output).toContain(message)
     expect(output).toContain('npm run size -- --accept')
@@ -58,7 +58,7 @@ describe('beside what is recorded', () => {
       { type: 'script' as const, name: 'core', bytes: 105_000 },
       { type: 'script' as const, name: 'carousel', bytes: 12_000 },
     ]
-    const { output } = judge(page('/about', 117_000, { files }))
+    const { output } = compare(page('/about', 117_000, { files }))
     expect(output).toContain('its rarest files: carousel 12 kB (1 of 2 pages), core 105 kB (2 of 2 pages)')
     expect(output).toContain('its other requests: GET /api/global/config')
   })

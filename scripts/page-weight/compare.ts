@@ -3,7 +3,7 @@ import { kilobytes, type PageWeight } from './page-weight.ts'
 import type { PageRecord, WeightRecord } from './record.ts'
 
 /** The maximum amount of JavaScript of a page, in multiples of the floor's. */
-export const mostOfFloor: Record<string, number> = { '/login': 1, '/home': 1.35 }
+export const maxOfFloor: Record<string, number> = { '/login': 1, '/home': 1.35 }
 
 /** How much more than recorded a page may load. */
 const headroom = { requests: 2, share: 0.03 }
@@ -17,12 +17,12 @@ interface Verdict {
 }
 
 export function compareWithFloor(floorScript: number, pages: readonly PageWeight[]): Verdict {
-  const rows = Object.entries(mostOfFloor).map(([path, most]) => {
+  const rows = Object.entries(maxOfFloor).map(([path, limit]) => {
     const page = pages.find((each) => each.path === path)
     if (!page) throw new Error(`${path} was not weighed.`)
     const ratio = page.script / floorScript
-    const verdict = ratio <= most ? 'ok' : 'OVER'
-    return [path, kilobytes(page.script), kilobytes(floorScript), ratio.toFixed(2), `≤ ${most}`, verdict]
+    const verdict = ratio <= limit ? 'ok' : 'OVER'
+    return [path, kilobytes(page.script), kilobytes(floorScript), ratio.toFixed(2), `≤ ${limit}`, verdict]
   })
   return {
     passed: rows.every((row) => row.at(-1) === 'ok'),
@@ -35,8 +35,8 @@ export function comparePages(pages: readonly PageWeight[], record: WeightRecord,
   const differences = pages
     .map((page) => ({ page, found: differencesOf(page, record.pages[page.path]) }))
     .filter(({ found }) => found.length > 0)
-  const gone = Object.keys(record.pages).filter((path) => !paths.includes(path))
-  if (differences.length + gone.length === 0)
+  const removed = Object.keys(record.pages).filter((path) => !paths.includes(path))
+  if (differences.length + removed.length === 0)
     return { passed: true, output: `${pages.length} pages within what is recorded of them` }
   const lines = [
     ...differences
@@ -46,7 +46,7 @@ export function comparePages(pages: readonly PageWeight[], record: WeightRecord,
           `${page.path}: ${found.join(', ')}\n  its rarest files: ${rarestFiles(page, pages)}\n  its other requests: ${page.calls.join(', ')}`,
       ),
     ...(differences.length > longestList ? [`and ${differences.length - longestList} more pages`] : []),
-    ...gone.map((path) => `${path} is recorded, but there is no such page.`),
+    ...removed.map((path) => `${path} is recorded, but there is no such page.`),
     'If this is meant: "npm run size -- --accept" and commit.',
   ]
   return { passed: false, output: lines.join('\n') }
@@ -70,10 +70,10 @@ function rarestFiles(page: PageWeight, pages: readonly PageWeight[]): string {
     .filter(({ bytes }) => bytes >= 1000)
     .map((file) => ({
       ...file,
-      on: pages.filter(({ files }) => files.some(({ name }) => name === file.name)).length,
+      pageCount: pages.filter(({ files }) => files.some(({ name }) => name === file.name)).length,
     }))
-    .toSorted((a, b) => a.on - b.on || b.bytes - a.bytes)
+    .toSorted((a, b) => a.pageCount - b.pageCount || b.bytes - a.bytes)
     .slice(0, longestList)
-    .map(({ name, bytes, on }) => `${name} ${kilobytes(bytes)} kB (${on} of ${pages.length} pages)`)
+    .map(({ name, bytes, pageCount }) => `${name} ${kilobytes(bytes)} kB (${pageCount} of ${pages.length} pages)`)
     .join(', ')
 }

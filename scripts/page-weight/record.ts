@@ -25,7 +25,7 @@ export function recordOf(pages: readonly PageWeight[]): WeightRecord {
     ({ path, requests, script, style }) =>
       [path, { requests, script: inKilobytes(script), style: inKilobytes(style) }] as const,
   )
-  return { pages: Object.fromEntries(recorded.toSorted(([one], [other]) => (one < other ? -1 : 1))) }
+  return { pages: Object.fromEntries(recorded.toSorted(([a], [b]) => (a < b ? -1 : 1))) }
 }
 
 export function writeRecord(weights: WeightRecord): void {

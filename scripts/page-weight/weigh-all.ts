@@ -8,7 +8,7 @@ import { startFloor } from './floor.ts'
 import type { PageWeight } from './page-weight.ts'
 import { weighPage } from './weigh-page.ts'
 
-/** More pages keep two cores busy and wait for each other. */
+/** Two cores are busy with this many; more pages would only wait for each other. */
 const pagesAtOnce = 4
 
 type Session = BrowserContextOptions['storageState']
@@ -29,7 +29,7 @@ export async function weighAll(
       }))
     return {
       floor: await inContext(browser, undefined, (context) => weighPage(context, floor.url)),
-      pages: await eachOf(visits, weighVisit),
+      pages: await mapConcurrently(visits, weighVisit),
     }
   } finally {
     await browser.close()
@@ -42,11 +42,11 @@ async function logInAll(browser: Browser, portalUrl: string): Promise<Map<Visit[
   const sessions = Object.entries(people).map(([person, identifier]) =>
     inContext(browser, undefined, async (context) => {
       const headers = { [CLIENT_HEADER]: CLIENT_NAME }
-      const answer = await context.request.post(`${portalUrl}/api/auth/login`, {
+      const response = await context.request.post(`${portalUrl}/api/auth/login`, {
         headers,
         data: { identifier, password },
       })
-      if (!answer.ok()) throw new Error(`Log-in as ${person} failed: ${await answer.text()}`)
+      if (!response.ok()) throw new Error(`Log-in as ${person} failed: ${await response.text()}`)
       const page = await context.newPage()
       await page.goto(`${portalUrl}/userinfo`)
       await page.waitForFunction(() => localStorage.getItem('loginUser') !== null)
@@ -76,11 +76,14 @@ async function inContext<Result>(
 }
 
 /** Does the work for each element of a list, some at a time, and keeps the order of the results. */
-async function eachOf<One, Result>(list: readonly One[], work: (one: One) => Promise<Result>): Promise<Result[]> {
+async function mapConcurrently<Item, Result>(
+  list: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
   const results: Result[] = []
   let next = 0
   const worker = async () => {
-    for (let place = next++; place < list.length; place = next++) results[place] = await work(list[place] as One)
+    for (let index = next++; index < list.length; index = next++) results[index] = await work(list[index] as Item)
   }
   await Promise.all(Array.from({ length: pagesAtOnce }, worker))
   return results

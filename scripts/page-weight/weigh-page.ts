@@ -7,7 +7,7 @@ import type { LoadedFile, PageWeight } from './page-weight.ts'
 const quietMs = 400
 
 /** Pictures are left out because their number depends on the data: on how many people of a group have one. */
-const leftOut = ['eventsource', 'image']
+const ignoredTypes = ['eventsource', 'image']
 
 /** Opens a page in a context whose cache is empty, and weighs all that it loads until nothing more comes. */
 export async function weighPage(context: BrowserContext, url: string): Promise<Omit<PageWeight, 'path'>> {
@@ -18,7 +18,7 @@ export async function weighPage(context: BrowserContext, url: string): Promise<O
   page.on('request', (request) => {
     const url = request.url()
     if (isAsset(url)) requests.files.add(url)
-    else if (!leftOut.includes(request.resourceType()) && url.startsWith('http') && !isPoll(request))
+    else if (!ignoredTypes.includes(request.resourceType()) && url.startsWith('http') && !isPoll(request))
       requests.others.add(`${request.method()} ${withoutTime(withoutOrigin(url))} ${request.postData() ?? ''}`.trim())
   })
   page.on('response', (response) => responses.push(response))
@@ -26,8 +26,8 @@ export async function weighPage(context: BrowserContext, url: string): Promise<O
   await page.goto(url, { waitUntil: 'load' })
   await quiet()
   if (page.url() !== url) throw new Error(`${url} led to ${page.url()}: what was weighed is not the page.`)
-  const refused = responses.find((response) => response.status() >= 400 && response.url() !== url)
-  if (refused) throw new Error(`${url}: ${refused.url()} returned ${refused.status()}.`)
+  const failed = responses.find((response) => response.status() >= 400 && response.url() !== url)
+  if (failed) throw new Error(`${url}: ${failed.url()} returned ${failed.status()}.`)
   const loaded = new Map(responses.map((response) => [response.url(), response]))
   const files = (await Promise.all([...loaded.values()].map(weighFile))).filter((file) => file !== undefined)
   await page.close()

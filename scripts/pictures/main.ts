@@ -24,8 +24,8 @@ const { values, positionals } = readArguments({ allowPositionals: true, options:
 const forReadme = positionals.length === 1 && positionals[0] === 'readme'
 const isAll = positionals.length === 0
 const forSetup = isAll || positionals.includes('set-up')
-const named = forReadme ? [] : positionals.filter((name) => name !== 'set-up')
-const visits: readonly Visit[] = isAll ? routes : named.map(routeFor)
+const paths = forReadme ? [] : positionals.filter((name) => name !== 'set-up')
+const visits: readonly Visit[] = isAll ? routes : paths.map(routeFor)
 endChildrenOnSignal()
 
 console.log('Building the portal …')
@@ -35,36 +35,36 @@ const executablePath = await ensureChromium(console.log)
 const browser = await chromium.launch({ executablePath, args: chromiumArguments })
 try {
   await mkdir(inRoot('pictures'), { recursive: true })
-  if (forReadme || visits.length > 0) await makeOfCampus()
-  if (forSetup) await makeOfSetup()
+  if (forReadme || visits.length > 0) await makeCampusSheets()
+  if (forSetup) await makeSetupSheets()
 } finally {
   await browser.close()
 }
 process.exit()
 
-async function makeOfCampus(): Promise<void> {
+async function makeCampusSheets(): Promise<void> {
   console.log('Starting it on a fresh demo campus …')
   const portal = await startPortal()
   try {
     const sessions = await logEveryoneIn(browser, portal)
     if (forReadme) await makeReadmePictures(browser, portal, sessions)
-    for (const visit of visits) await makeOne(portal, sessions, visit)
+    for (const visit of visits) await makeSheetOf(portal, sessions, visit)
   } finally {
     await portal.stop()
   }
 }
 
-async function makeOfSetup(): Promise<void> {
+async function makeSetupSheets(): Promise<void> {
   console.log(`Starting it on an empty database for ${setupNames.join(', ')} …`)
   const server = await startEmptyServer()
   try {
-    await walkSetup(browser, server, (visit, sessions) => makeOne(server.portal, sessions, visit))
+    await walkSetup(browser, server, (visit, sessions) => makeSheetOf(server.portal, sessions, visit))
   } finally {
     await server.stop()
   }
 }
 
-async function makeOne(portal: RunningPortal, sessions: Sessions, visit: Visit): Promise<void> {
+async function makeSheetOf(portal: RunningPortal, sessions: Sessions, visit: Visit): Promise<void> {
   const began = performance.now()
   const { pictures, complaints } = await shoot(browser, portal, sessions, visit)
   const name = nameOf(visit)

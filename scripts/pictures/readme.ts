@@ -37,7 +37,7 @@ export async function makeReadmePictures(browser: Browser, portal: RunningPortal
   const folder = inRoot('docs/pictures')
   await mkdir(folder, { recursive: true })
   let kilobytes = 0
-  const keep = async (name: string, page: Page) => {
+  const save = async (name: string, page: Page) => {
     const image = await page.screenshot({ type: 'jpeg', quality: 74, animations: 'disabled' })
     await page.context().close()
     await writeFile(join(folder, `${name}.jpg`), image)
@@ -53,9 +53,9 @@ export async function makeReadmePictures(browser: Browser, portal: RunningPortal
         .locator(scrollTo)
         .first()
         .evaluate((element) => element.scrollIntoView())
-    await keep(name, page)
+    await save(name, page)
   }
-  await keep('kit-under-three-brands', await openStory(browser, 'foundations-three-brands--three-brands'))
+  await save('kit-under-three-brands', await openStory(browser, 'foundations-three-brands--three-brands'))
   if (kilobytes > MAX_KILOBYTES) {
     throw new Error(`The pictures weigh ${kilobytes.toFixed(0)} kB together, ${MAX_KILOBYTES} are allowed.`)
   }

@@ -2,7 +2,7 @@ import type { Contract, DataOf } from '@quadrangle/api-client/contract'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import type { RunningPortal } from '../support/campus.ts'
 import { startingCalls, type Visit } from './routes.ts'
-import { bringInto, type State, states } from './states.ts'
+import { applyState, type State, states } from './states.ts'
 
 export interface Picture {
   label: string
@@ -51,7 +51,7 @@ export async function shoot(
     const pictures: Picture[] = []
     for (const scheme of schemes) {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-      pictures.push(await take(page, `${locale} ${scheme} ${width}`, width))
+      pictures.push(await takePicture(page, `${locale} ${scheme} ${width}`, width))
     }
     await page.context().close()
     return pictures
@@ -64,7 +64,7 @@ export async function shoot(
       { visit: route, width: 1440, locale: 'en', state },
       complaints,
     )
-    const picture = await take(page, `${state} (en light 1440)`, 1440)
+    const picture = await takePicture(page, `${state} (en light 1440)`, 1440)
     // a response that is still to be emptied is no longer needed
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.context().close()
@@ -92,12 +92,12 @@ export async function openView(
   { visit: route, width, locale, scheme = 'light', scale = 1, state }: View,
   complaints: Complaints = new Map(),
 ): Promise<Page> {
-  const phone = width === 390
+  const isPhone = width === 390
   const context = await browser.newContext({
-    viewport: phone ? { width, height: 844 } : { width, height: 900 },
+    viewport: isPhone ? { width, height: 844 } : { width, height: 900 },
     deviceScaleFactor: scale,
-    isMobile: phone,
-    hasTouch: phone,
+    isMobile: isPhone,
+    hasTouch: isPhone,
     locale: locale === 'zh' ? 'zh-CN' : 'en-GB',
     timezoneId: 'Asia/Shanghai',
     colorScheme: scheme,
@@ -120,7 +120,7 @@ export async function openView(
     if (expected || !['error', 'warning'].includes(message.type())) return
     complain(`${message.text()} ${message.location().url.replace(portal.url, '')}`)
   })
-  if (state) await bringInto(state, page, (pathname) => concerns(route, pathname))
+  if (state) await applyState(state, page, (pathname) => concerns(route, pathname))
   const settled = watch(page, (pathname) => state === 'loading' && (pathname === '/api/' || concerns(route, pathname)))
   await page.goto(portal.url + route.path, { waitUntil: 'load' })
   await settled()
@@ -135,22 +135,22 @@ function concerns({ calls }: Visit, pathname: string): boolean {
  * Waits until the page is completely shown: no call in progress for a moment (a held-back one and an open event stream
  * do not count), nothing marked as busy, every picture loaded.
  */
-function watch(page: Page, held: (pathname: string) => boolean): () => Promise<void> {
-  const open = new Set<unknown>()
+function watch(page: Page, isHeld: (pathname: string) => boolean): () => Promise<void> {
+  const pending = new Set<unknown>()
   let quietSince = performance.now()
   const ended = (request: unknown) => {
-    if (open.delete(request)) quietSince = performance.now()
+    if (pending.delete(request)) quietSince = performance.now()
   }
   page.on('request', (request) => {
-    if (request.resourceType() !== 'eventsource' && !held(new URL(request.url()).pathname)) open.add(request)
+    if (request.resourceType() !== 'eventsource' && !isHeld(new URL(request.url()).pathname)) pending.add(request)
   })
   page.on('requestfinished', ended)
   page.on('requestfailed', ended)
   return async () => {
     const deadline = performance.now() + 8000
     while (performance.now() < deadline) {
-      const quiet = open.size === 0 && performance.now() - quietSince > 200
-      if (quiet && (await page.evaluate(held('/api/') ? isDrawn : isComplete))) break
+      const quiet = pending.size === 0 && performance.now() - quietSince > 200
+      if (quiet && (await page.evaluate(isHeld('/api/') ? isDrawn : isComplete))) break
       await page.waitForTimeout(30)
     }
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
@@ -171,7 +171,7 @@ function isComplete(): boolean {
   )
 }
 
-async function take(page: Page, label: string, width: Width): Promise<Picture> {
+async function takePicture(page: Page, label: string, width: Width): Promise<Picture> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   const visibleHeight = Math.min(height, maximumHeight[width])
   const image = await page.screenshot({

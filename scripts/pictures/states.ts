@@ -6,13 +6,13 @@ export type State = 'loading' | 'empty' | 'error'
 export const states: State[] = ['loading', 'empty', 'error']
 
 /** Puts a page's calls into a state before the page opens. */
-export async function bringInto(state: State, page: Page, concerns: (pathname: string) => boolean): Promise<void> {
+export async function applyState(state: State, page: Page, concerns: (pathname: string) => boolean): Promise<void> {
   await page.route(
     (url) => concerns(url.pathname),
     async (route) => {
       if (state === 'loading') return
       if (state === 'error') return fail(route)
-      await empty(route)
+      await fulfillEmpty(route)
     },
   )
 }
@@ -24,17 +24,17 @@ const fail = (route: Route) =>
   })
 
 /** Removes every entry from the server's real response, so that its shape stays right for any call. */
-async function empty(route: Route): Promise<void> {
+async function fulfillEmpty(route: Route): Promise<void> {
   const response = await route.fetch()
   if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response })
   const { data, ...envelope } = (await response.json()) as { data: unknown }
-  await route.fulfill({ response, json: { ...envelope, data: emptied(data) } })
+  await route.fulfill({ response, json: { ...envelope, data: withoutEntries(data) } })
 }
 
-function emptied(value: unknown, key = ''): unknown {
+function withoutEntries(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return []
   if (value !== null && typeof value === 'object') {
-    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, emptied(inner, name)]))
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutEntries(inner, name)]))
   }
   return typeof value === 'number' && /total|count|tips|unread/i.test(key) ? 0 : value
 }

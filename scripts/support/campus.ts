@@ -59,26 +59,26 @@ export async function demoCampus(): Promise<string> {
   if (configuredFolder && existsSync(configuredFolder)) return configuredFolder
   const cache = inRoot('.cache/campus')
   const template = join(cache, await seedKey())
-  if (!existsSync(template)) await growCampus(cache, template)
+  if (!existsSync(template)) await seedCampus(cache, template)
   process.env.DEMO_CAMPUS = template
   return template
 }
 
-async function growCampus(cache: string, template: string): Promise<void> {
+async function seedCampus(cache: string, template: string): Promise<void> {
   await mkdir(cache, { recursive: true })
   for (const name of await readdir(cache)) {
     const old = join(cache, name)
-    // another process may finish its campus meanwhile: its working folder and its log are then gone
-    const found = statSync(old, { throwIfNoEntry: false })
-    if (found && Date.now() - found.mtimeMs > retentionMs) await rm(old, { recursive: true, force: true })
+    // another process may finish its campus at this moment, which removes its working folder and its log
+    const stats = statSync(old, { throwIfNoEntry: false })
+    if (stats && Date.now() - stats.mtimeMs > retentionMs) await rm(old, { recursive: true, force: true })
   }
-  const growing = await mkdtemp(join(cache, 'growing-'))
+  const seeding = await mkdtemp(join(cache, 'growing-'))
   try {
-    const server = await startServer(growing)
+    const server = await startServer(seeding)
     await server.stop()
-    await rename(growing, template)
+    await rename(seeding, template)
   } catch (error) {
-    await rm(growing, { recursive: true, force: true })
+    await rm(seeding, { recursive: true, force: true })
     // Another process may have been faster; its campus is the same.
     if (!existsSync(template)) throw error
   }
@@ -102,9 +102,9 @@ async function seedKey(): Promise<string> {
 
 async function startServer(
   dataDir: string,
-  { env = {}, port: given, repository = inRoot() }: Omit<StartOptions, 'dataDir'> = {},
+  { env = {}, port: configuredPort, repository = inRoot() }: Omit<StartOptions, 'dataDir'> = {},
 ): Promise<RunningPortal> {
-  const port = given ?? (await freePort())
+  const port = configuredPort ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
   const logPath = `${dataDir}.log`
   const logFile = await open(logPath, 'w')
@@ -141,14 +141,14 @@ async function startServer(
   const ended = new Promise<void>((done) => child.once('close', () => done()))
   const stop = async () => {
     endTree(child, 'SIGTERM')
-    const late = setTimeout(() => endTree(child, 'SIGKILL'), 10_000)
+    const killTimer = setTimeout(() => endTree(child, 'SIGKILL'), 10_000)
     await ended
-    clearTimeout(late)
+    clearTimeout(killTimer)
     await rm(logPath, { force: true })
   }
   const deadline = Date.now() + 240_000
   for (;;) {
-    if (await answers(`${url}/api/openapi.json`)) return { url, dataDir, pid: child.pid ?? 0, log, stop }
+    if (await responds(`${url}/api/openapi.json`)) return { url, dataDir, pid: child.pid ?? 0, log, stop }
     if (child.exitCode === null && Date.now() < deadline) {
       await sleep(50)
       continue
@@ -161,7 +161,7 @@ async function startServer(
   }
 }
 
-async function answers(url: string): Promise<boolean> {
+async function responds(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(5000) })
     await response.body?.cancel()

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { inRoot, root } from './paths.ts'
 
 /** The largest files that no check of a copy reads. */
-const leftOut = /^(\.storybook\/visual\/baselines|docs\/pictures)\//
+const excluded = /^(\.storybook\/visual\/baselines|docs\/pictures)\//
 
 /** Copies the files of the repository, as they are now, into a new folder with the same packages installed. */
 export function copyRepository(): string {
@@ -25,7 +25,7 @@ function listRepositoryFiles(): string[] {
     maxBuffer: 64 * 1024 ** 2,
   })
   // A file that is deleted and not committed is still listed.
-  return list.split('\0').filter((file) => file !== '' && !leftOut.test(file) && existsSync(inRoot(file)))
+  return list.split('\0').filter((file) => file !== '' && !excluded.test(file) && existsSync(inRoot(file)))
 }
 
 /** Gives a copy of a repository, by default this one, the packages that are installed there. */

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { inRoot } from './paths.ts'
 import { freePort } from './ports.ts'
 
-/** The address in the example. */
+/** The host name in the example configuration. */
 export const exampleHost = 'portal.example.edu'
 
 /** Whether a program is installed here. */
@@ -76,9 +76,9 @@ export async function startNginx(folder: string, serverUrl: string): Promise<Run
 }
 
 /** Replaces a text that must be present; throws if it is not. */
-function swap(text: string, what: string | RegExp, by: string): string {
-  const swapped = text.replace(what, by)
-  if (swapped === text) throw new Error(`deploy/nginx.conf has no ${what}`)
+function swap(text: string, pattern: string | RegExp, replacement: string): string {
+  const swapped = text.replace(pattern, replacement)
+  if (swapped === text) throw new Error(`deploy/nginx.conf has no ${pattern}`)
   return swapped
 }
 

@@ -44,5 +44,5 @@ export function readPortalRoutes(): PortalRoute[] {
       const [, layout, path = ''] = /^(?:\/_(\w+))?(\/.*)$/.exec(id) ?? []
       return [{ path: path.replaceAll('_/', '/').replace(/(?<=.)\/$/, ''), layout, title: { en, zh: chineseOf(en) } }]
     })
-    .sort((one, other) => (one.path < other.path ? -1 : 1))
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
 }

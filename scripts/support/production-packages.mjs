@@ -7,10 +7,10 @@ const { packages } = JSON.parse(readFileSync(new URL('package-lock.json', root),
 
 registerHooks({
   resolve(specifier, context, nextResolve) {
-    const found = nextResolve(specifier, context)
+    const resolved = nextResolve(specifier, context)
     // The innermost package, as the lockfile names it.
-    const [folder] = /^.*node_modules\/(@[^/]+\/)?[^/]+/.exec(found.url.replace(root.href, '')) ?? []
-    if (!packages[folder]?.dev) return found
+    const [folder] = /^.*node_modules\/(@[^/]+\/)?[^/]+/.exec(resolved.url.replace(root.href, '')) ?? []
+    if (!packages[folder]?.dev) return resolved
     throw new Error(`${specifier}, which ${context.parentURL} needs, is not installed without the build tools`)
   },
 })

@@ -7,7 +7,7 @@ interface Stage {
   readonly copies: readonly { readonly source: string; readonly target: string }[]
 }
 
-/** Process that a container of the image runs. */
+/** The process that a container of the image runs. */
 export interface Image {
   readonly user: string
   readonly command: readonly string[]
@@ -26,7 +26,7 @@ export function readDockerfile(): { readonly stages: readonly Stage[]; readonly 
   const stages = parts.map((part) => ({ from: first(part, 'FROM').split(' ')[0] ?? '', copies: copiesOf(part) }))
   const last = parts.at(-1) ?? ''
   const environment = Object.fromEntries(
-    valuesOf(last, 'ENV').flatMap((line) => line.split(' ').map((one) => one.split('='))),
+    valuesOf(last, 'ENV').flatMap((line) => line.split(' ').map((pair) => pair.split('='))),
   )
   return {
     stages,

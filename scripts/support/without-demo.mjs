@@ -5,8 +5,8 @@ const demo = /\/(packages\/demo-campus|apps\/server\/src\/(seed|demo))\//
 
 registerHooks({
   resolve(specifier, context, nextResolve) {
-    const found = nextResolve(specifier, context)
-    if (!demo.test(found.url)) return found
+    const resolved = nextResolve(specifier, context)
+    if (!demo.test(resolved.url)) return resolved
     throw new Error(`${specifier}, which ${context.parentURL} needs, belongs to the demo campus`)
   },
 })

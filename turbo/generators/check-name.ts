@@ -74,11 +74,11 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** Where an item of this name already exists, and what to do there. */
 function findExisting(root: string, kind: Kind, { noun, name, camel, pascal, snake }: Names): string | undefined {
-  const found = (...files: string[]) => files.find((file) => existsSync(join(root, file)))
+  const firstExisting = (...files: string[]) => files.find((file) => existsSync(join(root, file)))
   const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
   switch (kind) {
     case 'endpoint': {
-      const place = found(
+      const place = firstExisting(
         `packages/api-client/src/contract/${name}.ts`,
         ...serverAreas.map((area) => `apps/server/src/${area}/${name}`),
       )
@@ -87,23 +87,26 @@ function findExisting(root: string, kind: Kind, { noun, name, camel, pascal, sna
     case 'call': {
       const file = `packages/api-client/src/contract/${noun}.ts`
       if (new RegExp(`^  ${camel}: endpoint\\(`, 'm').test(textOf(file))) return file
-      return found(`${serverFolderOf(root, noun)}/${name}.test.ts`)
+      return firstExisting(`${serverFolderOf(root, noun)}/${name}.test.ts`)
     }
     case 'component':
     case 'campus-component': {
-      const folder = found(`packages/ui/src/components/${name}`, `packages/ui/src/campus/${name}`)
+      const folder = firstExisting(`packages/ui/src/components/${name}`, `packages/ui/src/campus/${name}`)
       const exported = new RegExp(`\\b${pascal}(Props)?\\b`)
       return folder ?? kitIndexes(root).find((file) => exported.test(textOf(file)))
     }
     case 'card':
       return (
-        found(`apps/server/src/home/card/sources/${name}.ts`, `apps/portal/src/features/home/cards/${name}-card.tsx`) ??
+        firstExisting(
+          `apps/server/src/home/card/sources/${name}.ts`,
+          `apps/portal/src/features/home/cards/${name}-card.tsx`,
+        ) ??
         ['apps/server/src/home/card/builtin-cards.ts', 'packages/demo-campus/src/data/cards.ts'].find((file) =>
           new RegExp(`(\\[|id: )'${name}',`).test(textOf(file)),
         )
       )
     case 'route':
-      return found(
+      return firstExisting(
         ...portalAreas.map((area) => `apps/portal/src/features/${area}/${name}`),
         ...routeFiles(root, routeFileOf({ noun, name })),
       )
@@ -118,9 +121,9 @@ function findExisting(root: string, kind: Kind, { noun, name, camel, pascal, sna
 
 /** The file of the server that has the handlers of a noun. */
 export function handlersFileOf(root: string, noun: string): string {
-  const ofNoun = `handlersFor('${namesOf(noun).camel}'`
-  const file = globSync('apps/server/src/*/*/*handlers.ts', { cwd: root }).find((one) =>
-    readFileSync(join(root, one), 'utf8').includes(ofNoun),
+  const definition = `handlersFor('${namesOf(noun).camel}'`
+  const file = globSync('apps/server/src/*/*/*handlers.ts', { cwd: root }).find((path) =>
+    readFileSync(join(root, path), 'utf8').includes(definition),
   )
   if (file === undefined) throw new Error(`No file of the server has the handlers of "${noun}".`)
   return file.replaceAll('\\', '/')

@@ -21,7 +21,7 @@ export function insert(text: string, { file, before, after, text: added }: Inser
   return `${text.slice(0, at)}${added}${text.slice(at)}`
 }
 
-const callOfContract = ({ noun, camel }: Names) => `
+const contractCall = ({ noun, camel }: Names) => `
   ${camel}: endpoint({
     method: 'GET',
     path: '/ws/${camelOf(noun)}/${camel}',
@@ -32,7 +32,7 @@ const callOfContract = ({ noun, camel }: Names) => `
     example: { data: { person_id: 1 } },
   }),`
 
-const callOfModule = ({ camel }: Names) => `
+const handlerCall = ({ camel }: Names) => `
 
   async ${camel}({ user }) {
     return { person_id: user.personId }
@@ -73,7 +73,7 @@ const configField = ({ camel, snake, sentence }: Names) => `  ${snake}: z
 
 const fieldEffect = ({ name, snake }: Names) => `  ${snake}: {
     change: { ${snake}: 16 },
-    seen: style(':root', '--qd-${name}'),
+    read: style(':root', '--qd-${name}'),
     expected: '16px',
   },
 `
@@ -87,13 +87,13 @@ export function insertionsFor(root: string, kind: Kind, names: Names): Insertion
           file: `packages/api-client/src/contract/${names.noun}.ts`,
           after: `export const ${camelOf(names.noun)}Endpoints = {`,
           before: '\n}\n',
-          text: callOfContract(names),
+          text: contractCall(names),
         },
         {
           file: handlersFileOf(root, names.noun),
           after: `handlersFor('${camelOf(names.noun)}', {`,
           before: '\n})\n',
-          text: callOfModule(names),
+          text: handlerCall(names),
         },
       ]
     case 'card':

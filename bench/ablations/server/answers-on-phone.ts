@@ -3,9 +3,9 @@ import type { Page } from 'playwright'
 import { withVisitor } from '../../lighthouse/browser.ts'
 
 /** Lighthouse's phone and slow 4G, as it throttles a browser itself (`throttlingMethod: 'devtools'`). */
-const processor = 4
+const cpuSlowdown = 4
 const network = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 }
-/** No answer for this long. */
+/** All responses have arrived when no other one arrives for this long. */
 const QUIET_MS = 3_000
 
 /** Milliseconds until a phone with an empty cache has received all API responses for a page. */
@@ -16,13 +16,13 @@ export function answersOnPhone(portalUrl: string, path: string): Promise<number>
     await session.send('Network.enable')
     await session.send('Network.clearBrowserCache')
     await session.send('Network.emulateNetworkConditions', network)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: processor })
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
     await page.goto(`${portalUrl}${path}`, { waitUntil: 'load' })
-    return lastAnswer(page)
+    return lastResponse(page)
   })
 }
 
-async function lastAnswer(page: Page): Promise<number> {
+async function lastResponse(page: Page): Promise<number> {
   for (let last = -1; ; ) {
     const now = await page.evaluate(
       (prefix) =>

@@ -28,11 +28,11 @@ export async function loadHomes(
   const cost: HomeCost = { pages, server: 0, database: 0, bytes: 0 }
   const port = Number(new URL(portal.url).port)
   const before = { server: cpuSeconds(portal.pid) * 1000, database: database.usedMs() }
-  let begun = 0
+  let started = 0
   const visit = async () => {
     const client = new HttpClient(port, { connections: CONNECTIONS })
-    while (begun < pages) {
-      begun += 1
+    while (started < pages) {
+      started += 1
       cost.bytes += await loadHome(client, calls, nextCookie())
     }
     client.close()
@@ -48,9 +48,9 @@ async function loadHome(client: HttpClient, calls: readonly ApiCall[], cookie: s
   const sizes = calls.map(async (call) => {
     const headers = { ...requestHeaders(call, cookie), 'Accept-Encoding': 'gzip, br' }
     const { method, path, body = '' } = call
-    const answer = await client.send({ method, path, headers, body: Buffer.from(body) })
-    if (answer.status !== 200) throw new Error(`${call.name} was answered with ${answer.status}.`)
-    return answer.body.length
+    const response = await client.send({ method, path, headers, body: Buffer.from(body) })
+    if (response.status !== 200) throw new Error(`${call.name} was answered with ${response.status}.`)
+    return response.body.length
   })
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }

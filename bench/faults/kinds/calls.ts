@@ -6,8 +6,8 @@ import { isAboutRights } from './rights.ts'
 export const droppedAwait: Kind = ({ textOf, plant }) => ({
   ExpressionStatement({ expression }) {
     if (expression.type !== 'AwaitExpression') return
-    const waited = textOf(expression.argument)
-    if (!/\btrx\b/.test(waited)) plant(expression, waited)
+    const promise = textOf(expression.argument)
+    if (!/\btrx\b/.test(promise)) plant(expression, promise)
   },
 })
 
@@ -22,8 +22,8 @@ export const removedCall: Kind = ({ textOf, plant }) => ({
 const commutative = /^(Math\.(max|min)|Object\.is|isDeepStrictEqual)$/
 
 export const swappedArguments: Kind = ({ textOf, plant }) => ({
-  CallExpression({ callee, arguments: given }) {
-    const [first, second] = given
+  CallExpression({ callee, arguments: args }) {
+    const [first, second] = args
     if (!first || !second || commutative.test(textOf(callee))) return
     const simple = (node: Span & { type: string }) =>
       /^(Identifier|MemberExpression|Literal|TemplateLiteral)$/.test(node.type) &&

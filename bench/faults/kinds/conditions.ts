@@ -54,9 +54,9 @@ export const offByOne: Kind = ({ textOf, plant }) => {
       count(left)
       count(right)
     },
-    CallExpression({ callee, arguments: given }) {
+    CallExpression({ callee, arguments: args }) {
       if (callee.type !== 'MemberExpression' || !countingMethods.test(textOf(callee.property))) return
-      for (const each of given) if (each.type !== 'SpreadElement') count(each)
+      for (const each of args) if (each.type !== 'SpreadElement') count(each)
     },
   }
 }

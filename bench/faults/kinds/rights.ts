@@ -7,9 +7,9 @@ const rights =
 export const isAboutRights = (statement: string) => rights.test(statement)
 
 const owner = /\bpersonId\b|\bmayHandle\(|\bissuedBy\(|\bowner\w*\b/
-const lessThan: Readonly<Record<string, string>> = { "'admin'": "'user'", "'issuer'": "'user'" }
+const lowerRole: Readonly<Record<string, string>> = { "'admin'": "'user'", "'issuer'": "'user'" }
 
-/** Removes a check that keeps a person from something; in the kit, the disabled or read-only state of a control. */
+/** Removes a check that keeps a person from something, or the disabled or read-only state of a control. */
 export const missingRightCheck: Kind = ({ file, textOf, plant }) => ({
   IfStatement(node) {
     const text = textOf(node)
@@ -22,10 +22,10 @@ export const missingRightCheck: Kind = ({ file, textOf, plant }) => ({
     if (/^(await )?([\w.]+\.)?require[A-Z]\w*\(/.test(textOf(node))) plant(node, ';')
   },
   CallExpression(node) {
-    const { callee, arguments: given } = node
+    const { callee, arguments: args } = node
     if (callee.type !== 'MemberExpression') return
     const method = textOf(callee.property)
-    if (method === 'where' && given.some((each) => owner.test(textOf(each))))
+    if (method === 'where' && args.some((each) => owner.test(textOf(each))))
       plant({ start: callee.object.end, end: node.end }, '')
     if (method === 'includes' && /\broles$/.test(textOf(callee.object))) plant(node, 'true')
   },
@@ -34,7 +34,7 @@ export const missingRightCheck: Kind = ({ file, textOf, plant }) => ({
   },
   Property({ key, value }) {
     const text = textOf(value)
-    if (file.includes('/contract/') && textOf(key) === 'auth' && lessThan[text]) plant(value, lessThan[text])
+    if (file.includes('/contract/') && textOf(key) === 'auth' && lowerRole[text]) plant(value, lowerRole[text])
   },
   JSXAttribute(node) {
     if (/^(disabled|readOnly)$/.test(textOf(node.name)) && node.value?.type === 'JSXExpressionContainer')

@@ -12,7 +12,7 @@ import { useLayoutEffect, useState } from 'react'
 import '@radix-ui/themes/styles.css'
 import { cardTexts, looks, tabs } from './content.js'
 
-// it has no free brand colour: the nearest of its scales
+// The kit accepts no arbitrary brand colour; these are the nearest of its scales.
 const accents = ['blue', 'crimson', 'teal', 'amber']
 
 export function Root({ children, expose }) {
@@ -82,7 +82,7 @@ export function Page() {
           {text}
         </Card>
       ))}
-      {/* it has no pagination: the least that works */}
+      {/* The kit has no pagination, so this is a minimal one. */}
       <nav aria-label="Pages">
         {[1, 2, 3, 4, 5].map((number) => (
           <ThemesButton

@@ -12,8 +12,8 @@ export const audiences = ({ organizations, people, groups, numbers, mobiles }: W
   const person = (at: number) => ({ kind: 'person', id: people[at % people.length] })
   const group = (at: number) => ({ kind: 'group', id: groups[at % groups.length] })
   const mixed = (at: number) => [organization, person, group][at % 3]?.(at)
-  const list = (one: (at: number) => unknown, count: number = limits.audienceEntries) =>
-    Array.from({ length: count }, (_, at) => one(at))
+  const list = (entryAt: (at: number) => unknown, count: number = limits.audienceEntries) =>
+    Array.from({ length: count }, (_, at) => entryAt(at))
   const nothing = { include: [], exclude: [], numbers: [] }
   return {
     'all organisations': { ...nothing, include: list(organization) },
@@ -37,7 +37,7 @@ export const audienceVariants = (world: WorldFacts) =>
 
 export const audienceInputs: NounTable<'audience'> = {
   people: {
-    known: () => ({}),
+    fixed: () => ({}),
     variants: () => ({
       'a name that many have': { 'query.text': '林' },
       'a letter': { 'query.text': 'l' },
@@ -52,7 +52,7 @@ export const audienceInputs: NounTable<'audience'> = {
     }),
   },
   named: {
-    known: ({ people, numbers }) => ({
+    fixed: ({ people, numbers }) => ({
       'body.ids': people.slice(0, limits.audienceEntries),
       'body.numbers': numbers.slice(0, limits.groupPeople),
     }),
@@ -64,7 +64,7 @@ export const audienceInputs: NounTable<'audience'> = {
     }),
   },
   count: {
-    known: () => ({
+    fixed: () => ({
       'body.audience': { include: [{ kind: 'organization', id: 1, below: 1 }], exclude: [], numbers: [] },
     }),
     variants: audienceVariants,

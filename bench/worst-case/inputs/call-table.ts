@@ -8,8 +8,8 @@ export type Statement = readonly [text: string, values?: readonly unknown[]]
 
 /** Facts about the inputs of a call that its schemas cannot express. */
 export interface CallTable {
-  /** Values of data that has to exist, by path. */
-  readonly known?: (world: WorldFacts) => Readonly<Record<string, FixedValue>>
+  /** Values that name existing data, by path. */
+  readonly fixed?: (world: WorldFacts) => Readonly<Record<string, FixedValue>>
   /** Further values by path, each set by its own name. */
   readonly variants?: (world: WorldFacts) => Readonly<Record<string, Readonly<Record<string, FixedValue>>>>
   /** Inputs that are written by hand. */

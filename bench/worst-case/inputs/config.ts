@@ -4,7 +4,7 @@ const picture = '/media/logo.svg'
 
 export const configInputs: NounTable<'config'> = {
   update: {
-    known: () => ({
+    fixed: () => ({
       'body.school_logo': picture,
       'body.school_logo_theme': picture,
       'body.school_logo_bottom': picture,
@@ -12,11 +12,11 @@ export const configInputs: NounTable<'config'> = {
     restore: () => [['delete from portal_config where id > (select min(id) + 1 from portal_config)']],
   },
   addBackground: {
-    known: ({ files }) => ({ 'body.file_id': files.background }),
+    fixed: ({ files }) => ({ 'body.file_id': files.background }),
     restore: ({ files }) => [['delete from background where file_id = $1', [files.background]]],
   },
   removeBackground: {
-    known: ({ background }) => ({ 'body.bg_id': background }),
+    fixed: ({ background }) => ({ 'body.bg_id': background }),
     restore: ({ background, owner, files }) => [
       ['delete from background where id = $1 or file_id = $2', [background, files.background]],
       [

@@ -1,5 +1,5 @@
 import type { NounTable } from './call-table.ts'
 
 export const contentInputs: NounTable<'content'> = {
-  list: { known: () => ({ 'query.page': 1 }) },
+  list: { fixed: () => ({ 'query.page': 1 }) },
 }

@@ -3,11 +3,11 @@ import type { NounTable, Statement } from './call-table.ts'
 const hold: Statement = [`update notice_delivery set state = 'held' where state = 'queued'`]
 
 export const deliveryInputs: NounTable<'delivery'> = {
-  outbox: { known: () => ({ 'query.page': 1 }), variants: () => ({ 'a late page': { 'query.page': 1_000 } }) },
-  release: { known: ({ notice }) => ({ 'body.notice_id': notice }), restore: () => [hold] },
+  outbox: { fixed: () => ({ 'query.page': 1 }), variants: () => ({ 'a late page': { 'query.page': 1_000 } }) },
+  release: { fixed: ({ notice }) => ({ 'body.notice_id': notice }), restore: () => [hold] },
   retry: { restore: () => [hold] },
   audit: {
-    known: () => ({ 'query.page': 1 }),
+    fixed: () => ({ 'query.page': 1 }),
     variants: () => ({ 'a late page': { 'query.page': 400, 'query.text': undefined } }),
   },
 }

@@ -16,9 +16,9 @@ const contents = () => ({
 })
 
 export const draftInputs: NounTable<'draft'> = {
-  detail: { known: ({ drafts }) => ({ 'query.id': drafts[0] }) },
+  detail: { fixed: ({ drafts }) => ({ 'query.id': drafts[0] }) },
   save: {
-    known: ({ drafts }) => ({ 'body.id': drafts[0], 'body.revision': 1, 'body.data': { title: '草稿' } }),
+    fixed: ({ drafts }) => ({ 'body.id': drafts[0], 'body.revision': 1, 'body.data': { title: '草稿' } }),
     variants: () => ({
       ...Object.fromEntries(Object.entries(contents()).map(([name, data]) => [name, { 'body.data': data }])),
       'one more draft': { 'body.id': randomUUID(), 'body.revision': 0 },
@@ -27,7 +27,7 @@ export const draftInputs: NounTable<'draft'> = {
     restore: ({ drafts }) => [['update notice_draft set revision = 1 where id = $1', [drafts[0]]]],
   },
   remove: {
-    known: ({ drafts }) => ({ 'body.id': drafts[0] }),
+    fixed: ({ drafts }) => ({ 'body.id': drafts[0] }),
     restore: ({ drafts, owner }) => [
       [
         `insert into notice_draft (id, owner_id, data) select $1, owner_id, data from notice_draft where owner_id = $2 limit 1

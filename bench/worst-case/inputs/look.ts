@@ -34,13 +34,13 @@ const restore = (): Statement[] => [
   [`insert into look_draft (id, name, document, base_version) overriding system value values (1, 'x', $1, 1)`, [text]],
   ['insert into look_draft_revision (draft_id, revision, document) values (1, 1, $1)', [text]],
 ]
-const draft = { known: () => ({ 'body.id': 1, 'body.revision': 1, 'query.id': 1, 'body.at': null }), restore }
-const version = { known: () => ({ 'body.version': 1, 'query.version': 1, 'query.from': 1, 'query.to': 1 }), restore }
+const draft = { fixed: () => ({ 'body.id': 1, 'body.revision': 1, 'query.id': 1, 'body.at': null }), restore }
+const version = { fixed: () => ({ 'body.version': 1, 'query.version': 1, 'query.from': 1, 'query.to': 1 }), restore }
 const large = (path: string) => ({ variants: () => ({ 'many topics': { [path]: document } }) })
 
 export const lookInputs: NounTable<'look'> = {
   draft,
-  createDraft: { known: () => ({ 'body.from_version': 1 }), restore },
+  createDraft: { fixed: () => ({ 'body.from_version': 1 }), restore },
   saveDraft: { ...draft, ...large('body.document') },
   updateDraft: draft,
   removeDraft: draft,

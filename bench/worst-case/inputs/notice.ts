@@ -2,7 +2,7 @@ import type { NounTable } from './call-table.ts'
 
 export const noticeInputs: NounTable<'notice'> = {
   list: {
-    known: () => ({
+    fixed: () => ({
       'query.page': 1,
       'query.organization_id': 1,
       'query.from': '2000-01-01',
@@ -19,12 +19,12 @@ export const noticeInputs: NounTable<'notice'> = {
       ),
   },
   detail: {
-    known: ({ notice }) => ({ 'body.id': notice }),
+    fixed: ({ notice }) => ({ 'body.id': notice }),
   },
-  version: { known: ({ notice, versions }) => ({ 'query.id': notice, 'query.version': versions }) },
-  reason: { known: ({ notice }) => ({ 'query.id': notice }) },
-  answer: { known: ({ notice, versions }) => ({ 'body.id': notice, 'body.version': versions + 1 }) },
-  favourite: { known: ({ notice }) => ({ 'body.id': notice }) },
+  version: { fixed: ({ notice, versions }) => ({ 'query.id': notice, 'query.version': versions }) },
+  reason: { fixed: ({ notice }) => ({ 'query.id': notice }) },
+  answer: { fixed: ({ notice, versions }) => ({ 'body.id': notice, 'body.version': versions + 1 }) },
+  favourite: { fixed: ({ notice }) => ({ 'body.id': notice }) },
   readAll: {
     restore: ({ owner }) => [['update notice_recipient set read_at = null where person_id = $1', [owner]]],
   },

@@ -7,7 +7,7 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOStrin
 export const plannerInputs: NounTable<'planner'> = {
   tips: { variants: () => ({ 'since now': { 'query.begin_time': Math.floor(Date.now() / 1000) } }) },
   agenda: {
-    known: () => period(inDays(-1), inDays(365)),
+    fixed: () => period(inDays(-1), inDays(365)),
     variants: () => ({
       'a time with 7,000 decimal places': period(`2026-01-01T00:00:00.${'0'.repeat(7_000)}Z`, '2026-12-01T00:00:00Z'),
     }),
@@ -18,7 +18,7 @@ export const plannerInputs: NounTable<'planner'> = {
     ],
   },
   removeAgenda: {
-    known: ({ agenda }) => ({ 'body.id': agenda }),
+    fixed: ({ agenda }) => ({ 'body.id': agenda }),
     restore: ({ agenda, owner }) => [
       [
         `insert into agenda_entry (id, person_id, title, begins_at, ends_at) values ($1, $2, 'x', now(), now())
@@ -30,9 +30,9 @@ export const plannerInputs: NounTable<'planner'> = {
   createTodo: {
     restore: ({ lastTodo, owner }) => [['delete from todo where person_id = $1 and id > $2', [owner, lastTodo]]],
   },
-  finishTodo: { known: ({ todo }) => ({ 'body.id': todo }) },
+  finishTodo: { fixed: ({ todo }) => ({ 'body.id': todo }) },
   removeTodo: {
-    known: ({ todo }) => ({ 'body.id': todo }),
+    fixed: ({ todo }) => ({ 'body.id': todo }),
     restore: ({ todo, owner }) => [
       [`insert into todo (id, person_id, title) values ($1, $2, 'x') on conflict do nothing`, [todo, owner]],
     ],

@@ -10,7 +10,7 @@ const picture = (label: string, content: Buffer): CallInput => {
 }
 
 /** An all-black picture with the maximum number of pixels that the server draws. */
-function largest(): Buffer {
+function largestPicture(): Buffer {
   const side = Math.floor(Math.sqrt(limits.picturePixels))
   const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0])
   head.writeUInt32BE(side, 0)
@@ -31,7 +31,7 @@ export const profileInputs: NounTable<'profile'> = {
   setAvatar: {
     inputs: () => [
       picture('a small picture', png),
-      picture('the most pixels', largest()),
+      picture('the most pixels', largestPicture()),
       picture('the most bytes', Buffer.concat([png, Buffer.alloc(limits.avatarBytes - 1_000)])),
     ],
   },

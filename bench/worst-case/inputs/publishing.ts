@@ -39,7 +39,7 @@ const sender = (world: WorldFacts) => ({
   'body.email': 1,
 })
 
-/** Removes the notices that were sent since the beginning. */
+/** Removes the notices that the measurements have sent. */
 const unsend = ({ lastNotice }: WorldFacts): Statement[] =>
   ['notice_recipient', 'notice_delivery', 'notice_staging', 'notice_former_answer']
     .map((table): Statement => [`delete from ${table} where notice_id > $1`, [lastNotice]])
@@ -47,7 +47,7 @@ const unsend = ({ lastNotice }: WorldFacts): Statement[] =>
 
 const latest = ({ notice, versions }: WorldFacts) => ({ 'body.id': notice, 'body.version': versions + 1 })
 
-/** Undoes an edit, but for the messages that it queued. */
+/** Undoes an edit or a withdrawal, and removes the messages that it queued. */
 const unedit = ({ notice, versions }: WorldFacts): Statement[] => [
   ['delete from notice_version where notice_id = $1 and version > $2', [notice, versions]],
   ['delete from notice_delivery where notice_id = $1 and round > 0', [notice]],
@@ -56,7 +56,7 @@ const unedit = ({ notice, versions }: WorldFacts): Statement[] => [
 
 export const publishingInputs: NounTable<'publishing'> = {
   send: {
-    known: sender,
+    fixed: sender,
     variants: (world) => ({
       ...Object.fromEntries(
         Object.entries(audienceVariants(world)).map(([name, more]) => [name, { ...more, 'body.key': randomUUID() }]),
@@ -68,7 +68,7 @@ export const publishingInputs: NounTable<'publishing'> = {
     restore: unsend,
   },
   unschedule: {
-    known: ({ scheduled }) => ({ 'body.id': scheduled[0] }),
+    fixed: ({ scheduled }) => ({ 'body.id': scheduled[0] }),
     restore: ({ scheduled, owner, drafts }) => [
       ['delete from notice_draft where owner_id = $1 and id <> all($2::uuid[])', [owner, drafts]],
       [
@@ -79,7 +79,7 @@ export const publishingInputs: NounTable<'publishing'> = {
     ],
   },
   addRecipients: {
-    known: (world) => ({ 'body.id': world.notice, 'body.audience': audiences(world)['people one by one'] }),
+    fixed: (world) => ({ 'body.id': world.notice, 'body.audience': audiences(world)['people one by one'] }),
     variants: audienceVariants,
     restore: ({ notice, people, owner }) => [
       [
@@ -93,7 +93,7 @@ export const publishingInputs: NounTable<'publishing'> = {
     ],
   },
   edit: {
-    known: (world) => ({ ...plain, ...latest(world), 'body.ask_again': 0 }),
+    fixed: (world) => ({ ...plain, ...latest(world), 'body.ask_again': 0 }),
     variants: () => ({
       ...bodies(),
       'asks again': { 'body.ask_again': 1 },
@@ -106,5 +106,5 @@ export const publishingInputs: NounTable<'publishing'> = {
     }),
     restore: unedit,
   },
-  revoke: { known: ({ notice }) => ({ 'body.id': notice }), restore: unedit },
+  revoke: { fixed: ({ notice }) => ({ 'body.id': notice }), restore: unedit },
 }

@@ -3,7 +3,7 @@ import type { NounTable } from './call-table.ts'
 /** Ten words that many notices contain, each with a typo. */
 const misspelt = 'registraton examinaton schedul librry seminr studnt campuss notce lectre deadlne'
 
-const few = (path: string) => ({
+const commonTexts = (path: string) => ({
   'a character that many texts have': { [path]: '长' },
   'a letter': { [path]: 'a' },
   'a sign that stands for any': { [path]: '%' },
@@ -11,8 +11,8 @@ const few = (path: string) => ({
 
 export const searchInputs: NounTable<'search'> = {
   all: {
-    known: () => ({ 'query.page': 1 }),
-    variants: () => ({ ...few('query.text'), 'ten misspelt words': { 'query.text': misspelt } }),
+    fixed: () => ({ 'query.page': 1 }),
+    variants: () => ({ ...commonTexts('query.text'), 'ten misspelt words': { 'query.text': misspelt } }),
   },
-  suggest: { variants: () => ({ ...few('body.text'), 'ten misspelt words': { 'body.text': misspelt } }) },
+  suggest: { variants: () => ({ ...commonTexts('body.text'), 'ten misspelt words': { 'body.text': misspelt } }) },
 }

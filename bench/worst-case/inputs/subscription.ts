@@ -1,5 +1,5 @@
 import type { NounTable } from './call-table.ts'
 
 export const subscriptionInputs: NounTable<'subscription'> = {
-  set: { known: () => ({ 'body.organization_id': 1 }) },
+  set: { fixed: () => ({ 'body.organization_id': 1 }) },
 }

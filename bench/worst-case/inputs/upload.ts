@@ -8,7 +8,7 @@ const upload = (label: string, purpose: string, content: Buffer, name: string): 
   const { payload, contentType } = multipart(content, name)
   return { label, raw: { search: `?purpose=${purpose}`, body: payload, contentType } }
 }
-/** Whole units, so that no character is cut in two. */
+/** A text of at most this many bytes, of whole units so that no character is cut in two. */
 const text = (bytes: number, unit: string) => {
   const length = Buffer.byteLength(unit)
   return Buffer.alloc(bytes - (bytes % length), unit)
@@ -46,11 +46,11 @@ function fields() {
 export const uploadInputs: NounTable<'upload'> = {
   file: {
     inputs: files,
-    restore: ({ owner, files: kept }) => [
+    restore: ({ owner, files: worldFiles }) => [
       [
         `delete from stored_file f where owner_id = $1 and name like 'a.%' and id <> all($2::uuid[])
          and not exists (select from background b where b.file_id = f.id)`,
-        [owner, [kept.background, ...kept.notice]],
+        [owner, [worldFiles.background, ...worldFiles.notice]],
       ],
     ],
   },

@@ -1,6 +1,6 @@
 import type { NounTable } from './call-table.ts'
 
 export const userInputs: NounTable<'user'> = {
-  title: { known: () => ({ 'query.otheraid': '1' }) },
-  updateSession: { known: ({ background }) => ({ 'body.userInfo.settings.bg_id': background }) },
+  title: { fixed: () => ({ 'query.otheraid': '1' }) },
+  updateSession: { fixed: ({ background }) => ({ 'body.userInfo.settings.bg_id': background }) },
 }

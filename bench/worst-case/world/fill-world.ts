@@ -31,9 +31,9 @@ export async function fillWorld(sql: Pool, size: WorldSize): Promise<WorldFacts[
     `insert into sending_limits select 1, most, most, most, most, most, most from (select ${limits.sendingLimit} as most) m`,
   )
   await sql.query('vacuum analyze')
-  const all: WorldFacts[] = []
-  for (const owner of ownerIds(size)) all.push(await loadFacts(sql, owner, size))
-  return all
+  const worlds: WorldFacts[] = []
+  for (const owner of ownerIds(size)) worlds.push(await loadFacts(sql, owner, size))
+  return worlds
 }
 
 /**

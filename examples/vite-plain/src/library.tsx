@@ -17,7 +17,7 @@ import { useState } from 'react'
 import { loans as borrowed, type Loan } from './loans.ts'
 
 const pageSize = 5
-const mostRenewals = 2
+const maxRenewals = 2
 
 /** Loans of a user, to search and to renew. */
 export function Library() {
@@ -27,8 +27,8 @@ export function Library() {
   const [page, setPage] = useState(1)
   const [renewing, setRenewing] = useState<Loan>()
 
-  const found = loans.filter(({ title, author }) => `${title} ${author}`.toLowerCase().includes(query.toLowerCase()))
-  const visibleLoans = found.slice((page - 1) * pageSize, page * pageSize)
+  const hits = loans.filter(({ title, author }) => `${title} ${author}`.toLowerCase().includes(query.toLowerCase()))
+  const visibleLoans = hits.slice((page - 1) * pageSize, page * pageSize)
   const renew = (loan: Loan) => {
     setLoans(loans.map((other) => (other === loan ? { ...loan, renewals: loan.renewals + 1 } : other)))
     setRenewing(undefined)
@@ -75,7 +75,7 @@ export function Library() {
                 <Button
                   size="small"
                   className="renew"
-                  disabled={loan.renewals >= mostRenewals}
+                  disabled={loan.renewals >= maxRenewals}
                   onClick={() => setRenewing(loan)}
                 >
                   Renew
@@ -84,7 +84,7 @@ export function Library() {
             },
           ]}
         />
-        <Pagination page={page} total={found.length} pageSize={pageSize} onPageChange={setPage} showTotal />
+        <Pagination page={page} total={hits.length} pageSize={pageSize} onPageChange={setPage} showTotal />
         {renewing !== undefined && (
           <AlertDialog
             open

@@ -1,12 +1,16 @@
 import type { Page } from 'playwright'
 import { keepApart } from './neighbours.ts'
 import { onTop } from './on-top.ts'
-import { styles } from './styles.ts'
+import { expectStyles } from './styles.ts'
 
 /** Rooms to book: antd’s reset changes nothing in the kit, and overlays of both work in and above each other. */
 export async function besideAntd(page: Page): Promise<void> {
-  await styles(page.locator('#kit input'), { 'padding-left': '12px', 'border-left-width': '1px' }, 'the kit')
-  await styles(page.locator('#kit [data-q="card-title"]'), { 'margin-bottom': '0px', 'font-weight': '600' }, 'the kit')
+  await expectStyles(page.locator('#kit input'), { 'padding-left': '12px', 'border-left-width': '1px' }, 'the kit')
+  await expectStyles(
+    page.locator('#kit [data-q="card-title"]'),
+    { 'margin-bottom': '0px', 'font-weight': '600' },
+    'the kit',
+  )
   await keepApart(page, '#kit', '#antd')
   await kitInsideModal(page)
   await antdInsideDialog(page)

@@ -1,14 +1,18 @@
 import type { Page } from 'playwright'
 import { keepApart } from './neighbours.ts'
 import { onTop } from './on-top.ts'
-import { styles } from './styles.ts'
+import { expectStyles } from './styles.ts'
 
 /** Laboratories: MUI, Mantine and Tailwind CSS 3 change nothing in the kit, and the kit changes nothing in them. */
 export async function besideOthers(page: Page): Promise<void> {
   await keepApart(page, '#kit', '#mantine')
   await keepApart(page, '#kit', '#mui')
   const kitButton = page.getByRole('button', { name: 'Export' })
-  await styles(kitButton, { 'padding-left': '32px', 'margin-top': '16px', 'border-left-width': '1px' }, 'the page')
+  await expectStyles(
+    kitButton,
+    { 'padding-left': '32px', 'margin-top': '16px', 'border-left-width': '1px' },
+    'the page',
+  )
   const shadows = [kitButton, page.locator('[data-q="card"]')].map((each) =>
     each.evaluate((node) => getComputedStyle(node).boxShadow),
   )
@@ -47,7 +51,7 @@ async function hintInsideModal(page: Page, kit: string): Promise<void> {
   const modal = page.getByRole('dialog', { name: `Of ${kit}` })
   const hint = page.getByRole('dialog', { name: 'Hint' })
   // twice, because a modal that closes with the hint is still there for a moment
-  for (let time = 0; time < 2; time += 1) {
+  for (let attempt = 0; attempt < 2; attempt += 1) {
     await modal.getByRole('button', { name: 'Hint' }).click()
     await onTop(hint)
     await page.keyboard.press('Escape')

@@ -18,14 +18,14 @@ export async function keepApart(page: Page, kit: string, other: string): Promise
       // rules that select elements by name, except the page itself, from which everything inherits
       const isReset = (rule: CSSRule) =>
         rule instanceof CSSStyleRule && !/[.#[]|:root|\bhtml\b|\bbody\b/.test(rule.selectorText)
-      /** Differences in appearance while rules are gone. */
-      const without = (isGone: (rule: CSSRule) => boolean, selector: string): string[] => {
+      /** Differences in appearance while some rules are removed. */
+      const without = (isRemoved: (rule: CSSRule) => boolean, selector: string): string[] => {
         const before = lookOf(selector)
         const removed: { sheet: CSSStyleSheet; at: number; text: string }[] = []
         for (const sheet of document.styleSheets) {
           for (let at = sheet.cssRules.length - 1; at >= 0; at -= 1) {
             const rule = sheet.cssRules[at]
-            if (!rule || !isGone(rule)) continue
+            if (!rule || !isRemoved(rule)) continue
             removed.push({ sheet, at, text: rule.cssText })
             sheet.deleteRule(at)
           }

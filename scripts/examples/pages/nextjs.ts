@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
-import { styles } from './styles.ts'
+import { expectStyles } from './styles.ts'
 
 /** Courses: the first frame has the right mode without any script, and the policy allows nothing inline. */
 export async function nextjs(page: Page): Promise<void> {
@@ -9,19 +9,19 @@ export async function nextjs(page: Page): Promise<void> {
   if (!/style-src 'self' 'nonce-[^']+'/.test(policy) || policy.includes('unsafe')) {
     throw new Error(`The policy is not strict: ${policy}`)
   }
-  for (const [device, chosen, shown] of [
+  for (const [device, chosen, expected] of [
     ['light', undefined, 'light'],
     ['dark', undefined, 'dark'],
     ['light', 'dark', 'dark'],
     ['dark', 'light', 'light'],
   ] as const) {
     const found = await firstFrame(browser, page.url(), device, chosen)
-    if (found !== shown) throw new Error(`A ${device} device with the choice ${chosen} first gets a ${found} page.`)
+    if (found !== expected) throw new Error(`A ${device} device with the choice ${chosen} first gets a ${found} page.`)
   }
-  await styles(page.locator('[data-q="card"]').first(), { 'border-radius': '10px' }, 'the kit')
+  await expectStyles(page.locator('[data-q="card"]').first(), { 'border-radius': '10px' }, 'the kit')
   await page.getByRole('button', { name: 'Enrol' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Enrol in Linear Algebra' })
-  await styles(dialog, { 'background-color': 'rgb(255, 255, 255)' }, 'the theme')
+  await expectStyles(dialog, { 'background-color': 'rgb(255, 255, 255)' }, 'the theme')
   await dialog.getByRole('switch').click()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import type { Recipe } from '../recipe.ts'
-import { styles } from './styles.ts'
+import { expectStyles } from './styles.ts'
 
 const pageWithRoot = `<!doctype html>
 <html lang="en"><head><title>Book a room</title><link rel="icon" href="data:,"></head>
@@ -76,7 +76,7 @@ export async function antd(page: Page): Promise<void> {
   await page.getByText('请填写用途').waitFor()
   await page.getByLabel('用途').fill('研讨会')
   await page.getByText('请填写用途').waitFor({ state: 'detached' })
-  await styles(page.locator('html'), { 'color-scheme': 'dark' }, 'the kit')
+  await expectStyles(page.locator('html'), { 'color-scheme': 'dark' }, 'the kit')
 }
 
 /** The page has the brand colour of the tokens. */

@@ -1,14 +1,14 @@
 import type { Locator } from 'playwright'
 
-/** Waits until an element shows what is expected. */
-export async function styles(element: Locator, wanted: Record<string, string>, whose: string): Promise<void> {
+/** Throws if an element has other computed styles than expected; the message names the `source` of the right ones. */
+export async function expectStyles(element: Locator, expected: Record<string, string>, source: string): Promise<void> {
   await element.waitFor()
   const found = await element.evaluate((node, names) => {
     const computed = getComputedStyle(node)
     return Object.fromEntries(names.map((name) => [name, computed.getPropertyValue(name)]))
-  }, Object.keys(wanted))
-  const wrong = Object.keys(wanted).filter((name) => found[name] !== wanted[name])
+  }, Object.keys(expected))
+  const wrong = Object.keys(expected).filter((name) => found[name] !== expected[name])
   if (wrong.length === 0) return
-  const mismatches = wrong.map((name) => `${name} is ${found[name]} and should be ${wanted[name]}`)
-  throw new Error(`${element}: ${mismatches.join(', ')} (what counts there is ${whose})`)
+  const mismatches = wrong.map((name) => `${name} is ${found[name]} and should be ${expected[name]}`)
+  throw new Error(`${element}: ${mismatches.join(', ')} (what counts there is ${source})`)
 }

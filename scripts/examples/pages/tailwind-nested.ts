@@ -1,14 +1,14 @@
 import type { Page } from 'playwright'
-import { styles } from './styles.ts'
+import { expectStyles } from './styles.ts'
 
 /** The page of events: a dark theme inside a light one, and utilities of the page win. */
 export async function tailwindNested(page: Page): Promise<void> {
   const night = page.locator('#night')
   const inner = night.locator('[data-q="card"]')
   const outer = page.locator('[data-q="tabs"] [data-q="card"]').first()
-  await styles(outer, { 'border-radius': '12px', 'background-color': 'rgb(255, 255, 255)' }, 'the outer theme')
-  await styles(outer.locator('[data-q="card-header"]'), { 'padding-left': '16px' }, 'the kit, not the preflight')
-  await styles(inner, { 'border-radius': '24px' }, 'the inner theme')
+  await expectStyles(outer, { 'border-radius': '12px', 'background-color': 'rgb(255, 255, 255)' }, 'the outer theme')
+  await expectStyles(outer.locator('[data-q="card-header"]'), { 'padding-left': '16px' }, 'the kit, not the preflight')
+  await expectStyles(inner, { 'border-radius': '24px' }, 'the inner theme')
   const token = await night.evaluate((element) => {
     const probe = element.appendChild(document.createElement('i'))
     probe.style.backgroundColor = 'var(--qd-surface-raised)'
@@ -18,16 +18,16 @@ export async function tailwindNested(page: Page): Promise<void> {
     return { backgroundColor, color }
   })
   if (token.backgroundColor === 'rgb(255, 255, 255)') throw new Error('The inner theme is not dark.')
-  await styles(inner, { 'background-color': token.backgroundColor }, 'the inner theme')
-  await styles(night.getByText('Tonight'), { color: token.color }, 'a utility inside the inner theme')
+  await expectStyles(inner, { 'background-color': token.backgroundColor }, 'the inner theme')
+  await expectStyles(night.getByText('Tonight'), { color: token.color }, 'a utility inside the inner theme')
   const button = night.getByRole('button', { name: 'Sign up' })
   // rounded-full is as round as a browser can
   const radius = await button.evaluate((element) => Number.parseFloat(getComputedStyle(element).borderRadius))
   if (radius < 9999) throw new Error(`The page's rounded-full lost against the kit: ${radius}px.`)
-  await styles(button, { 'padding-left': '40px', 'border-left-width': '1px' }, 'the page')
+  await expectStyles(button, { 'padding-left': '40px', 'border-left-width': '1px' }, 'the page')
   await button.click()
   const dialog = page.getByRole('dialog')
-  await styles(
+  await expectStyles(
     dialog,
     { 'background-color': token.backgroundColor, 'border-radius': '24px' },
     'the inner theme, in a dialog',
@@ -36,7 +36,7 @@ export async function tailwindNested(page: Page): Promise<void> {
   await dialog.waitFor({ state: 'detached' })
   const { width, height } = page.viewportSize() ?? { width: 1200, height: 900 }
   await page.setViewportSize({ width: 390, height })
-  await styles(button, { 'padding-left': '32px' }, 'the page, narrow')
+  await expectStyles(button, { 'padding-left': '32px' }, 'the page, narrow')
   await page.setViewportSize({ width, height })
   const doubled = await page.evaluate(() => {
     const names = (rules: CSSRuleList): string[] =>

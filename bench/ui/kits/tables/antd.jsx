@@ -1,7 +1,7 @@
 import { Table as AntTable } from 'antd'
 import { columns } from './rows.js'
 
-const own = columns.map(([key, title, number]) => ({
+const kitColumns = columns.map(([key, title, number]) => ({
   key,
   title,
   dataIndex: key,
@@ -10,12 +10,12 @@ const own = columns.map(([key, title, number]) => ({
   sorter: number ? (a, b) => a[key] - b[key] : (a, b) => a[key].localeCompare(b[key]),
 }))
 
-/** With its virtual list. */
+/** The table of antd with its virtual list. */
 export function Table({ rows }) {
   return (
     <AntTable
       virtual
-      columns={own}
+      columns={kitColumns}
       dataSource={rows}
       rowKey="id"
       pagination={false}

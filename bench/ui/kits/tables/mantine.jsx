@@ -5,7 +5,7 @@ import '@mantine/core/styles.css'
 import 'mantine-datatable/styles.css'
 import { columns } from './rows.js'
 
-const own = columns.map(([accessor, title, number]) => ({
+const kitColumns = columns.map(([accessor, title, number]) => ({
   accessor,
   title,
   width: 160,
@@ -18,7 +18,7 @@ const numbers = new Set(columns.filter(([, , number]) => number).map(([key]) => 
 export function Table({ rows }) {
   const [sort, setSort] = useState({ columnAccessor: 'id', direction: 'asc' })
   const [selected, setSelected] = useState([])
-  const shown = useMemo(() => {
+  const sortedRows = useMemo(() => {
     const { columnAccessor: key, direction } = sort
     const sign = direction === 'asc' ? 1 : -1
     const compare =
@@ -29,8 +29,8 @@ export function Table({ rows }) {
     <MantineProvider>
       <DataTable
         height={600}
-        columns={own}
-        records={shown}
+        columns={kitColumns}
+        records={sortedRows}
         sortStatus={sort}
         onSortStatusChange={setSort}
         selectedRecords={selected}

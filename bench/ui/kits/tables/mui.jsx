@@ -2,7 +2,7 @@ import { createTheme, ThemeProvider } from '@mui/material'
 import { DataGrid } from '@mui/x-data-grid'
 import { columns } from './rows.js'
 
-const own = columns.map(([field, headerName, number]) => ({
+const kitColumns = columns.map(([field, headerName, number]) => ({
   field,
   headerName,
   width: 160,
@@ -10,13 +10,13 @@ const own = columns.map(([field, headerName, number]) => ({
 }))
 const theme = createTheme()
 
-/** The community edition: pages of 100 rows are its most, and it sorts all. */
+/** The community edition, which shows at most 100 rows a page but sorts all rows. */
 export function Table({ rows }) {
   return (
     <ThemeProvider theme={theme}>
       <div style={{ height: 600 }}>
         <DataGrid
-          columns={own}
+          columns={kitColumns}
           rows={rows}
           checkboxSelection
           initialState={{ pagination: { paginationModel: { pageSize: 100, page: 0 } } }}

@@ -4,12 +4,17 @@ import { columns } from './rows.js'
 
 applyTheme(document.documentElement, createTheme({ brand: '#1f5fbf' }), 'light')
 
-const own = columns.map(([key, header, number]) => ({ key, header, align: number ? 'end' : 'start', width: 160 }))
+const kitColumns = columns.map(([key, header, number]) => ({
+  key,
+  header,
+  align: number ? 'end' : 'start',
+  width: 160,
+}))
 
 export function Table({ rows }) {
   return (
     <LabelsProvider locale="en">
-      <DataTable label="Students" columns={own} rows={rows} rowKey="id" selectable maxHeight={600} />
+      <DataTable label="Students" columns={kitColumns} rows={rows} rowKey="id" selectable maxHeight={600} />
     </LabelsProvider>
   )
 }

@@ -13,7 +13,7 @@ export const makeRows = (count) =>
     city: `City ${(at * 13) % 300}`,
   }))
 
-/** Its columns: the field, the header, and whether it is a number. */
+/** The columns of the table: the field, the header, and whether it is a number. */
 export const columns = [
   ['name', 'Name', false],
   ['number', 'Number', false],
@@ -24,5 +24,5 @@ export const columns = [
   ['city', 'City', false],
 ]
 
-/** The column that is sorted. */
+/** The index of the column by which the rows are sorted. */
 export const sortedBy = 4
