@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { AccountCodeTable, AccountMessageTable } from './tables/accounts.ts'
+import type { AccountCodeTable, AccountMessageTable, AccountTable } from './tables/accounts.ts'
 import type { AdminChangeTable } from './tables/changes.ts'
 import type {
   AuditEntryTable,
@@ -47,21 +47,15 @@ import type {
   NoticeVersionTable,
 } from './tables/notices.ts'
 import type {
-  AccountTable,
   BackgroundTable,
-  LoginBudgetTable,
   OrganizationMergeTable,
   OrganizationTable,
   PersonRoleTable,
   PersonSettingTable,
   PersonTable,
   SearchHistoryTable,
-  ServerSecretTable,
-  SessionPolicyTable,
-  SessionTable,
   StoredFileTable,
   SubscriptionTable,
-  TrustedBrowserTable,
 } from './tables/people.ts'
 import type {
   AppTable,
@@ -91,6 +85,13 @@ import type {
   ScimUserTable,
 } from './tables/scim.ts'
 import type { NoticeSearchTable, NoticeSearchTitleTable, PersonSearchTable, SearchWordTable } from './tables/search.ts'
+import type {
+  LoginBudgetTable,
+  ServerSecretTable,
+  SessionPolicyTable,
+  SessionTable,
+  TrustedBrowserTable,
+} from './tables/sessions.ts'
 import type { SetupKeyTable, SetupStateTable } from './tables/setup.ts'
 import type {
   LoginLinkTable,

@@ -2,6 +2,13 @@ import type { Generated } from 'kysely'
 import type { GeneratedTimestamp, Timestamp } from './columns.ts'
 import type { DeliveryChannel } from './delivery.ts'
 
+export interface AccountTable {
+  person_id: number
+  password_hash: string
+  password_changed_at: GeneratedTimestamp
+  must_change: Generated<boolean>
+}
+
 export interface AccountMessageTable {
   id: Generated<string>
   person_id: number | null
