@@ -1,68 +1,11 @@
 import { z } from 'zod'
 import { costs } from './costs.ts'
 import { endpoint } from './endpoint.ts'
+import { importColumn, importJob, importKind, importReason } from './import-values.ts'
 import * as limits from './limits.ts'
-import { flag, instant, numericId, pageQuery, personName, queryInt } from './values.ts'
+import { flag, numericId, pageQuery, personName, queryInt } from './values.ts'
 
 const jobId = numericId.max(Number.MAX_SAFE_INTEGER)
-const importKind = z.enum(['people', 'organizations'])
-
-/**
- * The content of a column of a file. In a file of organisations, `number` is the code and `organization` the parent.
- */
-export const importColumn = z.enum([
-  ...(['number', 'name', 'name_en', 'kind', 'organization', 'position', 'position_en', 'title'] as const),
-  ...(['mobile', 'landline', 'email', 'certificate'] as const),
-])
-
-/** Why a cell of a file cannot be imported. */
-export const importReason = z.enum([
-  ...(['missing', 'needed', 'no-number', 'too-long', 'unknown-kind', 'no-phone', 'no-email', 'damaged'] as const),
-  ...(['twice', 'taken', 'former-person', 'unknown-organization', 'ambiguous-organization', 'circle'] as const),
-])
-
-/** An import of a file into the directory. */
-export const importJob = z.object({
-  id: z.int(),
-  kind: importKind,
-  /** `stopped`: a part of it was applied. */
-  state: z.enum([
-    ...(['uploaded', 'checking', 'checked', 'applying', 'applied', 'stopped', 'undoing', 'undone', 'failed'] as const),
-  ]),
-  file_name: z.string(),
-  bytes: z.int(),
-  format: z.enum(['csv', 'xlsx']),
-  /** The encoding of a CSV file, or the sheet of a workbook. */
-  source: z.string(),
-  delimiter: z.string(),
-  header: z.array(z.string()),
-  samples: z.array(z.array(z.string())),
-  mapping: z.array(importColumn.nullable()),
-  /** Progress of the current step, in thousandths. */
-  progress: z.int(),
-  /** Rows of the file, and those with errors. */
-  rows: z.int(),
-  bad: z.int(),
-  /**
-   * Numbers of new, changed and unchanged rows, of entries missing from the file, and of entries of the file that are
-   * disabled.
-   */
-  added: z.int(),
-  changed: z.int(),
-  unchanged: z.int(),
-  gone: z.int(),
-  disabled: z.int(),
-  /** After undoing: the number of people who were disabled instead of removed, because they have used the portal. */
-  kept: z.int(),
-  /** Why it failed; empty otherwise. */
-  failure: z.string(),
-  disable_gone: flag,
-  /** Whether first passwords can be fetched. */
-  passwords: flag,
-  undoable: flag,
-  created_at: instant,
-  applied_at: instant.nullable(),
-})
 
 const jobExample = {
   id: 3,
@@ -89,6 +32,7 @@ const jobExample = {
   disable_gone: 0 as const,
   passwords: 0 as const,
   undoable: 0 as const,
+  checks: 1,
   created_at: '2026-11-20T08:00:00Z',
   applied_at: null,
 }
@@ -113,7 +57,10 @@ export const directoryImportEndpoints = {
     query: z.strictObject({ kind: importKind.optional() }),
     data: oneJob,
     example: { query: {}, data: { job: { ...jobExample, state: 'uploaded' } } },
-    errors: [{ status: 415, when: 'It is no CSV or XLSX file, or cannot be read; errmsg says why.' }],
+    errors: [
+      { status: 409, when: 'Five imports of this administrator are neither applied nor discarded.' },
+      { status: 415, when: 'It is no CSV or XLSX file, or cannot be read; errmsg says why.' },
+    ],
     timeoutMs: limits.uploadTimeoutMs,
   }),
   jobs: endpoint({
@@ -183,6 +130,7 @@ export const directoryImportEndpoints = {
           number: z.string(),
           name: personName,
           name_en: personName,
+          /** An ID number is always `••••`. */
           changes: z.array(z.object({ column: importColumn, before: z.string(), after: z.string() })),
         }),
       ),
@@ -223,7 +171,7 @@ export const directoryImportEndpoints = {
           line: z.int(),
           column: importColumn,
           reason: importReason,
-          /** The text of the cell; for a duplicate, the first row with it; for a value in use, its owner. */
+          /** The text of the cell; for a duplicate, the first row with it; for a mobile number in use, its owner. Empty for an ID number in use. */
           value: z.string(),
         }),
       ),
@@ -245,6 +193,8 @@ export const directoryImportEndpoints = {
     stepUp: true,
     body: z.strictObject({
       id: jobId,
+      /** As in the job that the administrator has looked at. */
+      checks: z.int().min(0).max(2_147_483_647),
       /** Whether people who are missing from the file are disabled. */
       disable_gone: flag,
       /** Whether new people get first passwords, which can be fetched once. */
@@ -252,10 +202,10 @@ export const directoryImportEndpoints = {
     }),
     data: oneJob,
     example: {
-      body: { id: 4711, disable_gone: 0, passwords: 0 },
+      body: { id: 4711, checks: 1, disable_gone: 0, passwords: 0 },
       data: { job: { ...jobExample, state: 'applying' } },
     },
-    errors: [noJob, wrongState],
+    errors: [noJob, wrongState, { status: 409, when: 'It was checked again since.' }],
   }),
   cancel: endpoint({
     method: 'POST',

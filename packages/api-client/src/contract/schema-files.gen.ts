@@ -7,7 +7,6 @@ import * as card from './card.ts'
 import * as config from './config.ts'
 import * as contentKinds from './content-kinds.ts'
 import * as delivery from './delivery.ts'
-import * as directoryImport from './directory-import.ts'
 import * as directoryOrganizations from './directory-organizations.ts'
 import * as directoryValues from './directory-values.ts'
 import * as draft from './draft.ts'
@@ -16,6 +15,7 @@ import * as global from './global.ts'
 import * as group from './group.ts'
 import * as health from './health.ts'
 import * as homeBase from './home-base.ts'
+import * as importValues from './import-values.ts'
 import * as loginValues from './login-values.ts'
 import * as lookDocument from './look-document.ts'
 import * as lookValues from './look-values.ts'
@@ -46,7 +46,6 @@ export const schemaFiles: readonly Record<string, unknown>[] = [
   config,
   contentKinds,
   delivery,
-  directoryImport,
   directoryOrganizations,
   directoryValues,
   draft,
@@ -55,6 +54,7 @@ export const schemaFiles: readonly Record<string, unknown>[] = [
   group,
   health,
   homeBase,
+  importValues,
   loginValues,
   lookDocument,
   lookValues,

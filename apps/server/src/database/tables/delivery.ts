@@ -6,6 +6,8 @@ export interface NoticeDeliveryTable {
   person_id: number
   channel: 'email' | 'sms'
   round: Generated<number>
+  /** A copy of the column of the notice, for an index. */
+  urgent: Generated<boolean>
   state: 'queued' | 'sending' | 'sent' | 'failed' | 'skipped' | 'held'
   reason: Generated<string>
   attempts: Generated<number>

@@ -94,10 +94,9 @@ export async function unlinkAddress(db: Db, audit: AuditTrail, personId: number,
               contact_mobile: before.linked.phone,
               mobile: null,
               verified_phone: '',
-              confirmed_phone: '',
               phone_bound: false,
             }
-          : { email_bound: false, confirmed_email: '' },
+          : { email_bound: false },
       )
       .where('id', '=', personId)
       .execute()

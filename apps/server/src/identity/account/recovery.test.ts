@@ -1,6 +1,7 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { lockPerson } from '../../runtime/shared/lock-person.ts'
 import { statementsOf } from '../../testing/areas/world.ts'
 import { browserHeaders, call, cookieOf, type Headers } from '../../testing/test-app.ts'
 import { addTotp, firstStep } from '../factor/testing/people.ts'
@@ -33,6 +34,11 @@ async function begin(identifier: string, place?: Place): Promise<Headers> {
 }
 const recover = (headers: Headers, code: string, password = next) =>
   call(world.server.app, account.recover, { headers, body: { code, next: password } })
+const waitingLocks = async () =>
+  (
+    await sql<{ count: number }>`select count(*)::integer as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db)
+  ).rows[0]?.count
 
 describe('a forgotten password', () => {
   test('is replaced by means of a code; all sessions end, and the owner is notified at every address', async () => {
@@ -56,6 +62,27 @@ describe('a forgotten password', () => {
     const notifications = (await world.messages(who)).filter(({ kind }) => kind === 'password-recovered')
     expect(notifications.map(({ to }) => to).sort()).toEqual(['13900008888', who.email].sort())
     expect(await world.audits(who.id)).toEqual(expect.arrayContaining(['recovery-requested', 'password-recovered']))
+  })
+
+  test('is not replaced if the address is unlinked while the new password is stored', async () => {
+    const who = await world.someone()
+    const browser = await begin(who.number)
+    const code = await world.code(who, 'recovery-code')
+    const response = await world.db.transaction().execute(async (trx) => {
+      await lockPerson(trx, who.id)
+      const pending = recover(browser, code)
+      await vi.waitFor(async () => expect(await waitingLocks()).toBe(1), 5_000)
+      // The code is not locked yet: other changes of the person lock the person first, and then the code.
+      await sql`select from account_code where person_id = ${who.id} for update nowait`.execute(trx)
+      await trx
+        .updateTable('person')
+        .set({ email_bound: false, confirmed_email: '' })
+        .where('id', '=', who.id)
+        .execute()
+      return { pending }
+    })
+    expect((await response.pending).status).toBe(409)
+    expect((await firstStep(world.server, who.number, next)).status).toBe(422)
   })
 
   test('is reset by phone with a code to the phone only, also without an e-mail address', async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { limits } from '@quadrangle/api-client/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
+  type Addresses,
   type AddressKind,
   channelOf,
   confirmedAddresses,
@@ -19,6 +20,7 @@ import { cookieName, cookieOptions } from '../../runtime/http/cookies.ts'
 import { chosenLocale } from '../../runtime/http/locale-cookie.ts'
 import { identifyDevice } from '../../runtime/session/device-cookie.ts'
 import { addressPrefixes } from '../../runtime/shared/address-prefixes.ts'
+import { lockPerson } from '../../runtime/shared/lock-person.ts'
 import { recoveryBuckets, recoveryPersonBuckets } from '../auth/login-budgets.ts'
 import { findCredentials, isDisabled } from '../auth/repository.ts'
 import { countCode } from '../auth/throttle.ts'
@@ -103,6 +105,11 @@ const externalPassword = {
   en: 'The portal keeps no passwords. Set a new one in the log-in system of your institution.',
 }
 
+/** The owner may have unlinked the address since the code was sent, because someone else reads its messages. */
+function requireConfirmed({ confirmed }: Addresses, address: string): void {
+  if (![confirmed.email, confirmed.phone].includes(address)) throw codeExpired()
+}
+
 /** Sets a new password with the code that this browser requested. */
 export async function recover(
   request: FastifyRequest,
@@ -120,9 +127,7 @@ export async function recover(
   const { personId, address } = await verifyCode(db, key, code)
   const account = await loadAccount(db, personId)
   if (!account || !(await isRecoverable(request, personId))) throw codeExpired()
-  const { confirmed } = await loadAddresses(db, personId)
-  // The owner may have unlinked the address since then, because someone else reads its messages.
-  if (![confirmed.email, confirmed.phone].includes(address)) throw codeExpired()
+  requireConfirmed(await loadAddresses(db, personId), address)
   try {
     checkPersonalWords(next, account)
   } catch (error) {
@@ -131,10 +136,13 @@ export async function recover(
   }
   const hash = await queuePasswordHashing(['recovery', String(personId)], () => hashPassword(next))
   await db.transaction().execute(async (trx) => {
+    await lockPerson(trx, personId)
+    const addresses = await loadAddresses(trx, personId)
+    requireConfirmed(addresses, address)
     // Of two concurrent calls only one continues. The new password invalidates all other codes of the person.
     if (!(await useCode(trx, key))) throw codeExpired()
     await storePassword(trx, personId, hash, { mustChange: false })
-    await notifyChange(trx, personId, 'password-recovered', confirmedAddresses(await loadAddresses(trx, personId)))
+    await notifyChange(trx, personId, 'password-recovered', confirmedAddresses(addresses))
     await audit.record(trx, { personId, detail: loginDetail(request) })
   })
   request.server.sessionCache.clear()

@@ -8,6 +8,7 @@ import type { AuditTrail } from '../../runtime/audit/audit-trail.ts'
 import { recordAudit } from '../../runtime/audit/record-audit.ts'
 import { endStep, findStep } from '../../runtime/session/proof-steps.ts'
 import type { SessionControl } from '../../runtime/session/session.ts'
+import { lockPerson } from '../../runtime/shared/lock-person.ts'
 import { finishLogin } from '../auth/finish-login.ts'
 import { loginExpired, loginKey } from '../auth/login-token.ts'
 import { requireSetUp, type SessionKind } from '../auth/next-step.ts'
@@ -33,20 +34,21 @@ interface ReplaceCall {
 /** During a log-in with a password that someone else has set, replaces that password and logs in. */
 export async function replacePassword(call: ReplaceCall) {
   const { body, request, reply } = call
-  const { next, step, session: kind } = body
+  const { next: newPassword, step, session: kind } = body
   requireLocalLogin(request.server.config.signOn)
   const { db } = request.server.database
   const key = loginKey(request, step, 'new-password')
   const personId = key && (await findStep(db, key))?.person_id
   const account = personId == null ? undefined : await loadAccount(db, personId)
   if (!key || personId == null || !account || (await isDisabled(db, personId))) throw loginExpired()
-  await checkNewPassword(db, next)
-  checkPersonalWords(next, account)
+  await checkNewPassword(db, newPassword)
+  checkPersonalWords(newPassword, account)
   const lane = ['people', String(personId)]
-  const isSame = await queuePasswordHashing(lane, () => verifyPassword(account.password_hash, next))
+  const isSame = await queuePasswordHashing(lane, () => verifyPassword(account.password_hash, newPassword))
   if (isSame) throw passwordRefused('same')
-  const hash = await queuePasswordHashing(lane, () => hashPassword(next))
+  const hash = await queuePasswordHashing(lane, () => hashPassword(newPassword))
   await db.transaction().execute(async (trx) => {
+    await lockPerson(trx, personId)
     // Of two concurrent calls only one continues.
     if (!(await endStep(trx, key))) throw loginExpired()
     await storePassword(trx, personId, hash, { mustChange: false })
@@ -54,7 +56,9 @@ export async function replacePassword(call: ReplaceCall) {
     await notifyChange(trx, personId, 'password-changed', confirmedAddresses(await loadAddresses(trx, personId)))
   })
   request.server.sessionCache.clear()
+  // Not if the password has been changed again since, which ended all log-ins.
+  const judged = { password_hash: hash }
   // A second factor was already required before this step.
-  await requireSetUp(request, reply, personId, kind)
-  return finishLogin(call, personId, { proof: 'password', kind })
+  await requireSetUp(request, reply, personId, kind, judged)
+  return finishLogin(call, personId, { proof: 'password', kind, judged })
 }

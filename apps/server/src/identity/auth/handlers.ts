@@ -2,6 +2,7 @@ import { recordAudit } from '../../runtime/audit/record-audit.ts'
 import { handlersFor } from '../../runtime/contract/handlers-for.ts'
 import { LONG_AGO } from '../../runtime/session/proof.ts'
 import { beginStep, endStep, fillStep, findStep } from '../../runtime/session/proof-steps.ts'
+import { lockPerson } from '../../runtime/shared/lock-person.ts'
 import { offerFactor, verifyNewFactor } from '../factor/add-factor.ts'
 import { loadFactors, secondFactorsOf } from '../factor/factors.ts'
 import { notifyFactorChange } from '../factor/messages.ts'
@@ -92,6 +93,7 @@ export const authHandlers = handlersFor('auth', {
     if (!key || personId == null || (await isDisabled(db, personId))) throw loginExpired()
     const writeFactor = await verifyNewFactor(request, personId, key, factor)
     const recovery_codes = await db.transaction().execute(async (trx) => {
+      await lockPerson(trx, personId)
       // Of two concurrent calls only one continues.
       if (!(await endStep(trx, key))) throw loginExpired()
       const codes = await writeFactor(trx)

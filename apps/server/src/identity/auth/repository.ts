@@ -2,7 +2,6 @@ import { cleanNumber, normalContact, normalEmail } from '@quadrangle/api-client/
 import { sql } from 'kysely'
 import type { DatabaseHandle } from '../../database/database.ts'
 import type { Db } from '../../database/schema.ts'
-import { confirmedEmail } from '../../people/person/contact.ts'
 import { type DeviceOwner, deviceVersion } from '../../runtime/session/device-cookie.ts'
 
 /** The data of an account that the log-in needs. */
@@ -34,7 +33,7 @@ export async function findCredentials(
       array(select i.authority from sign_on_identity i where i.person_id = p.id) as authorities
      from person p left join account a on a.person_id = p.id
      where normal_number(p.number) = normal_number($1) or p.mobile = any($2::text[]) or p.certificate = any($3::text[])
-      or (p.confirmed_email <> '' and lower(p.confirmed_email) = lower($4) and ${confirmedEmail.compile(database.db).sql} is not null
+      or (p.confirmed_email <> '' and lower(p.confirmed_email) = lower($4)
         and not exists (select from person q
           where q.confirmed_email <> '' and lower(q.confirmed_email) = lower($4) and q.id <> p.id))
      order by (normal_number(p.number) = normal_number($1)) desc, (p.mobile = any($2::text[])) desc,

@@ -17,7 +17,9 @@ export async function beginSignOn<Settings extends ProviderSettings>(
   const { key } = provider
   try {
     const isAgain = again !== undefined
-    const attempt = { provider: key, target: next, again: isAgain, stays: stay !== undefined }
+    // The link of another site cannot tick the box of the log-in page.
+    const mayStay = isAgain || [undefined, 'same-origin'].includes(request.headers['sec-fetch-site'] as string)
+    const attempt = { provider: key, target: next, again: isAgain, stays: stay !== undefined && mayStay }
     const state = await beginAttempt(request, reply, attempt)
     return await reply
       .header('cache-control', 'no-store')

@@ -221,7 +221,8 @@ test.each<{
   {
     title: 'an address that another person has confirmed is not applied',
     rules: { ...never, email: 'take' },
-    prepare: () => set(world.other.id, { confirmed_email: 'lin@example.edu' }),
+    prepare: () =>
+      set(world.other.id, { email: 'lin@example.edu', email_bound: true, confirmed_email: 'lin@example.edu' }),
     ignored: 'email: belongs to another person',
   },
   {

@@ -168,6 +168,18 @@ describe('a log-out over the back channel', () => {
   })
 })
 
+test('the address of the log-out does not separate a session from the provider before it has ended', async () => {
+  const token = /qd_session=([^;]+)/.exec(browser.cookie)?.[1]
+  const { headers } = await world.app.inject({
+    url: '/api/sign-on/log-out',
+    headers: { cookie: `qd_ended=${token}` },
+  })
+  expect(headers.location).not.toContain('id_token_hint')
+  expect(await whoIn(browser)).toBe(world.student.id)
+  expect((await post(await oidc.sign(good(), 'logout+jwt'))).statusCode).toBe(200)
+  expect(await whoIn(browser)).toBe(401)
+})
+
 describe('a log-out over the front channel', () => {
   const frame = (query: Record<string, string>, headers: Record<string, string> = {}) =>
     world.app.inject({ url: '/api/sign-on/oidc/ended-frame', query, headers })

@@ -79,7 +79,7 @@ export async function endProviderSessions(
   return count
 }
 
-/** Returns where an ended session had begun, and deletes that record. */
+/** Returns where an ended session had begun, and deletes that record. Sessions and log-ins that go on keep theirs. */
 export async function consumeProviderSession(
   app: FastifyInstance,
   key: Buffer,
@@ -88,6 +88,12 @@ export async function consumeProviderSession(
     .deleteFrom('sign_on_session')
     .where('session_hash', '=', key)
     .where('expires_at', '>', new Date())
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('session').select('token_hash').where('token_hash', '=', key))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('proof_step').select('token_hash').where('token_hash', '=', key))),
+    )
     .returning(['provider', 'id_token'])
     .executeTakeFirst()
   if (!row) return undefined

@@ -235,6 +235,21 @@ test('staying logged in works after the provider alone and after a second step, 
   }
 })
 
+test.each([
+  ['a link of another site', 'cross-site', '', 12],
+  ['a link of another site that makes the provider ask again', 'cross-site', '&again=1', 336],
+  ['the log-in page', 'same-origin', '', 336],
+])('%s begins a log-in of the right length', async (_title, from, more, hours) => {
+  await sql`delete from totp_factor where person_id = ${person.id}`.execute(world.db)
+  await sql`delete from session where person_id = ${person.id}`.execute(world.db)
+  const begun = await world.app.inject({ url: `/cas?stay=1${more}`, headers: { 'sec-fetch-site': from } })
+  browser.keep(begun)
+  expect(await browser.openElsewhere(String(begun.headers.location))).toMatch(/signed=in/)
+  const { rows } = await sql`select round(extract(epoch from expires_at - created_at) / 3600)::integer as hours
+    from session where person_id = ${person.id}`.execute(world.db)
+  expect(rows).toEqual([{ hours }])
+})
+
 test('a browser that the person trusts skips the second step after the provider, and that is no proof', async () => {
   await browser.open('/cas')
   const proof = { method: 'totp' as const, code: codeOf(person.secret) }

@@ -134,3 +134,12 @@ test('an entry moved before or after another one is its neighbour, and the other
     ),
   )
 })
+
+test('the order of thousands of entries is restored without blocking the thread', () => {
+  const former = Array.from({ length: 5_000 }, (_, at) => String(at))
+  const present = former.toReversed()
+  const start = performance.now()
+  expect(restoredOrder(present, former)).toEqual(former)
+  expect(sameOrder({ ids: present }, { ids: former })).toBe(false)
+  expect(performance.now() - start).toBeLessThan(1_000)
+})

@@ -82,7 +82,8 @@ const idsOf = (state: ChangeState) => ((state as OrderState | null)?.ids ?? []) 
  */
 export function sameOrder(present: ChangeState, after: ChangeState): boolean {
   const [now, then] = [idsOf(present), idsOf(after)]
-  const shared = new Set(now.filter((id) => then.includes(id)))
+  const thenIds = new Set(then)
+  const shared = new Set(now.filter((id) => thenIds.has(id)))
   const [left, right] = [now, then].map((ids) => ids.filter((id) => shared.has(id)).join(' '))
   return left === right
 }
@@ -91,10 +92,8 @@ export function sameOrder(present: ChangeState, after: ChangeState): boolean {
  * Restores an order: entries in both orders get their former place, and entries added since stay after their neighbour.
  */
 export function restoredOrder(present: readonly string[], former: readonly string[]): string[] {
-  const sharedIds = former.filter((id) => present.includes(id))
-  return present.map((id) => (sharedIds.includes(id) ? (sharedIds[positionAmong(present, sharedIds, id)] ?? id) : id))
-}
-
-function positionAmong(present: readonly string[], sharedIds: readonly string[], id: string): number {
-  return present.filter((each) => sharedIds.includes(each)).indexOf(id)
+  const presentIds = new Set(present)
+  const sharedIds = new Set(former.filter((id) => presentIds.has(id)))
+  const next = sharedIds.values()
+  return present.map((id) => (sharedIds.has(id) ? (next.next().value ?? id) : id))
 }

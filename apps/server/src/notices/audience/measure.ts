@@ -1,33 +1,36 @@
 import { normalNumber } from '@quadrangle/api-client/contract'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
-import { issuedBy, reachesEverybody } from '../../platform/rights/issuing.ts'
+import { reachesEverybody } from '../../platform/rights/issuing.ts'
 import { formError } from '../publishing/form-error.ts'
-import { mayKnowNumber, type Recipient, type Rule } from './expand.ts'
-
-export interface AudienceSize {
-  readonly people: number
-  /** The number of people who have a number for text messages. */
-  readonly mobiles: number
-}
+import { type AudienceSize, countNumbersOutside } from './count.ts'
+import { expand, mayKnowNumber, type Rule } from './expand.ts'
 
 /** The error lists the names of at most this many rules. */
 const MAX_NAMES = 20
 
-/** Counts the people that a query of recipients finds; throws if the issuer may not reach all of them. */
+/**
+ * Counts the people of an audience for the limits of sending; throws if the issuer may not reach all of them. People inside
+ * the issuer's organisations who already have the notice are left out. People outside count separately by number and by
+ * name, whether they have the notice or not: otherwise a limit would reveal whose number it is.
+ */
 export async function measureAudience(
   trx: Db,
   rules: readonly Rule[],
-  recipients: RawBuilder<Recipient>,
   issuerId: number,
+  noticeId?: number,
 ): Promise<AudienceSize> {
   const outside = await rulesWithNumbersOutside(trx, rules, issuerId)
   if (outside.length > 0) throw numbersOutOfReach(rules.filter(({ position }) => outside.includes(position)))
-  const { rows } = await sql<AudienceSize & { rule: number; beyond: number }>`with mine as materialized (
-      select o.id from organization o where ${issuedBy(issuerId, sql.ref('o.path'))})
-    select m.rule, count(*)::integer as people, (count(*) filter (where m.has_mobile))::integer as mobiles,
-      (count(*) filter (where not ${reachesEverybody(issuerId)} and p.organization_id not in (select id from mine)))::integer as beyond
-    from (${recipients}) m join person p on p.id = m.person_id group by m.rule`.execute(trx)
+  const counts =
+    noticeId === undefined
+      ? sql`true`
+      : sql`not (m.inside and exists (
+          select from notice_recipient r where r.notice_id = ${noticeId}::bigint and r.person_id = m.person_id))`
+  const { rows } = await sql<AudienceSize & { rule: number; beyond: number }>`select m.rule,
+      count(*)::integer as people, (count(*) filter (where m.has_mobile))::integer as mobiles,
+      (count(*) filter (where not m.inside and not ${reachesEverybody(issuerId)}))::integer as beyond
+    from (${expand(rules, issuerId, { hideNumbers: true })}) m where ${counts} group by m.rule`.execute(trx)
   const beyond = rows.filter((row) => row.beyond > 0)
   if (beyond.length > 0) {
     const people = beyond.reduce((sum, row) => sum + row.beyond, 0)
@@ -36,9 +39,10 @@ export async function measureAudience(
       rules.filter(({ position }) => beyond.some(({ rule }) => rule === position)),
     )
   }
+  const numbered = await countNumbersOutside(trx, rules, issuerId)
   return {
-    people: rows.reduce((sum, row) => sum + row.people, 0),
-    mobiles: rows.reduce((sum, row) => sum + row.mobiles, 0),
+    people: rows.reduce((sum, row) => sum + row.people, numbered.people),
+    mobiles: rows.reduce((sum, row) => sum + row.mobiles, numbered.mobiles),
   }
 }
 

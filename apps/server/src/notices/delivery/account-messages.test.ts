@@ -134,9 +134,12 @@ test('a message is not sent once it has expired, or without a recipient', async 
   expect([mail.mails, sms.messages]).toEqual([[], []])
 })
 
-test('at most twenty messages to one person are queued', async () => {
+test('at most twenty messages of a kind to one person are queued, and they replace none of another kind', async () => {
+  await send({ kind: 'password-changed' })
   for (let count = 0; count < 25; count += 1) await send()
-  expect(await waiting()).toHaveLength(20)
+  const kinds = (await waiting()).map(({ kind }) => kind)
+  expect(kinds.filter((kind) => kind === 'code')).toHaveLength(20)
+  expect(kinds.filter((kind) => kind === 'password-changed')).toHaveLength(1)
 })
 
 test('a code is sent before the messages of a large import', async () => {

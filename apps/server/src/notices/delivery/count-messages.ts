@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
+import { reachesEverybody } from '../../platform/rights/issuing.ts'
 import { AppError, type Localized } from '../../runtime/http/app-error.ts'
 import { stepUp } from '../../runtime/session/proof.ts'
 import { loadSendingLimits, type SendingLimits } from './sending-limits.ts'
@@ -27,6 +28,7 @@ export async function countMessages(trx: Db, messages: NewMessages): Promise<voi
   await sql`select pg_advisory_xact_lock(hashtext('message_usage'))`.execute(trx)
   const usage = await usageOf(trx, personId)
   refuseAbove(limits, usage, messages)
+  if (urgent) await refuseReserved(trx, limits, usage, personId)
   requireProofFor(limits, people, mostTexts === 0 ? 0 : usage.issuer.texts + mostTexts, proved)
   await sql`delete from message_usage where at < now() - interval '7 days'`.execute(trx)
   await trx.insertInto('message_usage').values({ person_id: personId, urgent, texts }).execute()
@@ -62,6 +64,17 @@ function refuseAbove(limits: SendingLimits, usage: Usage, { urgent, texts }: New
   if (all.texts + texts > limits.texts_all) throw tooMany(textErrors.all(limits.texts_all, all.texts))
 }
 
+/**
+ * Reserves as many urgent notices as one issuer may send, at most half of all, for issuers who may send to everybody.
+ * Otherwise a few issuers of small organisations could use up the limit of all.
+ */
+async function refuseReserved(trx: Db, limits: SendingLimits, { all }: Usage, personId: number): Promise<void> {
+  const reserved = Math.min(limits.urgent_issuer, Math.floor(limits.urgent_all / 2))
+  if (all.urgent < limits.urgent_all - reserved) return
+  const { everybody } = await trx.selectNoFrom(reachesEverybody(personId).as('everybody')).executeTakeFirstOrThrow()
+  if (!everybody) throw tooMany(urgentErrors.reserved(all.urgent))
+}
+
 class TooManyMessages extends AppError {
   constructor(text: Localized) {
     super(409, text, { data: () => ({ reason: 'sending-limit' }) })
@@ -95,6 +108,10 @@ const urgentErrors = {
   all: (most: number): Localized => ({
     zh: `没有发送：全校在 24 小时内最多可发 ${most} 份紧急通知，已达上限。请取消“紧急”后发送，或请管理员调高上限。`,
     en: `Nothing was sent: all issuers together can send ${most} urgent notices in 24 hours, and that limit is reached. Send it without “urgent”, or ask an administrator to raise the limit.`,
+  }),
+  reserved: (used: number): Localized => ({
+    zh: `没有发送：全校在 24 小时内已发 ${used} 份紧急通知，余下的留给可发送给全校人员的发布者。请取消“紧急”后发送，或请管理员调高上限。`,
+    en: `Nothing was sent: all issuers together have sent ${used} urgent notices in 24 hours, and the rest is reserved for issuers who may send to everybody. Send it without “urgent”, or ask an administrator to raise the limit.`,
   }),
 }
 

@@ -91,8 +91,9 @@ export async function writeNextRound(trx: Db, next: NextRound): Promise<number> 
         else due_at + make_interval(mins => ${sql.lit(CHANGE_MINUTES)}) end) as at
       from notice_delivery where notice_id = ${noticeId}::bigint and round = ${formerRound}::smallint and ${formerRound}::smallint > 0
       group by channel)
-    insert into notice_delivery (notice_id, person_id, channel, round, state, reason, due_at, done_at)
+    insert into notice_delivery (notice_id, person_id, channel, round, urgent, state, reason, due_at, done_at)
     select ${noticeId}::bigint, p.id, way.channel, ${round}::smallint,
+      (select urgent from notice where id = ${noticeId}::bigint),
       case when skip.reason = '' then way.waits else 'skipped' end, skip.reason,
       greatest(earliest.at, case way.channel when 'email' then now() else
         greatest(now() + make_interval(mins => ${smsDelayMinutes}::integer), (

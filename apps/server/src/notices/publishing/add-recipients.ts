@@ -42,9 +42,7 @@ export function addRecipients(
         en: 'Recipients were added to this notice too often. Send another notice instead.',
       })
     }
-    const newcomers = sql<Recipient>`select m.* from (${expand(rules, sender.personId)}) m where not exists (
-      select from notice_recipient r where r.notice_id = ${noticeId}::bigint and r.person_id = m.person_id)`
-    const { people, mobiles } = await measureAudience(trx, rules, newcomers, sender.personId)
+    const { people, mobiles } = await measureAudience(trx, rules, sender.personId, noticeId)
     if (people > 0) {
       const parts = notice.sms_text === null ? 0 : smsParts(notice.sms_text, notice.urgent)
       // Recipients who already have the notice count as well: several small additions can reach as many people.
@@ -52,6 +50,8 @@ export function addRecipients(
       const messages = { people: allPeople, texts: mobiles * parts, mostTexts: people * parts }
       await countMessages(trx, { personId: sender.personId, urgent: notice.urgent, ...messages, proved })
     }
+    const newcomers = sql<Recipient>`select m.* from (${expand(rules, sender.personId)}) m where not exists (
+      select from notice_recipient r where r.notice_id = ${noticeId}::bigint and r.person_id = m.person_id)`
     const { recipients: added, state } = await fanOut(
       trx,
       newcomers,

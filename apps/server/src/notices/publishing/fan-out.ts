@@ -70,6 +70,7 @@ export async function fanOut(
 function messages({ noticeId, email, smsDelayMinutes, channels }: FanOut, people: RawBuilder<unknown>) {
   const parts = {
     noticeId: sql`${noticeId}::bigint`,
+    urgent: sql`(select urgent from notice where id = ${noticeId}::bigint)`,
     smsDelayMinutes: sql`${smsDelayMinutes}::integer`,
     channels,
   }
@@ -79,6 +80,7 @@ function messages({ noticeId, email, smsDelayMinutes, channels }: FanOut, people
 
 interface MessageParts {
   readonly noticeId: RawBuilder<unknown>
+  readonly urgent: RawBuilder<unknown>
   readonly smsDelayMinutes: RawBuilder<unknown>
   readonly channels: GatewayChannels
 }
@@ -89,11 +91,11 @@ function insertMessages(
   parts: MessageParts,
   people: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const { noticeId, smsDelayMinutes, channels } = parts
+  const { noticeId, urgent, smsDelayMinutes, channels } = parts
   const isReachable = reachable[channel]
   const due = channel === 'email' ? sql`now()` : sql`now() + make_interval(mins => ${smsDelayMinutes})`
-  return sql`insert into notice_delivery (notice_id, person_id, channel, state, reason, due_at, done_at)
-    select ${noticeId}, person_id, ${channel}, case when ${isReachable} then ${initialState[channels[channel]]} else 'skipped' end,
+  return sql`insert into notice_delivery (notice_id, person_id, channel, urgent, state, reason, due_at, done_at)
+    select ${noticeId}, person_id, ${channel}, ${urgent}, case when ${isReachable} then ${initialState[channels[channel]]} else 'skipped' end,
       case when ${isReachable} then '' else ${missing[channel]} end, ${due}, case when not ${isReachable} then now() end
     ${people} order by person_id`
 }
@@ -117,7 +119,7 @@ async function fanOutChunk(database: DatabaseHandle, channels: GatewayChannels):
   const chunk = sql`with chunk as materialized (
       select notice_id, chunk from notice_staging order by notice_id, chunk limit 1 for update skip locked),
     held as materialized (
-      select n.id, n.email, n.sms_delay_minutes, n.revoked_at is not null as revoked
+      select n.id, n.email, n.urgent, n.sms_delay_minutes, n.revoked_at is not null as revoked
       from chunk c join notice n on n.id = c.notice_id for share of n),
     taken as (
       delete from notice_staging s using chunk c, held
@@ -137,7 +139,11 @@ async function fanOutChunk(database: DatabaseHandle, channels: GatewayChannels):
 }
 
 /** Columns of the table expression `held`. */
-const columnsOfHeld = { noticeId: sql`id`, smsDelayMinutes: sql`sms_delay_minutes` } as const
+const columnsOfHeld = {
+  noticeId: sql`id`,
+  urgent: sql`urgent`,
+  smsDelayMinutes: sql`sms_delay_minutes`,
+} as const
 
 /** Marks one notice as sent if none of its chunks is left. Returns false if there is no such notice. */
 async function markSent(db: Db): Promise<boolean> {

@@ -36,7 +36,7 @@ export async function messagesOf(
   { rules }: CheckedRequest,
   proved: boolean,
 ): Promise<NewMessages> {
-  const { people, mobiles } = await measureAudience(trx, rules, expand(rules, personId), personId)
+  const { people, mobiles } = await measureAudience(trx, rules, personId)
   const parts = sms ? smsParts(sms.text.trim(), urgent === 1) : 0
   return { personId, people, urgent: urgent === 1, texts: mobiles * parts, mostTexts: people * parts, proved }
 }

@@ -1,6 +1,8 @@
 import { type BodyOf, type Contract, contract, limits } from '@quadrangle/api-client/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyAudience, only, type SendBody, sendRequest } from '../../testing/areas/send-request.ts'
+import { limitSending } from '../../testing/areas/sending-limits.ts'
 import { createWorld, organization, type World } from '../../testing/areas/world.ts'
 import { addPerson } from '../../testing/fixtures.ts'
 import { call, type Headers, logIn } from '../../testing/test-app.ts'
@@ -90,4 +92,82 @@ test('a refused audience does not reveal whose number it is', async () => {
     expect(ofOwner?.[0]).toBe(400)
     expect(ofOwner).toEqual(ofOther)
   }
+})
+
+test('whether a limit or a missing proof refuses a notice does not reveal whose number it is', async () => {
+  const { app, db, student } = world
+  const people = await db.selectFrom('person').select('id').where('number', 'in', ['L0000', 'L0001']).execute()
+  for (const { id } of people) {
+    await db
+      .updateTable('person')
+      .set({ verified_phone: `139000001${id}` })
+      .where('id', '=', id)
+      .execute()
+  }
+  await db.updateTable('person_role').set({ everybody: true }).execute()
+  const byNumber = { ...emptyAudience, numbers: ['L0000'] }
+  const body = { name: '号码', people: [], organizations: [], numbers: ['L0000'] }
+  const created = await call(app, contract.group.create, { body, headers: colleague })
+  const numbers = { kind: 'group' as const, id: created.data.id }
+
+  const loud = { urgent: 1 as const, sms: { text: '选课', delay_minutes: 60 } }
+  const deliver = (more: Partial<SendBody>) =>
+    call(app, contract.publishing.send, { body: sendRequest({ ...loud, ...more }), headers: colleague })
+  const add = (id: number, audience: SendBody['audience']) =>
+    call(app, contract.publishing.addRecipients, { body: { id, audience }, headers: colleague })
+  type Way = (audience: SendBody['audience'], id: number) => Promise<{ status: number }>
+  const ways: [string, SendBody['audience'] | null, Way][] = [
+    ['send', null, (audience) => deliver({ audience })],
+    ['schedule', null, (audience) => deliver({ audience, send_at: '2099-01-01T08:00:00.000Z' })],
+    ['add', only(student.id), (audience, id) => add(id, audience)],
+    ['add to a notice to the number', byNumber, (audience, id) => add(id, audience)],
+  ]
+  const person = (id: number) => ({ ...emptyAudience, include: [{ kind: 'person' as const, id }] })
+  const audiences: [string, (id: number) => SendBody['audience']][] = [
+    ['person', person],
+    ['excluding', (id) => ({ ...person(id), exclude: [numbers] })],
+    ['pasting', (id) => ({ ...person(id), numbers: ['L0000'] })],
+  ]
+  const limited = [{ proof_people: 0 }, { proof_people: 1 }, { urgent_issuer: 0 }, { texts_issuer: 1 }]
+  const isRefused = async (
+    limit: object,
+    former: SendBody['audience'] | null,
+    attempt: (id: number) => ReturnType<Way>,
+  ) => {
+    await limitSending(db, {})
+    const id = former === null ? 0 : await send({ ...loud, audience: former }, colleague)
+    await db.deleteFrom('message_usage').execute()
+    await limitSending(db, limit)
+    await sql`update session set proved_at = now() - interval '11 minutes'`.execute(db)
+    const { status } = await attempt(id)
+    return status === 403 || status === 409
+  }
+  for (const limit of limited) {
+    for (const [way, former, attempt] of ways) {
+      for (const [name, audience] of audiences) {
+        const [owner, other] = people.map(
+          (one) => () => isRefused(limit, former, (id) => attempt(audience(one.id), id)),
+        )
+        expect([limit, way, name, await owner?.()]).toEqual([limit, way, name, await other?.()])
+      }
+    }
+  }
+})
+
+test('a part of the urgent notices of all is reserved for issuers who may send to everybody', async () => {
+  const { app, db, issuer } = world
+  await db.updateTable('person_role').set({ everybody: false }).where('person_id', '<>', issuer.id).execute()
+  await db.deleteFrom('message_usage').execute()
+  await limitSending(db, { urgent_all: 4, urgent_issuer: 2 })
+  const loud = (headers: Headers) =>
+    call(app, contract.publishing.send, {
+      body: sendRequest({ audience: only(issuer.id), urgent: 1 }),
+      headers,
+    })
+  const used = [{ person_id: issuer.id, urgent: true, texts: 0 }]
+  await db.insertInto('message_usage').values(used).execute()
+  expect((await loud(colleague)).status).toBe(200)
+  const refused = await loud(colleague)
+  expect([refused.status, refused.errmsg]).toEqual([409, expect.stringContaining('may send to everybody')])
+  expect((await loud(issuer.headers)).status).toBe(200)
 })

@@ -29,7 +29,7 @@ export interface AccountMessage {
 }
 
 const DAY_MINUTES = 1_440
-/** If more messages wait for one person, the oldest are deleted. */
+/** If more messages of a kind wait for one person, the oldest are deleted; the other kinds may be warnings. */
 const MAX_WAITING = 20
 
 /**
@@ -76,9 +76,10 @@ async function insertMessages(trx: Db, rows: readonly MessageRow[]): Promise<voi
     surplus as (
       delete from account_message where id in (
         select id from (
-          select id, fresh_of.messages + row_number() over (partition by m.person_id order by m.created_at desc) as place
+          select id, fresh_of.messages + row_number() over (partition by m.person_id, m.kind order by m.created_at desc) as place
           from account_message m
-          join (select person_id, count(*) as messages from fresh group by person_id) fresh_of using (person_id)) waiting
+          join (select person_id, kind, count(*) as messages from fresh group by person_id, kind) fresh_of
+            using (person_id, kind)) waiting
         where place > ${MAX_WAITING}))
     insert into account_message (person_id, kind, channel, sealed, expires_at)
     select person_id, kind, channel, sealed, now() + make_interval(mins => minutes) from fresh`.execute(trx)

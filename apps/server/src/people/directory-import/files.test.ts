@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { archive } from '../../testing/areas/archives.ts'
 import { storedFiles } from '../../testing/areas/uploads.ts'
@@ -11,6 +11,8 @@ beforeAll(async () => {
   world = await createWorld()
 })
 afterAll(() => world.close())
+// An administrator can have only a few unfinished imports.
+afterEach(() => world.db.deleteFrom('import_job').execute())
 
 const refusal = async (content: Buffer | string, name?: string) => {
   const { status, errmsg } = await uploadTable(world, content, name === undefined ? {} : { name })
@@ -170,3 +172,23 @@ test('a file whose cells are all wrong fills neither the disk nor the memory', a
   expect(count).toBeGreaterThan(1_000)
   expect(count).toBeLessThan(60_000)
 }, 60_000)
+
+test('problems beyond the limit are not stored, but their rows are left out', async () => {
+  const rows = Array.from({ length: 20_000 }, (_, at) => `N${at},138${String(at).padStart(8, '0')}`)
+  const job = await checked(world, ['学号,手机号', ...rows].join('\n'))
+  expect(job).toMatchObject({ state: 'checked', bad: 20_000, added: 0 })
+  const { count } = await world.db
+    .selectFrom('import_problem')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('job_id', '=', job.id)
+    .executeTakeFirstOrThrow()
+  expect(count).toBe(50_000)
+}, 60_000)
+
+test('an administrator with five unfinished imports discards one before the next upload', async () => {
+  const table = '学号,姓名\n1,一'
+  for (let left = 5; left > 0; left--) expect((await uploadTable(world, table)).status).toBe(200)
+  expect(await refusal(table)).toMatch(/^409 You have 5 unfinished imports/)
+  await world.db.updateTable('import_job').set({ state: 'applied' }).execute()
+  expect((await uploadTable(world, table)).status).toBe(200)
+})

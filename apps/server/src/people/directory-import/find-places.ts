@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
+import { addProblems } from './add-problems.ts'
 import { UnreadableFileError } from './reading/unreadable-file.ts'
 
 interface ExistingOrganization {
@@ -91,10 +92,13 @@ export async function findPlaces(db: Db, jobId: number): Promise<void> {
     select ${jobId}::bigint, * from unnest(${places.map(({ text }) => text)}::text[], ${places.map(({ id }) => id)}::integer[])`.execute(
     db,
   )
-  await sql`insert into import_problem (job_id, line, column_key, reason, value)
-    select r.job_id, r.line, 'organization',
+  await addProblems(
+    db,
+    jobId,
+    sql`select r.line, 'organization',
       case when r.organization = any(${ambiguousTexts}::text[]) then 'ambiguous-organization' else 'unknown-organization' end,
       left(r.organization, 200)
     from import_row r left join import_place pl on pl.job_id = r.job_id and pl.text = r.organization
-    where r.job_id = ${jobId}::bigint and r.organization is not null and pl.text is null`.execute(db)
+    where r.job_id = ${jobId}::bigint and r.organization is not null and pl.text is null`,
+  )
 }

@@ -49,6 +49,7 @@ function asJson(job: Job, language: Language): JobJson {
     disable_gone: flag(job.disable_gone),
     passwords: flag(job.password_key !== null && (job.state === 'applied' || job.state === 'stopped')),
     undoable: flag(job.undoable),
+    checks: job.checks,
     created_at: instant(job.created_at),
     applied_at: job.applied_at === null ? null : instant(job.applied_at),
   }
@@ -89,8 +90,28 @@ async function requireNoOtherImport(trx: Db, id: number): Promise<void> {
   })
 }
 
+/** Each unfinished import keeps a file and up to a million rows. */
+const MAX_UNFINISHED = 5
+
+async function requireFewUnfinished(db: Db, ownerId: number): Promise<void> {
+  const unfinished = await db
+    .selectFrom('import_job')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('purged', '=', false)
+    .where('state', 'in', ['uploaded', 'checking', 'checked', 'failed'])
+    .limit(MAX_UNFINISHED)
+    .execute()
+  if (unfinished.length < MAX_UNFINISHED) return
+  throw new AppError(409, {
+    zh: `您有 ${MAX_UNFINISHED} 个未完成的导入。请先执行或放弃其中一个。`,
+    en: `You have ${MAX_UNFINISHED} unfinished imports. Apply or discard one of them first.`,
+  })
+}
+
 export const directoryImportHandlers = handlersFor('directoryImport', {
   async upload(call) {
+    await requireFewUnfinished(call.db, call.user.personId)
     return { job: await runUpload(call, () => receiveFile(call)) }
   },
 
@@ -147,8 +168,9 @@ export const directoryImportHandlers = handlersFor('directoryImport', {
     return { list: list as DataOf<Contract['directoryImport']['problems']>['list'], total }
   },
 
-  async apply({ body: { id, disable_gone, passwords }, db, audit, request }) {
+  async apply({ body: { id, checks, disable_gone, passwords }, db, audit, request }) {
     await inState(db, id, ['checked', 'stopped'], async (trx, job) => {
+      if (checks !== job.checks) throw wrongState()
       await requireNoOtherImport(trx, id)
       const key =
         job.kind === 'people' && passwords === 1 ? (job.password_key ?? newPasswordKey(trx, id)) : job.password_key

@@ -97,7 +97,6 @@ async function* checkStagedPeople(db: Db, id: number): AsyncGenerator<void, Coun
 
 async function checkOrganizations(db: Db, id: number): Promise<Counts & { bad: number }> {
   await markDuplicates(db, id, 'organizations')
-  await markBad(db, id)
   // The plan is repeated: rows below a row that cannot be imported cannot be imported either.
   for (;;) {
     const { added, changed, unchanged, problems } = await planOrganizations(db, id)

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
+import { addProblems } from './add-problems.ts'
 import type { ImportKind } from './columns.ts'
 import { findPlaces } from './find-places.ts'
 import { differs, isNew, missing, rowsOf, uniqueFields } from './people-sql.ts'
@@ -9,11 +10,15 @@ import type { Counts } from './repository.ts'
 const WORK_MEMORY = '128MB'
 
 /** Runs a statement over all rows of a file. */
-function runOnAllRows(db: Db, statement: RawBuilder<unknown>): Promise<unknown> {
+function runOnAllRows(db: Db, run: (trx: Db) => Promise<unknown>): Promise<unknown> {
   return db.transaction().execute(async (trx) => {
     await sql`set local work_mem = ${sql.lit(WORK_MEMORY)}`.execute(trx)
-    await statement.execute(trx)
+    await run(trx)
   })
+}
+
+function findProblems(db: Db, jobId: number, query: RawBuilder<unknown>): Promise<unknown> {
+  return runOnAllRows(db, (trx) => addProblems(trx, jobId, query))
 }
 
 /** Finds problems of staged people beyond single cells; yields between its statements. */
@@ -29,50 +34,48 @@ export async function* checkPeople(db: Db, jobId: number): AsyncGenerator<void> 
   for (const field of uniqueFields) {
     const column = sql.ref(`r.${field}`)
     // A person whose value is freed in the same file does not count.
-    await runOnAllRows(
+    // Only the owner may see an ID number, so a guessed one must not lead to its owner.
+    const owner = field === 'certificate' ? sql`''` : sql`q.number`
+    await findProblems(
       db,
-      sql`insert into import_problem (job_id, line, column_key, reason, value)
-        select r.job_id, r.line, ${field}, 'taken', q.number
+      jobId,
+      sql`select r.line, ${field}::text, 'taken', ${owner}
         from import_row r join person q on ${sql.ref(`q.${field}`)} = ${column} and q.number is distinct from r.number
         left join import_row own on own.job_id = r.job_id and own.number = q.number and not own.bad
           and ${sql.ref(`own.${field}`)} is not null
-        where r.job_id = ${job} and ${column} is not null and own.line is null on conflict do nothing`,
+        where r.job_id = ${job} and ${column} is not null and own.line is null`,
     )
     yield
   }
   // Institutions reuse numbers: a newcomer would get the entry of the former holder, with their log-in methods.
-  await runOnAllRows(
+  await findProblems(
     db,
-    sql`insert into import_problem (job_id, line, column_key, reason, value)
-      select r.job_id, r.line, 'number', 'former-person', p.name
+    jobId,
+    sql`select r.line, 'number', 'former-person', p.name
       from import_row r join person p on p.number = r.number
-      where r.job_id = ${job} and p.disabled_at is not null and r.name <> p.name on conflict do nothing`,
+      where r.job_id = ${job} and p.disabled_at is not null and r.name <> p.name`,
   )
   yield
   await findPlaces(db, jobId)
   yield
-  await runOnAllRows(
+  await findProblems(
     db,
-    sql`insert into import_problem (job_id, line, column_key, reason, value)
-      select r.job_id, r.line, cell.name, 'needed', ''
+    jobId,
+    sql`select r.line, cell.name, 'needed', ''
       from import_row r left join person p on p.number = r.number
       cross join lateral (values ('name', r.name), ('kind', r.kind), ('organization', r.organization)) cell (name, content)
       where r.job_id = ${job} and r.number is not null and p.id is null and cell.content is null
         and not exists (select from import_problem other
-          where other.job_id = r.job_id and other.line = r.line and other.column_key = cell.name)
-      on conflict do nothing`,
+          where other.job_id = r.job_id and other.line = r.line and other.column_key = cell.name)`,
   )
-  yield
-  await markBad(db, jobId)
 }
 
 /** Writes the numbers of rows as the portal has them, so that later steps compare them literally. */
 function writeNumbersAsStored(db: Db, jobId: number): Promise<unknown> {
-  return runOnAllRows(
-    db,
+  return runOnAllRows(db, (trx) =>
     sql`update import_row r set number = p.number from person p
       where r.job_id = ${jobId}::bigint and normal_number(p.number) = normal_number(r.number)
-        and not exists (select from person same where same.number = r.number)`,
+        and not exists (select from person same where same.number = r.number)`.execute(trx),
   )
 }
 
@@ -84,14 +87,14 @@ export async function markDuplicates(db: Db, jobId: number, kind: ImportKind): P
   for (const field of ['number', ...uniqueFields]) {
     const value = (column: string) =>
       kind === 'people' && field === 'number' ? sql`normal_number(${sql.ref(column)})` : sql.ref(column)
-    await runOnAllRows(
+    await findProblems(
       db,
-      sql`insert into import_problem (job_id, line, column_key, reason, value)
-        select r.job_id, r.line, ${field}, 'twice', several.first::text
+      jobId,
+      sql`select r.line, ${field}::text, 'twice', several.first::text
         from (select ${value(field)} as value, min(line) as first from import_row
           where job_id = ${jobId}::bigint and ${sql.ref(field)} is not null group by 1 having count(*) > 1) several
         join import_row r on r.job_id = ${jobId}::bigint and ${value(`r.${field}`)} = several.value
-        where r.line <> several.first on conflict do nothing`,
+        where r.line <> several.first`,
     )
   }
 }

@@ -498,3 +498,23 @@ test('an address that could redirect a message is reported as a problem', async 
     '4 email no-email a(b)@example.edu',
   ])
 })
+
+test('the preview and the problems never contain a stored ID number or its owner', async () => {
+  await world.db.updateTable('person').set({ certificate: 'ID-OF-1' }).where('number', '=', '20260001').execute()
+  const job = await checked(world, '学号,证件号\n20260001,ID-NEW\n20260002,ID-OF-2\nT0002,ID-OF-1')
+  expect((await preview(job.id, 'changed')).list.map(({ changes }) => changes)).toEqual([
+    [{ column: 'certificate', before: '••••', after: '••••' }],
+    [{ column: 'certificate', before: '', after: '••••' }],
+    [{ column: 'certificate', before: '', after: '••••' }],
+  ])
+  const guess = await checked(world, '学号,证件号\n20260002,ID-OF-1')
+  expect(await problemsOf(world, guess.id)).toEqual(['2 certificate taken'])
+})
+
+test('an import is not applied if another check has begun since the preview', async () => {
+  const { id, kind, mapping, checks } = await checked(world, file)
+  await call(world.app, directoryImport.check, { body: { id, kind, mapping }, headers: world.admin.headers })
+  await work(world)
+  expect((await apply(world, id, { checks })).status).toBe(409)
+  expect((await apply(world, id)).status).toBe(200)
+})

@@ -46,6 +46,9 @@ const previewColumns = [
   'certificate',
 ] as const
 
+/** Stands for an ID number, which only its owner may see. */
+const HIDDEN = '••••'
+
 /** One page of the additions or changes of an import, or of the people missing from its file. */
 export async function previewRows(
   db: Db,
@@ -74,9 +77,11 @@ export async function previewRows(
       number: row.number ?? '',
       name: row.name ?? '',
       name_en: row.name_en ?? '',
-      changes: [...previewColumns, 'organization' as const].flatMap((column) => {
+      changes: [...previewColumns, 'organization' as const].flatMap((column): Change[] => {
         const [before, after] = [row[`old_${column}`] ?? '', row[`new_${column}`] ?? null]
-        return what === 'added' || after === null || after === before ? [] : [{ column, before, after }]
+        if (what === 'added' || after === null || after === before) return []
+        if (column === 'certificate') return [{ column, before: before && HIDDEN, after: HIDDEN }]
+        return [{ column, before, after }]
       }),
     })),
     total: job.counts[what] ?? 0,

@@ -1,6 +1,7 @@
 import { limits } from '@quadrangle/api-client/contract'
 import { CompiledQuery } from 'kysely'
 import type { DatabaseHandle } from '../../database/database.ts'
+import { MAX_PROBLEMS } from './add-problems.ts'
 import { stagedColumns } from './check-row.ts'
 import type { Batch } from './reading/messages.ts'
 import { readFile } from './reading/read-file.ts'
@@ -13,11 +14,6 @@ const INSERT_PROBLEMS = `insert into import_problem (job_id, line, column_key, r
   select $1, * from unnest($2::integer[], $3::text[], $4::text[], $5::text[]) on conflict do nothing`
 
 const maxRows = { people: limits.importRows, organizations: limits.importOrganizations } as const
-/**
- * This many problems are enough to show what is wrong with a file. A small workbook can have millions, and fill the
- * disk.
- */
-const MAX_PROBLEMS = 50_000
 /** Reading takes about this many thousandths of the check. */
 const READING_PROGRESS = 800
 

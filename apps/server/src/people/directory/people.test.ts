@@ -95,6 +95,22 @@ test('a number or mobile number of someone else is refused, with the field named
   expect((await people({})).total).toBe(4)
 })
 
+test('a number with which another person logs in is refused, without their name, but an edit keeps an old one', async () => {
+  const { id } = (await create()).data
+  await world.db.updateTable('person').set({ certificate: '11010119900307001X' }).where('id', '=', id).execute()
+  for (const number of [chen.mobile, '11010119900307001x']) {
+    const refused = await create({ ...chen, number, mobile: '' })
+    expect([refused.status, refused.data]).toEqual([
+      409,
+      { fields: { number: expect.not.stringContaining('Chen Yi') } },
+    ])
+  }
+  const former = await create({ ...chen, number: '20260010', mobile: '' })
+  await world.db.updateTable('person').set({ number: chen.mobile }).where('id', '=', former.data.id).execute()
+  const edited = { ...chen, ...(await loadRevision(former.data.id)), number: chen.mobile, mobile: '', title: 'Dr' }
+  expect((await save(edited)).status).toBe(200)
+})
+
 test('an edit is recorded with before and after, and undone', async () => {
   const { data } = await create()
   const saved = await save({ ...chen, ...(await loadRevision(data.id)), name: '陈二', mobile: '' })
@@ -327,6 +343,8 @@ test('when an address is moved, added or removed, the former one and the remaini
   await undo(moved.data.change_id)
   // The thief's address is not confirmed, so nothing is sent there.
   expect(await readMessages()).toEqual([`email-linked to ${chen.mobile}`])
+  await edit({})
+  await confirmAddresses(world.db, [id])
   await edit({ mobile: '' })
   expect(await readMessages()).toEqual([`phone-unlinked to ${chen.mobile}`, `phone-unlinked to ${chen.email}`].sort())
   await edit({})
@@ -334,6 +352,24 @@ test('when an address is moved, added or removed, the former one and the remaini
   // A number that was removed no longer counts as confirmed, so nothing is sent there.
   await edit({ mobile: '13800000008', email: 'thief@example.edu' })
   expect(await readMessages()).toEqual([`email-changed to ${chen.email}`])
+})
+
+test('a confirmed address that was replaced is not confirmed when it returns', async () => {
+  const { id } = (await create()).data
+  await confirmAddresses(world.db, [id])
+  const edit = async (fields: object) => save({ ...chen, ...(await loadRevision(id)), ...fields })
+  await edit({ email: 'new@example.edu', mobile: '13800000008' })
+  await edit({})
+  expect(await stateOf(id)).toMatchObject({
+    email: chen.email,
+    email_bound: true,
+    verified_phone: chen.mobile,
+    confirmed_email: '',
+    confirmed_phone: '',
+  })
+  await confirmAddresses(world.db, [id])
+  await edit({ email: chen.email.toUpperCase() })
+  expect(await stateOf(id)).toMatchObject({ confirmed_email: chen.email, confirmed_phone: chen.mobile })
 })
 
 test('a reset is notified to all confirmed addresses, without the password', async () => {

@@ -1,4 +1,4 @@
-import { normalContact, normalNumber } from '@quadrangle/api-client/contract'
+import { cleanNumber, normalContact, normalNumber } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import type { ChangeKind, ChangeState } from '../../platform/change/change-kinds.ts'
@@ -66,9 +66,6 @@ export async function writePerson(trx: Db, id: number | undefined, input: Person
           ...plain,
           ...((former.mobile ?? '') === state.mobile ? {} : { verified_phone }),
           ...(former.email === state.email ? {} : { email_bound }),
-          // An address that was removed has to be confirmed again when it returns.
-          ...(state.email === '' && { confirmed_email: '' }),
-          ...(state.mobile === '' && { confirmed_phone: '' }),
         })
         .where('id', '=', id)
         .execute()
@@ -98,6 +95,12 @@ async function requireFree(trx: Db, id: number | undefined, { number, mobile, or
     .where((eb) => eb.or([isNumber('number', number), ...(mobile === '' ? [] : [eb('mobile', '=', mobile)])]))
     .where('id', '!=', id ?? 0)
     .execute()
+  if (await isLoginOfOther(trx, id, number)) {
+    throw fieldError('number', {
+      zh: `${number} 是他人的手机号或证件号，不能用作学工号。`,
+      en: `${number} is the mobile or ID number of another person, so it cannot be used here.`,
+    })
+  }
   for (const other of others) {
     if (normalNumber(other.number) === normalNumber(number)) {
       throw fieldError('number', {
@@ -110,6 +113,33 @@ async function requireFree(trx: Db, id: number | undefined, { number, mobile, or
       en: `The mobile number ${mobile} belongs to ${other.name_en} (${other.number}) already.`,
     })
   }
+}
+
+/** Whether another person logs in with a new number, which would take precedence over their mobile or ID number. */
+async function isLoginOfOther(trx: Db, id: number | undefined, number: string): Promise<boolean> {
+  const text = cleanNumber(number)
+  const owner = await trx
+    .selectFrom('person')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb('mobile', 'in', [text, normalContact('celphone', text) || text]),
+        eb('certificate', 'in', [text, text.toLowerCase(), text.toUpperCase()]),
+      ]),
+    )
+    .where('id', '!=', id ?? 0)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('person as own')
+            .select('own.id')
+            .where('own.id', '=', id ?? 0)
+            .where(isNumber('own.number', number)),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return owner !== undefined
 }
 
 /**

@@ -16,16 +16,13 @@ export const mobileNumber = sql<string | null>`(case
 
 /**
  * The linked e-mail address of the person `p`, if they have confirmed it by a code themselves. It is spelled as they
- * confirmed it: letters that are equal without case may belong to another domain.
+ * confirmed it: letters that are equal without case may belong to another domain. A trigger clears it when another
+ * address is linked.
  */
-export const confirmedEmail = sql<
-  string | null
->`(case when lower(p.confirmed_email) = lower(${emailAddress}) then p.confirmed_email end)`
+export const confirmedEmail = sql<string | null>`nullif(p.confirmed_email, '')`
 
 /** The linked mobile number of the person `p`, if they have confirmed it by a code themselves. */
-export const confirmedMobile = sql<
-  string | null
->`(case when p.confirmed_phone = ${mobileNumber} then p.confirmed_phone end)`
+export const confirmedMobile = sql<string | null>`nullif(p.confirmed_phone, '')`
 
 /**
  * The first mobile number of the person `p` as they see it. If it is not linked, it is used neither to log in nor for

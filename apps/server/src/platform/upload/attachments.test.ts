@@ -87,6 +87,22 @@ describe('programs, and files with a wrong type or name, are refused', () => {
     ['a batch file', 'a.txt', () => '@echo off\r\ndel *.*\r\n', /a script/],
     ['a shortcut', 'a.pdf', () => hex('4c0000000114020000000000c000000000000046'), /a Windows shortcut/],
     ['an installer', 'a.doc', () => compoundFile(['x'], installer), /a Windows installer/],
+    ...'docm dotm xlsm xltm xlsb xlam pptm potm ppam ppsm'
+      .split(' ')
+      .map((ending): [string, string, () => Buffer, RegExp] => [
+        `a ${ending} in an archive`,
+        'a.zip',
+        () => archive([{ name: `a/form.${ending}` }]),
+        /“a\/form\.\w+” inside it is an Office document with macros/,
+      ]),
+    ...'msc jnlp rdp wsc vb'
+      .split(' ')
+      .map((ending): [string, string, () => Buffer, RegExp] => [
+        `a ${ending} in an archive`,
+        'a.zip',
+        () => archive([{ name: `a.${ending}` }]),
+        /inside it is a program or a script/,
+      ]),
     ['a jar', 'a.zip', () => archive([{ name: 'META-INF/MANIFEST.MF' }]), /a program package/],
     ['an apk', 'a.zip', () => archive([{ name: 'AndroidManifest.xml' }]), /a program package/],
     ['a page', 'a.txt', () => '\n<!-- x --><!DOCTYPE html><p>t', /a web page/],
@@ -129,6 +145,7 @@ describe('programs, and files with a wrong type or name, are refused', () => {
         ]),
       /with macros/,
     ],
+    ['a template that says so', 'a.potm', () => ooxml('ppt/presentation.xml'), /with macros/],
     ['one that says so', 'a.docm', () => ooxml('word/document.xml'), /with macros/],
     ['another archive', 'a.rar', () => hex('526172211a0700'), /an archive other than zip/],
     ['a gzip bomb', 'a.txt', () => gzipSync(Buffer.alloc(32 * 1024 ** 2)), /an archive other than zip/],

@@ -61,7 +61,7 @@ export function sessionUser(request: FastifyRequest): Promise<SessionUser | unde
   return request.cachedUser
 }
 
-/** Like `sessionUser`, but looked up again: for a request that has waited since. */
+/** Like `sessionUser`, but not from the request itself: for one that has waited since. At most a second old. */
 export function sessionUserNow(request: FastifyRequest): Promise<SessionUser | undefined> {
   request.cachedUser = null
   return sessionUser(request)

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { SamlSettings } from '../../../process/settings/sign-on-providers.ts'
 import { noSignOn } from '../../../process/settings/sign-on-settings.ts'
 import { createWorld, type World } from '../../../testing/areas/world.ts'
-import { samlSettings } from '../../../testing/providers.ts'
+import { oidcSettings, samlSettings } from '../../../testing/providers.ts'
 import { samlKeys, shortKeyCert } from '../../../testing/saml-keys.ts'
 import { federation, idpMetadata, type SamlServer, startSamlServer } from '../../../testing/saml-server.ts'
 import { browserHeaders, call } from '../../../testing/test-app.ts'
@@ -91,7 +91,7 @@ describe('metadata of a federation', () => {
       /not one signature/,
     ],
     [
-      'with the signature of others',
+      'with the signature of another provider’s metadata inside',
       () => {
         const signed = federation([theirs], 'next')
         const [signature = ''] = /<ds:Signature[\s\S]*<\/ds:Signature>/.exec(signed) ?? []
@@ -108,7 +108,7 @@ describe('metadata of a federation', () => {
       /valid until 2026-01-01/,
     ],
     [
-      'that lead to a script',
+      'of a provider whose log-in address is a script',
       () => federation([ours().replaceAll(`${base()}/sso`, 'javascript:alert(1)')], 'next'),
       /no web address/,
     ],
@@ -117,8 +117,8 @@ describe('metadata of a federation', () => {
       () => federation([ours().replace(/(?<=<ds:X509Certificate>)[^<]+/, base64Of(shortKeyCert))], 'next'),
       /a key of 1024 bits/,
     ],
-    ['nothing of SAML', () => '<html/>', /not one signature/],
-    ['no XML', () => 'x', /proper XML/],
+    ['well-formed XML that is no SAML metadata', () => '<html/>', /not one signature/],
+    ['text that is no XML', () => 'x', /proper XML/],
   ])('are refused if they are %s', async (_title, publish, detail) => {
     saml.metadataOverride = publish()
     expect(await refusal()).toMatch(detail)
@@ -181,6 +181,23 @@ test('metadata may be a file, without a signature', async () => {
   expect(await refusal(provider({ metadata: join(folder, 'none.xml') }))).toMatch(/none\.xml cannot be read/)
   const other = provider({ metadata, metadataCertFile: undefined, idp: OTHER })
   expect(await refusal(other)).toBe(`the metadata have no identity provider ${OTHER}`)
+})
+
+test.each([
+  ['a directory', 'ldap dc=example,dc=edu'],
+  ['another provider', 'https://oidc.example.edu'],
+])('a provider that takes the name of %s is refused', async (_title, entityId) => {
+  const metadata = join(folder, 'other.xml')
+  await writeFile(metadata, idpMetadata(entityId, base()))
+  const { signOn } = world.app.config
+  const oidc = oidcSettings({ issuer: 'https://oidc.example.edu', clientId: 'portal', clientSecret: 'secret' })
+  Object.assign(world.app.config, { signOn: { ...signOn, providers: [settings, oidc] } })
+  try {
+    const other = provider({ metadata, metadataCertFile: undefined, idp: undefined })
+    expect(await refusal(other)).toBe(`the metadata have the name of another system, ${entityId}`)
+  } finally {
+    Object.assign(world.app.config, { signOn })
+  }
 })
 
 test('a provider that wants signed requests is not asked without a key', async () => {

@@ -1,6 +1,8 @@
 import { SAML } from '@node-saml/node-saml'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { SamlSettings } from '../../../process/settings/sign-on-providers.ts'
+import type { Config } from '../../../process/settings/config.ts'
+import { LDAP } from '../../../process/settings/ldap-settings.ts'
+import { authorityOf, type SamlSettings } from '../../../process/settings/sign-on-providers.ts'
 import type { Network } from '../../../runtime/shared/outgoing/network.ts'
 import { pathsOf } from '../addresses.ts'
 import { SignOnError } from '../sign-on-error.ts'
@@ -41,6 +43,7 @@ export class SamlProvider {
   readonly settings: SamlSettings
   readonly entityId: string
   readonly callback: string
+  readonly #config: Config
   readonly #network: Network
   readonly #log: FastifyBaseLogger
   #loaded: Loaded | undefined
@@ -52,6 +55,7 @@ export class SamlProvider {
     this.settings = settings
     this.callback = new URL(paths.callback, config.publicUrl).href
     this.entityId = settings.entityId ?? new URL(paths.metadata, config.publicUrl).href
+    this.#config = config
     this.#network = network
     this.#log = log
   }
@@ -117,9 +121,17 @@ export class SamlProvider {
     })
   }
 
+  /** The entity ID is the authority of the accounts, so it must not be that of another system. */
+  #requireUnusedName({ entityId }: Idp): void {
+    const others = this.#config.signOn.providers.filter(({ key }) => key !== this.settings.key)
+    if (entityId.startsWith(LDAP) || others.some((other) => authorityOf(other) === entityId))
+      throw new SignOnError('refused', `the metadata have the name of another system, ${entityId}`)
+  }
+
   #load(): Promise<Idp> {
     this.#loading ??= loadMetadata(this.settings, this.#network)
       .then((idp) => {
+        this.#requireUnusedName(idp)
         const at = Date.now()
         const until = idp.validUntil ?? at + DAY_MS
         const cache = Math.min(Math.max(idp.cacheMs ?? CACHE_MS, SHORTEST_MS), DAY_MS)

@@ -50,6 +50,7 @@ export async function addQueuedNotice(db: Db, queued: QueuedNotice): Promise<num
           person_id,
           channel,
           round,
+          urgent: more.urgent ?? false,
           state,
           due_at: sql<Date>`now() + ${dueIn} * interval '1 second'`,
         })),

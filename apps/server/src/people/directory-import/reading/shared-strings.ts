@@ -4,6 +4,8 @@ import { UnreadableFileError } from './unreadable-file.ts'
  * The limit for all texts of a workbook, kept as bytes: one string object for each would take several times the memory.
  */
 const MAX_BYTES = 128 * 1024 * 1024
+/** Each text needs an entry in `#ends`, even an empty one. */
+const BYTES_PER_END = Uint32Array.BYTES_PER_ELEMENT
 
 /** The texts that cells of a workbook refer to by number. */
 export class SharedStrings {
@@ -14,7 +16,7 @@ export class SharedStrings {
 
   add(text: string): void {
     const length = Buffer.byteLength(text)
-    if (this.#size + length > MAX_BYTES) {
+    if (this.#size + length + this.#count * BYTES_PER_END > MAX_BYTES) {
       throw new UnreadableFileError({
         zh: '工作簿中的文字过多，请分成几个文件，或另存为 CSV。',
         en: 'The workbook holds too much text. Split it into several files, or save it as CSV.',

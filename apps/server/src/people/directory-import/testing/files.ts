@@ -66,9 +66,11 @@ export async function checked(
 export async function apply(
   world: World,
   id: number,
-  { disable_gone = 0, passwords = 0 }: { disable_gone?: 0 | 1; passwords?: 0 | 1 } = {},
+  options: { disable_gone?: 0 | 1; passwords?: 0 | 1; checks?: number } = {},
 ) {
-  return call(world.app, directoryImport.apply, { body: { id, disable_gone, passwords }, headers: world.admin.headers })
+  const { checks } = options.checks === undefined ? await jobOf(world, id) : options
+  const body = { id, disable_gone: 0, passwords: 0, ...options, checks: checks ?? 0 } as const
+  return call(world.app, directoryImport.apply, { body, headers: world.admin.headers })
 }
 
 /** The cells that cannot be imported, as `row column reason value`. */

@@ -68,13 +68,17 @@ export function refusedByMagic(head: Buffer): Localized | undefined {
 }
 
 const PROGRAMS =
-  'exe dll com scr pif cpl sys msi msp msix appx bat cmd ps1 psm1 vbs vbe js jse mjs wsf wsh hta reg inf scf lnk url jar class apk aab dex app command dmg pkg deb rpm run sh bash zsh csh elf so dylib chm xll appimage desktop workflow scpt iqy'
+  'exe dll com scr pif cpl sys msi msp msix appx bat cmd ps1 psm1 vbs vbe js jse mjs wsf wsh hta reg inf scf lnk url jar class apk aab dex app command dmg pkg deb rpm run sh bash zsh csh elf so dylib chm xll appimage desktop workflow scpt iqy msc jnlp rdp wsc vb'
 const ARCHIVES = 'zip rar 7z gz tgz tar bz2 tbz xz txz zst lz lzma cab arj iso img vhd vhdx ear war xpi crx'
+const MACROS = 'docm dotm xlsm xltm xlsb xlam pptm potm ppam ppsm'
 const programs = new Set(PROGRAMS.split(' '))
 const archives = new Set(ARCHIVES.split(' '))
+/** Endings of Office formats that can hold macros. */
+export const macroEndings: ReadonlySet<string> = new Set(MACROS.split(' '))
 
 /** Description of an archive entry by the ending of its name, if it cannot be sent. */
 export function refusedByEnding(ending: string): Localized | undefined {
   if (programs.has(ending)) return { zh: '程序或脚本', en: 'a program or a script' }
+  if (macroEndings.has(ending)) return macros
   return archives.has(ending) ? { zh: '另一个压缩包', en: 'another archive' } : undefined
 }

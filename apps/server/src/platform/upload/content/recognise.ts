@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
-import { macros, refusedByMagic } from './blocked-signatures.ts'
+import { macroEndings, macros, refusedByMagic } from './blocked-signatures.ts'
 import { checkPixels, displayLimit, type PixelLimit } from './check-pixels.ts'
 import { inspectCompound } from './compound.ts'
 import { endingOf } from './ending.ts'
@@ -43,7 +43,7 @@ export async function recogniseAttachment(path: string, name: string): Promise<K
   if (size === 0) throw emptyFile()
   const ending = endingOf(name)
   const kind = await kindByContent(path, size, head, ending)
-  if (/^(do[ct]|xl[st]|pp[ts])m$/.test(ending)) throw attachmentRefusal(macros)
+  if (macroEndings.has(ending)) throw attachmentRefusal(macros)
   if (ending !== '' && !kind.endings.includes(ending)) throw wrongEnding(name, kind)
   return kind
 }
