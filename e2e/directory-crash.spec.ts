@@ -43,7 +43,7 @@ test('[BACK-4] after the server was killed, an import continues where it stopped
     await kill()
     await expect.poll(async () => (await job()).state, { timeout: 60_000 }).toBe('checked')
     expect(await job()).toMatchObject({ rows: PEOPLE, added: PEOPLE, bad: 0 })
-    await call(page, 'POST', '/admin/import/apply', { id, disable_gone: 0, passwords: 0 })
+    await call(page, 'POST', '/admin/import/apply', { id, checks: (await job()).checks, disable_gone: 0, passwords: 0 })
     await expect.poll(async () => (await job()).progress, { intervals: [20] }).toBeGreaterThan(100)
     expect((await job()).state).toBe('applying')
     await kill()

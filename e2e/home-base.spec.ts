@@ -27,7 +27,7 @@ test('[BACK-4] an administrator locks one card, makes another optional and moves
   await expect(preview.getByRole('listitem').first()).toContainText('To-do')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('The arrangement is saved', { exact: true })).toBeVisible()
-  await expect(page.getByText('This arrangement applies to these people')).toBeVisible()
+  await expect(page.getByText('This arrangement applies to this role here')).toBeVisible()
 
   await openHome(page, who)
   const after = await cardOrder(page)

@@ -16,6 +16,11 @@ test('values from the provider are preserved if they are text', () => {
   expect(loginSearch({ problem: 7, signed: null, redirect: {} }, origin)).toEqual({})
 })
 
+test('the choice to stay logged in is read only together with a step, so that a link cannot make it', () => {
+  expect(loginSearch({ stay: '1' }, origin)).toEqual({})
+  expect(loginSearch({ stay: '1', step: 'set-up' }, origin)).toEqual({ stay: true, step: 'set-up' })
+})
+
 test('the parameter `local` needs no value', () => {
   expect(loginSearch({ local: '' }, origin)).toEqual({ local: true })
 })

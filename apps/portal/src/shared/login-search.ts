@@ -14,7 +14,7 @@ export interface LoginSearch {
   methods?: string
   /** For how many days the person may trust this browser. */
   trust?: number
-  /** Whether the person wants to stay logged in on this device. */
+  /** Whether the person wants to stay logged in on this device; only with a step. */
   stay?: true
   /** The result of a proof at the provider: `done`, or why it did not succeed. */
   proof?: string
@@ -32,7 +32,7 @@ export function loginSearch(search: Readonly<Record<string, unknown>>, origin: s
     ...(typeof step === 'string' && { step }),
     ...(typeof methods === 'string' && { methods }),
     ...(Number.isInteger(Number(trust)) && Number(trust) > 0 && { trust: Number(trust) }),
-    ...(stay !== undefined && { stay: true as const }),
+    ...(stay !== undefined && typeof step === 'string' && { stay: true as const }),
     ...(typeof proof === 'string' && { proof }),
     ...(local !== undefined && { local: true as const }),
   }

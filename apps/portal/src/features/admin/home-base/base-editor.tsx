@@ -4,7 +4,9 @@ import { Alert, Button } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { focusHeading } from '../../../shared/focus-heading.ts'
+import { LeaveDialog } from '../../../shared/leave-dialog.tsx'
 import { localized } from '../../../shared/localized.ts'
+import { useLeaveGuard } from '../../../shared/use-leave-guard.ts'
 import { useTask } from '../../../shared/use-task.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { localeAtom } from '../../../state/locale.ts'
@@ -33,6 +35,7 @@ export function BaseEditor({ view, organization, reload }: BaseEditorProps) {
   const { busy, run } = useTask(t`It could not be saved`)
   const [conflict, setConflict] = useState('')
   const cards = edited ?? view.cards
+  const guard = useLeaveGuard(edited !== undefined && !busy)
   const { place, exact, effective, revision } = view
   const save = (list: readonly BaseCard[] | null) =>
     run(async () => {
@@ -73,8 +76,8 @@ export function BaseEditor({ view, organization, reload }: BaseEditorProps) {
           )
         }
       >
-        {exact === 1 && <Trans>This arrangement applies to these people and to the organisations below.</Trans>}
-        {exact === 0 && from && <Trans>They follow the arrangement of {from}. Saving makes one of their own.</Trans>}
+        {exact === 1 && <Trans>This arrangement applies to this role here and in the organisations below.</Trans>}
+        {exact === 0 && from && <Trans>These people get the arrangement of {from}. Saving creates one for them.</Trans>}
         {exact === 0 && !from && (
           <Trans>Nothing is arranged yet: every card is shown, in the order of the card sources.</Trans>
         )}
@@ -97,6 +100,9 @@ export function BaseEditor({ view, organization, reload }: BaseEditorProps) {
         />
         <BasePreview cards={cards} who={`${names[place.role]} · ${organization}`} />
       </div>
+      <LeaveDialog guard={guard}>
+        <Trans>The changed arrangement is not saved.</Trans>
+      </LeaveDialog>
     </>
   )
 }

@@ -43,7 +43,10 @@ export function useImportLabels(): ImportLabels {
     'no-phone': () => t`This is not a valid telephone number.`,
     'no-email': () => t`This is not a valid e-mail address.`,
     twice: (value) => t`Row ${value} has the same value.`,
-    taken: (value) => t`It belongs to ${value}: that person is not in the file, or keeps it there.`,
+    taken: (value) =>
+      value === ''
+        ? t`It belongs to another person, who is not in the file, or keeps it there.`
+        : t`It belongs to ${value}: that person is not in the file, or keeps it there.`,
     'former-person': (value) =>
       t`The number belongs to ${value}, who is disabled. Change that person’s number first, or enable them.`,
     'unknown-organization': () => t`There is no such organisation.`,

@@ -32,7 +32,7 @@ export function ResultStep({ job, onChanged, onRestart }: ResultStepProps) {
     onChanged()
   }
   const resume = async () => {
-    await api.directoryImport.apply({ body: { id, disable_gone: job.disable_gone, passwords: 0 } })
+    await api.directoryImport.apply({ body: { id, checks: job.checks, disable_gone: job.disable_gone, passwords: 0 } })
     onChanged()
   }
   const fetchPasswords = async () => {

@@ -32,7 +32,12 @@ export function ReviewStep({ job, onMapping, onChanged, onRestart }: ReviewStepP
   const isPeople = kind === 'people'
   const changes = added + changed + (disableGone ? gone : 0)
   const apply = async () => {
-    const body = { id: job.id, disable_gone: disableGone ? 1 : 0, passwords: passwords ? 1 : 0 } as const
+    const body = {
+      id: job.id,
+      checks: job.checks,
+      disable_gone: disableGone ? 1 : 0,
+      passwords: passwords ? 1 : 0,
+    } as const
     await api.directoryImport.apply({ body })
     await onChanged()
   }

@@ -1,11 +1,7 @@
-/** Saves a table as CSV. No spreadsheet runs a value of other people as a formula. */
+import { saveText } from '../../../shared/save-text.ts'
+
+/** Downloads a table as CSV. Values are escaped, so that no spreadsheet runs one as a formula. */
 export async function saveTable(name: string, rows: readonly (readonly string[])[]): Promise<void> {
   const { CSV_START, csvText } = await import('@quadrangle/ui/csv-text')
-  const text = CSV_START + rows.map((row) => `${row.map(csvText).join(',')}\r\n`).join('')
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
+  saveText(name, CSV_START + rows.map((row) => `${row.map(csvText).join(',')}\r\n`).join(''), 'text/csv')
 }

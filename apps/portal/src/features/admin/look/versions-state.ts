@@ -1,4 +1,5 @@
 import type { ContractData } from '@quadrangle/api-client'
+import { saveText } from '../../../shared/save-text.ts'
 import { actionAtom } from '../../../state/action-atom.ts'
 import { refreshFrameAtom } from '../../../state/portal-parts.ts'
 
@@ -42,11 +43,7 @@ export const draftFromAction = actionAtom<{ name: string; from_version: number }
 export const exportAction = actionAtom<number, void>({
   run: async ({ api, signal }, version) => {
     const { file_name, text } = await api.look.export({ query: { version }, signal })
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-    link.download = file_name
-    link.click()
-    URL.revokeObjectURL(link.href)
+    saveText(file_name, text, 'application/json')
   },
 })
 
