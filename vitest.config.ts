@@ -179,9 +179,7 @@ async function storybookProject() {
     test: {
       name: 'storybook',
       env,
-      setupFiles: ['without-profiling', 'without-fades', 'patient-waits', 'each-story'].map((name) =>
-        path(`.storybook/${name}.ts`),
-      ),
+      setupFiles: ['without-profiling', 'without-fades', 'each-story'].map((name) => path(`.storybook/${name}.ts`)),
       // Components leave nothing behind (the conformance suite proves it), and to load all modules again for each file of
       // stories takes as long as the stories themselves.
       isolate: false,

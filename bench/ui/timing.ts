@@ -78,7 +78,7 @@ function compare(browser: string, samples: Map<Kit, Samples>): Measurement[] {
         { ratio: kit === 'floor' ? ratio : 1, better: 'lower' },
       ),
     )
-  // Zero for all kits means that the counter is broken.
+  // Zero for every peer means that the counter is broken.
   if (!isSmoke && peerNames.every((kit) => of(kit).renders === 0)) throw new Error('No render of any kit was counted.')
   const none = { kind: 'limit', name: 'none', value: 0 } as const
   return [

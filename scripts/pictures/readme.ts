@@ -13,9 +13,9 @@ const MAX_KILOBYTES = 400
 interface ReadmePicture extends Omit<View, 'visit'> {
   /** The file's name in `docs/pictures/`. */
   name: string
-  /** The route, by its path. */
+  /** The beginning of its address. */
   path: string
-  /** Element scrolled to the top of the picture, where that is not the top of the page. */
+  /** Selector of the element that is scrolled to the top of the picture; by default the page is not scrolled. */
   scrollTo?: string
 }
 
@@ -57,7 +57,7 @@ export async function makeReadmePictures(browser: Browser, portal: RunningPortal
   }
   await save('kit-under-three-brands', await openStory(browser, 'foundations-three-brands--three-brands'))
   if (kilobytes > MAX_KILOBYTES) {
-    throw new Error(`The pictures weigh ${kilobytes.toFixed(0)} kB together, ${MAX_KILOBYTES} are allowed.`)
+    throw new Error(`The pictures have ${kilobytes.toFixed(0)} kB in total; the limit is ${MAX_KILOBYTES} kB.`)
   }
 }
 

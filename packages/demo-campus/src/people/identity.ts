@@ -22,7 +22,7 @@ export function spelledName(surname: string, given: string): string {
   return `${surname} ${given}`
 }
 
-/** The local part of an e-mail address, without apostrophes and spaces. */
+/** The local part of an e-mail address: lower-case letters, with dots for spaces. */
 export function mailName(name: string): string {
   return name
     .toLowerCase()

@@ -176,7 +176,7 @@ test('while saving, nothing can be changed, and a second press does not save aga
   await act(async () => finishSaving())
 })
 
-test('the search finds fields by any of their words, and shows when none match', async () => {
+test('the search finds fields whose texts contain every word, and says when there are none', async () => {
   const { root } = await show()
   const search = part('config-tools', root).querySelector('input') as HTMLElement
   const visibleFields = () =>
@@ -226,7 +226,7 @@ test('several options of a small set can be chosen and put in order', async () =
   expect(value().tabs).toEqual(['star', 'sent'])
 })
 
-test('a colour shows how legible it is in both modes, and by how much it is adjusted', async () => {
+test('a colour shows its contrast in both modes, and how far the displayed colour deviates from it', async () => {
   const { root, fill } = await show()
   await fill('brand', '#ffe766')
   const verdicts = part('config-verdicts', root).textContent ?? ''
@@ -317,7 +317,7 @@ test('an uploaded picture is accepted; a refusal shows its reason, and the addre
   expect(address?.value).toBe('/files/1')
 })
 
-test('from right to left, titles, errors and values keep the order of their own language', async () => {
+test('in a right-to-left page, titles, errors and values keep the direction of their own text', async () => {
   const { root } = await render(
     <div dir="rtl">
       <ConfigEditor schema={schema} defaultValue={{ name: 'Campus!' }} errors={{ name: 'Taken.' }} />
@@ -326,8 +326,8 @@ test('from right to left, titles, errors and values keep the order of their own 
   const name = root.querySelector<HTMLElement>('[data-config-path="name"]') as HTMLElement
   const label = part('field-label', name).firstElementChild as Element
   const error = part('field-error', name).firstElementChild as Element
-  const displays = [label, error, part('input', name)].map((one) => getComputedStyle(one).direction)
-  expect(displays).toEqual(['ltr', 'ltr', 'ltr'])
+  const directions = [label, error, part('input', name)].map((one) => getComputedStyle(one).direction)
+  expect(directions).toEqual(['ltr', 'ltr', 'ltr'])
   expect(getComputedStyle(name).direction).toBe('rtl')
 })
 
@@ -340,7 +340,7 @@ test('a decimal number can be typed, and its text stays until the field is left'
   expect(control('scale').value).toBe('1.5')
 })
 
-test('a picture whose upload ends later keeps the changes made since', async () => {
+test('an upload that ends later does not discard the changes made since it began', async () => {
   const { promise, resolve } = Promise.withResolvers<string>()
   const logo: ConfigSchema = { type: 'string', 'x-control': 'image', 'x-title': 'Logo', default: '' }
   const name: ConfigSchema = { type: 'string', default: 'Campus', 'x-title': 'Name' }

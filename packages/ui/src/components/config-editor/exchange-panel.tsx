@@ -118,8 +118,10 @@ function Outcome({ result, schema }: { result: ImportResult; schema: ConfigSchem
 
 function download(text: string): void {
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  link.href = address
   link.download = 'config.json'
   link.click()
-  URL.revokeObjectURL(link.href)
+  // by then the browser has started the download
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
