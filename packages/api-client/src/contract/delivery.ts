@@ -89,7 +89,7 @@ export const auditFilter = {
 
 const sendingLimit = z.int().min(0).max(limits.sendingLimit)
 
-/** How much issuers may send within 24 hours, and from which amounts on they must first prove their identity. */
+/** How much issuers may send within 24 hours, and above which amounts they must first prove their identity. */
 export const sendingLimits = z.strictObject({
   /**
    * A notice to more people, or text messages beyond this many within 24 hours, need a proof of identity from the last

@@ -97,13 +97,18 @@ export const createTodoAction = actionAtom<{ title: string; due_time?: string },
   },
 })
 
+/** The last change of each to-do: the response to an earlier one no longer counts. */
+const latestChanges = new Map<number, object>()
+
 /** Marks a to-do as done or open. It applies immediately, and is reverted if the server refuses. */
 export const finishTodoAction = actionAtom<{ id: number; done: 0 | 1 }, Todo>({
   run: async ({ api, set }, body) => {
     const mark = (done: 0 | 1) => {
+      if (latestChanges.get(body.id) !== body) return
       set(todoChangesAtom, (changes) => changes + 1)
       set(todosAtom, (list) => list?.map((todo) => (todo.id === body.id ? { ...todo, done } : todo)))
     }
+    latestChanges.set(body.id, body)
     mark(body.done)
     try {
       const todo = await api.planner.finishTodo({ body })

@@ -17,7 +17,7 @@ export async function beginSignOn<Settings extends ProviderSettings>(
   const { key } = provider
   try {
     const isAgain = again !== undefined
-    // The link of another site cannot tick the box of the log-in page.
+    // A link of another site cannot tick the box of the log-in page, unless the provider asks for the password again.
     const mayStay = isAgain || [undefined, 'same-origin'].includes(request.headers['sec-fetch-site'] as string)
     const attempt = { provider: key, target: next, again: isAgain, stays: stay !== undefined && mayStay }
     const state = await beginAttempt(request, reply, attempt)

@@ -90,10 +90,10 @@ async function reserveBackgrounds(trx: Db, { backgrounds }: LookDocument): Promi
   if (backgrounds.length === 0) return
   // Otherwise setval could lower the sequence while people add backgrounds.
   await sql`lock table background in share row exclusive mode`.execute(trx)
-  const highestUsed = Math.max(0, ...backgrounds.map(({ id }) => id))
+  const highestInLook = Math.max(0, ...backgrounds.map(({ id }) => id))
   const { highest } = await trx
     .selectFrom('background')
-    .select(sql<number>`greatest(max(id), ${highestUsed}::integer)`.as('highest'))
+    .select(sql<number>`greatest(max(id), ${highestInLook}::integer)`.as('highest'))
     .executeTakeFirstOrThrow()
   await sql`select setval(s.name, ${highest}::bigint) from (
       select pg_get_serial_sequence('background', 'id')::regclass as name) s

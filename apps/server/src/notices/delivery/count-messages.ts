@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
-import { reachesEverybody } from '../../platform/rights/issuing.ts'
+import { issuedByAll, reachesEverybody } from '../../platform/rights/issuing.ts'
 import { AppError, type Localized } from '../../runtime/http/app-error.ts'
 import { stepUp } from '../../runtime/session/proof.ts'
 import { loadSendingLimits, type SendingLimits } from './sending-limits.ts'
@@ -71,8 +71,9 @@ function refuseAbove(limits: SendingLimits, usage: Usage, { urgent, texts }: New
 async function refuseReserved(trx: Db, limits: SendingLimits, { all }: Usage, personId: number): Promise<void> {
   const reserved = Math.min(limits.urgent_issuer, Math.floor(limits.urgent_all / 2))
   if (all.urgent < limits.urgent_all - reserved) return
-  const { everybody } = await trx.selectNoFrom(reachesEverybody(personId).as('everybody')).executeTakeFirstOrThrow()
-  if (!everybody) throw tooMany(urgentErrors.reserved(all.urgent))
+  const everybody = sql<boolean>`${reachesEverybody(personId)} or ${issuedByAll(personId)}`
+  const { reaches } = await trx.selectNoFrom(everybody.as('reaches')).executeTakeFirstOrThrow()
+  if (!reaches) throw tooMany(urgentErrors.reserved(all.urgent))
 }
 
 class TooManyMessages extends AppError {

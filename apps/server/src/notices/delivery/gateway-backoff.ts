@@ -1,4 +1,6 @@
 import { WakeSignal } from '../../background/wake-signal.ts'
+import type { DatabaseHandle } from '../../database/database.ts'
+import type { DeliveryChannel } from '../../database/tables/delivery.ts'
 import type { GatewayProblem } from './gateway.ts'
 
 const FIRST_MS = 1_000
@@ -73,4 +75,21 @@ export class GatewayBackoff {
   async wait(stop: AbortSignal): Promise<void> {
     await this.#ended.wait(this.#ended.count, stop, this.remainingMs)
   }
+}
+
+const backoffs = new WeakMap<DatabaseHandle, Map<DeliveryChannel, GatewayBackoff>>()
+
+/** The backoff of a channel's gateway, which all jobs that send through it share. */
+export function gatewayBackoff(database: DatabaseHandle, channel: DeliveryChannel): GatewayBackoff {
+  const backoff = backoffs.get(database)?.get(channel)
+  return backoff ?? resetGatewayBackoff(database, channel)
+}
+
+/** Replaces the backoff, for a leader that finds out for itself whether the gateway works. */
+export function resetGatewayBackoff(database: DatabaseHandle, channel: DeliveryChannel): GatewayBackoff {
+  const ofDatabase = backoffs.get(database) ?? new Map<DeliveryChannel, GatewayBackoff>()
+  backoffs.set(database, ofDatabase)
+  const backoff = new GatewayBackoff()
+  ofDatabase.set(channel, backoff)
+  return backoff
 }

@@ -5,7 +5,7 @@ import type { DeliveryChannel } from '../../database/tables/delivery.ts'
 import { isNoticeEvent, liveChannel } from '../../runtime/shared/live-events.ts'
 import { ChannelQueue } from './channel-queue.ts'
 import type { Gateway } from './gateway.ts'
-import { GatewayBackoff } from './gateway-backoff.ts'
+import { gatewayBackoff, resetGatewayBackoff } from './gateway-backoff.ts'
 import { gatewayOf } from './gateway-of.ts'
 import { clearGatewayProblem, holdMessages, requeueInterrupted } from './ledger.ts'
 import { retryChannel } from './outbox.ts'
@@ -28,6 +28,7 @@ function messageJob(channel: DeliveryChannel): BackgroundJob {
     wakeOn: { [liveChannel]: isNoticeEvent, [retryChannel]: () => true },
     async takeOver({ database, log }) {
       // A new leader finds out for itself whether the gateway works.
+      resetGatewayBackoff(database, channel)
       await clearGatewayProblem(database, channel)
       const messages = await requeueInterrupted(database, channel)
       if (messages > 0)
@@ -45,7 +46,7 @@ function messageJob(channel: DeliveryChannel): BackgroundJob {
 /** Runs one worker for each connection of the gateway. An administrator can end its backoff. */
 async function sendMessages(gateway: Gateway, database: DatabaseHandle, control: JobControl): Promise<void> {
   const { channel, connections } = gateway
-  const backoff = new GatewayBackoff()
+  const backoff = gatewayBackoff(database, channel)
   const parts = { ...control, gateway, database, backoff, queue: new ChannelQueue(database, channel) }
   const unlisten = await database.listen(retryChannel, (retried) => {
     if (retried === channel) backoff.tryNow()

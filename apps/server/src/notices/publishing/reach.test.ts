@@ -155,7 +155,7 @@ test('whether a limit or a missing proof refuses a notice does not reveal whose 
 })
 
 test('a part of the urgent notices of all is reserved for issuers who may send to everybody', async () => {
-  const { app, db, issuer } = world
+  const { app, db, issuer, admin } = world
   await db.updateTable('person_role').set({ everybody: false }).where('person_id', '<>', issuer.id).execute()
   await db.deleteFrom('message_usage').execute()
   await limitSending(db, { urgent_all: 4, urgent_issuer: 2 })
@@ -170,4 +170,10 @@ test('a part of the urgent notices of all is reserved for issuers who may send t
   const refused = await loud(colleague)
   expect([refused.status, refused.errmsg]).toEqual([409, expect.stringContaining('may send to everybody')])
   expect((await loud(issuer.headers)).status).toBe(200)
+  const root = { role: 'issuer' as const, organization_id: organization.university }
+  await db
+    .insertInto('person_role')
+    .values({ person_id: admin.id, ...root })
+    .execute()
+  expect((await loud(admin.headers)).status).toBe(200)
 })

@@ -48,7 +48,7 @@ async function deleteRevokedFiles(db: Db, store: FileStore): Promise<boolean> {
       and not exists (select from notice_draft_file d where d.file_id = f.id)
       and not exists (select from notice_schedule_file s where s.file_id = f.id)
       returning f.id`.execute(trx)
-    // Before the commit: if a removal fails or the process ends, the next run deletes them all.
+    // Before the commit: if the process ends, the next run deletes them all.
     for (const { id } of unused.rows) await store.remove(id)
     return true
   })

@@ -111,8 +111,11 @@ async function requireFewUnfinished(db: Db, ownerId: number): Promise<void> {
 
 export const directoryImportHandlers = handlersFor('directoryImport', {
   async upload(call) {
-    await requireFewUnfinished(call.db, call.user.personId)
-    return { job: await runUpload(call, () => receiveFile(call)) }
+    const upload = async () => {
+      await requireFewUnfinished(call.db, call.user.personId)
+      return receiveFile(call)
+    }
+    return { job: await runUpload(call, upload) }
   },
 
   async jobs({ db, request }) {

@@ -69,7 +69,7 @@ async function restoreChanged(trx: Db, inBatch: RawBuilder<unknown>): Promise<vo
         : sql`true`
     return sql`${sql.ref(field)} = case when ${now} = ${after} and ${organizationExists} then ${valueBefore(field)} else ${now} end`
   })
-  const mayRestorePhone = sql`(p.verified_phone = w.mobile or (p.verified_phone = '' and p.mobile is null))
+  const mayRestorePhone = sql`(p.verified_phone = w.mobile or (p.verified_phone = '' and p.mobile is null and p.contact_mobile is null))
     and not exists (select from person q where q.mobile = ${valueBefore('verified_phone')} and q.id <> p.id)`
   const restore = sql`update person p set ${sql.join(set)},
       verified_phone = case when ${mayRestorePhone} then ${valueBefore('verified_phone')} else p.verified_phone end,

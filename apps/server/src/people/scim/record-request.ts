@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { recordLook } from '../../runtime/audit/record-audit.ts'
-import { groupShape } from './attributes.ts'
 import type { Resource } from './resource.ts'
 import type { ScimClient } from './scim-context.ts'
 
@@ -14,9 +13,9 @@ export async function recordSeen(
   client: ScimClient,
   resources: readonly Resource[],
 ): Promise<void> {
-  const counts = resources.map(({ schemas, members }) => {
+  const counts = resources.map(({ meta, members }) => {
     if (Array.isArray(members)) return members.length
-    return Array.isArray(schemas) && schemas.includes(groupShape.schema.id) ? 0 : 1
+    return (meta as Resource | undefined)?.resourceType === 'Group' ? 0 : 1
   })
   const people = counts.reduce((sum, count) => sum + count, 0)
   const entry = { personId: null, action: 'directory-seen', mergeBy: `scim ${client.tokenId}` } as const

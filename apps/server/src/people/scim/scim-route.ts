@@ -120,6 +120,8 @@ async function inTurn<Result>(
 ): Promise<Result> {
   const { server, headers } = request
   const release = await turns.acquireUntil(callSignal(reply.raw, WAIT_MS), [String(clientOf(request).tokenId)])
+  // No one reads the response to a client that has hung up.
+  if (reply.raw.closed) throw new ScimError(408, 'The client has hung up.')
   if (!release) throw new ScimError(503, 'The server is busy. Try again shortly.')
   const start = performance.now()
   try {
@@ -210,9 +212,10 @@ function registerKind(scim: FastifyInstance, { kind, reads, changes, largeRespon
     }
     const meta = { ...(resource.meta as Resource), version }
     const projectedResource = project(shape, { ...resource, meta }, readProjection(shape, request.query))
-    return sendResource(reply.code(status), projectedResource, () =>
-      largeResponses.add(clientOf(request).tokenId, reply.raw),
-    )
+    return sendResource(reply.code(status), projectedResource, () => {
+      // A change is stored: a refusal would make the client repeat it.
+      if (request.method === 'GET') largeResponses.add(clientOf(request).tokenId, reply.raw)
+    })
   }
 
   const list = { among: [kind], turns: reads, largeResponses }

@@ -8,7 +8,7 @@ interface ListPage {
 }
 
 const TYPE = 'application/scim+json; charset=utf-8'
-/** More entries than these are sent in pieces of as many: the JSON of all at once would hold up other requests. */
+/** More entries than these are sent in pieces, by resource and as many members: one long JSON would delay others. */
 const AT_ONCE = 1_000
 /** The lists of a resource that may be long. */
 const lists = ['members', 'groups'] as const

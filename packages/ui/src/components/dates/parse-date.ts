@@ -1,5 +1,5 @@
 import { type DateParts, type Day, isRealDay } from './date-parts.ts'
-import { plainText, readTime, type Time } from './parse-time.ts'
+import { isAfterMidnight, plainText, readTime, type Time } from './parse-time.ts'
 
 /** Why a text is no date: not readable, no such day, or no such time. */
 export type ParseProblem = 'format' | 'day' | 'time'
@@ -59,6 +59,13 @@ export function parseDate(
   if (!isRealDay(day)) return 'day'
   const remainder = dayResult.rest.replace(/^[\s,t]+/, '')
   const parsedTime = remainder === '' ? time : readTime(remainder)
+  if (parsedTime === undefined) return 'time'
   // only its hour and minute: `time` may be a complete date
-  return parsedTime === undefined ? 'time' : { ...day, hour: parsedTime.hour, minute: parsedTime.minute }
+  const { hour, minute } = parsedTime
+  return { ...(isAfterMidnight(remainder, parsedTime) ? nextDay(day) : day), hour, minute }
+}
+
+function nextDay({ year, month, day }: Day): Day {
+  const next = new Date(Date.UTC(year, month - 1, day + 1))
+  return { year: next.getUTCFullYear(), month: next.getUTCMonth() + 1, day: next.getUTCDate() }
 }

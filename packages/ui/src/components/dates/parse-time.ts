@@ -16,10 +16,15 @@ export function plainText(text: string): string {
     .toLowerCase()
 }
 
+const NIGHT = /晚上|半夜/
+
+/** Whether a time is after the midnight that ends the evening of a day, as in 20日晚上12点. */
+export const isAfterMidnight = (text: string, { hour }: Time): boolean => NIGHT.test(text) && hour < 5
+
 /** The hour of the day from an hour and the words around it; undefined if they do not fit. */
 function hourOfDay(hour: number, text: string): number | undefined {
   // in Chinese, the twelfth hour of the night is midnight, and the first hours after it are still the night
-  if (/晚上|半夜/.test(text)) return hour === 12 ? 0 : hour > 4 && hour < 12 ? hour + 12 : hour
+  if (NIGHT.test(text)) return hour === 12 ? 0 : hour > (text.includes('半夜') ? 8 : 4) && hour < 12 ? hour + 12 : hour
   if (/中午/.test(text)) return hour < 4 ? hour + 12 : hour
   if (/下午|傍晚|p\.?m\.?/.test(text)) return hour < 12 ? hour + 12 : hour
   if (/上午|凌晨|早上|a\.?m\.?/.test(text)) return hour === 12 ? 0 : hour < 12 ? hour : undefined

@@ -32,8 +32,14 @@ export function ResultStep({ job, onChanged, onRestart }: ResultStepProps) {
     onChanged()
   }
   const resume = async () => {
-    await api.directoryImport.apply({ body: { id, checks: job.checks, disable_gone: job.disable_gone, passwords: 0 } })
-    onChanged()
+    try {
+      await api.directoryImport.apply({
+        body: { id, checks: job.checks, disable_gone: job.disable_gone, passwords: 0 },
+      })
+    } finally {
+      // Also after a refusal: the import may have been checked again.
+      onChanged()
+    }
   }
   const fetchPasswords = async () => {
     const { list } = await api.directoryImport.passwords({ body: { id } })

@@ -38,8 +38,12 @@ export function ReviewStep({ job, onMapping, onChanged, onRestart }: ReviewStepP
       disable_gone: disableGone ? 1 : 0,
       passwords: passwords ? 1 : 0,
     } as const
-    await api.directoryImport.apply({ body })
-    await onChanged()
+    try {
+      await api.directoryImport.apply({ body })
+    } finally {
+      // Also after a refusal: the import may have been checked again.
+      await onChanged()
+    }
   }
   const tabs: { value: ImportWhat | 'bad'; label: string; count: number }[] = [
     { value: 'bad' as const, label: t`Bad rows`, count: bad },

@@ -19,6 +19,8 @@ import { useLookSchema } from './use-look-schema.ts'
 import { VersionsDrawer } from './versions-drawer.tsx'
 import { WaitingDraft } from './waiting-draft.tsx'
 
+const isStudio = (path: string) => path === '/urlmanage/look'
+
 /** The studio with its bar, its settings, and the preview beside them or behind a tab. */
 export function Studio({ studio }: { studio: StudioState }) {
   const { t } = useLingui()
@@ -34,7 +36,7 @@ export function Studio({ studio }: { studio: StudioState }) {
   const closeStudio = useSetAtom(closeStudioAtom)
   const unsaved = useAtomValue(unsavedAtom)
   const showToast = useToast()
-  const guard = useLeaveGuard(unsaved.length > 0)
+  const guard = useLeaveGuard(unsaved.length > 0, isStudio)
   const { value } = studio.history
   const problems = useMemo(() => checkValue(schema, value), [schema, value])
   const name = studio.draft?.name ?? t`Draft`

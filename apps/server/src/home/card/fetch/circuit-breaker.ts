@@ -14,7 +14,7 @@ export type Permit = symbol
  */
 export class CircuitBreaker {
   #failures = 0
-  /** The only person for whom it failed since the last success, and whether it failed for others, too. */
+  /** The person for whom it failed last, and whether it has failed for others since the last success. */
   #failedFor: number | undefined
   #failedForOthers = false
   #openUntil = 0

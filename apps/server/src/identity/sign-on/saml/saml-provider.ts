@@ -69,6 +69,11 @@ export class SamlProvider {
     return loaded.idp
   }
 
+  /** The name of the identity provider in its metadata, once they were loaded. */
+  get loadedName(): string | undefined {
+    return this.#loaded?.idp.entityId
+  }
+
   async #refresh(loaded: Loaded): Promise<void> {
     loaded.stale = Date.now() + PAUSE_MS
     try {
@@ -124,7 +129,11 @@ export class SamlProvider {
   /** The entity ID is the authority of the accounts, so it must not be that of another system. */
   #requireUnusedName({ entityId }: Idp): void {
     const others = this.#config.signOn.providers.filter(({ key }) => key !== this.settings.key)
-    if (entityId.startsWith(LDAP) || others.some((other) => authorityOf(other) === entityId))
+    const names = others.flatMap((other) => [
+      authorityOf(other),
+      ...(other.kind === 'saml' ? [providers.get(other)?.loadedName] : []),
+    ])
+    if (entityId.startsWith(LDAP) || names.includes(entityId))
       throw new SignOnError('refused', `the metadata have the name of another system, ${entityId}`)
   }
 

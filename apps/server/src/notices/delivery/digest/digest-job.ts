@@ -6,7 +6,7 @@ import { emailAddress } from '../../../people/person/contact.ts'
 import type { Locale } from '../../../runtime/shared/locale.ts'
 import { attemptResult } from '../attempt-result.ts'
 import type { Gateway, Message, MessageKind, SendOutcome } from '../gateway.ts'
-import { GatewayBackoff } from '../gateway-backoff.ts'
+import { gatewayBackoff } from '../gateway-backoff.ts'
 import { gatewayOf } from '../gateway-of.ts'
 import { holdMessages } from '../ledger.ts'
 import { retryChannel } from '../outbox.ts'
@@ -95,21 +95,16 @@ set state = r.state, reason = r.reason, attempts = r.attempts, in_doubt = d.in_d
 from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::text[], $5::text[], $6::smallint[], $7::boolean[], $8::integer[])
   as r (notice_id, person_id, round, state, reason, attempts, in_doubt, retry_in_ms)
 where d.notice_id = r.notice_id and d.person_id = r.person_id and d.channel = 'email' and d.round = r.round
-  and d.state = 'sending'`
+  and (d.state = 'sending' or (d.state = 'queued' and d.in_doubt))`
 
 interface DigestParts extends JobControl, GatewayReport {
   readonly portalUrl: string
 }
 
-/** Sends digests that are due. An administrator can end the backoff of their gateway. */
-async function sendDigests({ database, portalUrl }: JobContext, gateway: Gateway, control: JobControl): Promise<void> {
-  const backoff = new GatewayBackoff()
-  const unlisten = await database.listen(retryChannel, (retried) => {
-    if (retried === gateway.channel) backoff.tryNow()
-  })
-  await inYieldingSteps(database, digestStep({ ...control, database, portalUrl, gateway, backoff }))(control)
-  // A lost connection needs no UNLISTEN.
-  await unlisten().catch(() => undefined)
+/** Sends digests that are due. Their gateway has one backoff with the job that sends single e-mails. */
+function sendDigests({ database, portalUrl }: JobContext, gateway: Gateway, control: JobControl): Promise<void> {
+  const backoff = gatewayBackoff(database, gateway.channel)
+  return inYieldingSteps(database, digestStep({ ...control, database, portalUrl, gateway, backoff }))(control)
 }
 
 /** Sends the digests of a few people, each as one e-mail. Returns false when none is due, or during a backoff. */
@@ -161,7 +156,7 @@ async function sendDigest(
 
 /** Stores the outcome, also through an outage of the database: the digest would be sent twice otherwise. */
 async function settle(
-  { database, abort, onError, log }: DigestParts,
+  { database, stop, abort, onError, log }: DigestParts,
   items: readonly ClaimedItem[],
   outcome: SendOutcome,
 ): Promise<void> {
@@ -172,7 +167,7 @@ async function settle(
     } catch (error) {
       if (databaseErrorKind(error) === 'unreachable') onError(error)
       else log.error({ err: error }, 'failed to store the outcome of a digest; retrying')
-      if (abort.aborted) return
+      if (abort.aborted || (stop.aborted && databaseErrorKind(error) !== 'unreachable')) return
       await sleep(DATABASE_RETRY_MS, undefined, { signal: abort }).catch(() => undefined)
     }
   }

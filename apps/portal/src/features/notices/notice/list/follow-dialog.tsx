@@ -50,10 +50,14 @@ export function FollowDialog({ onClose }: FollowDialogProps) {
               label={t`Find an organisation`}
               clearLabel={t`Clear the search`}
             />
-            <ul className="flex flex-col divide-y divide-border">
+            <ul className="flex flex-col">
               {list.map((organization) => (
                 // Hidden, not removed: the switch keeps its state.
-                <li key={organization.organization_id} hidden={!matches(organization)}>
+                <li
+                  key={organization.organization_id}
+                  hidden={!matches(organization)}
+                  className="border-t border-border first:border-t-0"
+                >
                   <Follow organization={organization} onChange={(change) => changes.current.push(change)} />
                 </li>
               ))}
