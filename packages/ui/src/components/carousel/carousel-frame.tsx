@@ -110,8 +110,7 @@ export function CarouselFrame({
       onKeyDown={count > 1 ? composeEventHandlers(rest.onKeyDown, handleKey) : rest.onKeyDown}
       onMouseEnter={composeEventHandlers(rest.onMouseEnter, () => setIsHovered(true))}
       onMouseLeave={composeEventHandlers(rest.onMouseLeave, () => setIsHovered(false))}
-      // not for the focus of a mouse press, such as on the play button
-      onFocus={composeEventHandlers(rest.onFocus, (event) => setIsFocused(event.target.matches(':focus-visible')))}
+      onFocus={composeEventHandlers(rest.onFocus, () => setIsFocused(true))}
       onBlur={composeEventHandlers(rest.onBlur, () => setIsFocused(false))}
       className={className}
     >
