@@ -31,7 +31,8 @@ export async function requireSetupKey(db: Db, key: string): Promise<Date> {
     .selectFrom('setup_key')
     .select(['hash', 'expires_at', sql<boolean>`expires_at > now()`.as('fresh')])
     .executeTakeFirst()
-  if (!row || !timingSafeEqual(row.hash, hash(key))) throw wrongKey()
+  // Another request may have used the key up since the first check.
+  if (!row || !timingSafeEqual(row.hash, hash(key))) throw (await isEmpty(db)) ? wrongKey() : administratorExists()
   if (!row.fresh) throw expiredKey()
   return row.expires_at
 }
