@@ -16,8 +16,8 @@ export interface FilterInputProps {
 
 /** An input that filters a list while typing. Escape and the cross clear it. */
 export function FilterInput({ value, onChange, label, clearLabel, input: inputProp }: FilterInputProps) {
-  const ownInput = useRef<HTMLInputElement>(null)
-  const input = inputProp ?? ownInput
+  const fallbackRef = useRef<HTMLInputElement>(null)
+  const input = inputProp ?? fallbackRef
   const clear = () => {
     onChange('')
     input.current?.focus()

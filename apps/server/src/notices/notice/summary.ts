@@ -82,7 +82,7 @@ export function summaries(db: Db, personId: number, ids: Ids, sent = false) {
         favourites.as('favourite'),
         issued.as('issued'),
         'a.count as attachments',
-        // Only the issuer sees the number of readers, so it is counted for nobody else.
+        // Only the issuer sees the number of readers, so it is counted only for the issuer.
         eb
           .case()
           .when(issued)

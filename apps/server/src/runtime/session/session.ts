@@ -135,16 +135,20 @@ export function sessionControl(request: FastifyRequest, reply: FastifyReply): Se
     },
     async endAll(personId, { keepOwn = false } = {}) {
       const currentToken = sessionToken(request)
-      const ownKey = keepOwn && currentToken !== undefined ? keyOfToken(currentToken) : Buffer.alloc(0)
+      const currentKey = keepOwn && currentToken !== undefined ? keyOfToken(currentToken) : Buffer.alloc(0)
       const ended = await database.db.transaction().execute(async (trx) => {
         // Deletes first the data that a log-in needs: a log-in in progress could otherwise still start a session.
         await endTrust(trx, personId)
         await forgetDevices(trx, personId)
-        await trx.deleteFrom('proof_step').where('person_id', '=', personId).where('token_hash', '!=', ownKey).execute()
+        await trx
+          .deleteFrom('proof_step')
+          .where('person_id', '=', personId)
+          .where('token_hash', '!=', currentKey)
+          .execute()
         return trx
           .deleteFrom('session')
           .where('person_id', '=', personId)
-          .where('token_hash', '!=', ownKey)
+          .where('token_hash', '!=', currentKey)
           .executeTakeFirst()
       })
       sessionCache.clear()

@@ -102,7 +102,7 @@ export function SearchPanel(props: SearchPanelProps) {
   }
   const categories = readList(givenCategories)
   const labels = useLabels(searchPanelLabels)
-  const shownGroups = groups?.filter(({ results }) => results.length > 0)
+  const visibleGroups = groups?.filter(({ results }) => results.length > 0)
   return (
     <section
       data-q="search-panel"
@@ -126,14 +126,14 @@ export function SearchPanel(props: SearchPanelProps) {
         data-q="search-found"
         className="q:relative q:min-w-0 q:overflow-hidden q:rounded-card q:border q:border-border q:bg-surface-raised q:shadow-card"
       >
-        {loading && shownGroups !== undefined && <div data-q="search-busy" aria-hidden="true" className={busyLine} />}
+        {loading && visibleGroups !== undefined && <div data-q="search-busy" aria-hidden="true" className={busyLine} />}
         {text !== '' && categories.length > 0 && <Categories categories={categories} current={category} />}
         {text !== '' && filters && (
           <div data-q="search-filters" className="q:border-b q:border-border q:px-4 q:py-3">
             {filters}
           </div>
         )}
-        {text !== '' && error === undefined && shownGroups && note && (
+        {text !== '' && error === undefined && visibleGroups && note && (
           <p
             data-q="search-note"
             role="status"
@@ -146,9 +146,9 @@ export function SearchPanel(props: SearchPanelProps) {
           <EmptyState icon={<Search size={28} />} title={labels.start} description={labels.startHelp} />
         ) : error !== undefined ? (
           <ErrorState detail={error} onRetry={onRetry} retrying={loading} />
-        ) : shownGroups === undefined ? (
+        ) : visibleGroups === undefined ? (
           <ResultSkeleton />
-        ) : shownGroups.length === 0 ? (
+        ) : visibleGroups.length === 0 ? (
           <EmptyState
             icon={<SearchX size={28} />}
             title={
@@ -161,7 +161,7 @@ export function SearchPanel(props: SearchPanelProps) {
         ) : (
           <>
             <div data-q="search-groups">
-              {shownGroups.map((group) => (
+              {visibleGroups.map((group) => (
                 <SearchResults key={group.key} group={group} query={text} titled={titled} now={now} />
               ))}
             </div>
