@@ -48,7 +48,8 @@ const excludedKitTests = [
   ...(isTested('kit') ? [] : ['packages/ui/src/testing/{bad-input,emulation,keyboard,missing-data}.browser.test.tsx']),
 ]
 
-const setupOfKit = ['patient-waits', 'each-test'].map((name) => path(`packages/ui/src/testing/${name}.ts`))
+const patientWaits = path('packages/ui/src/testing/patient-waits.ts')
+const setupOfKit = [patientWaits, path('packages/ui/src/testing/each-test.ts')]
 
 const production = { 'process.env.NODE_ENV': '"production"' }
 
@@ -148,7 +149,7 @@ class LongestFirst extends BaseSequencer {
 
 // A shared machine can be ten times slower than an idle one, and a slow test has not failed: only tests that hang
 // should time out.
-const patient = { poll: { timeout: 10_000 } }
+const patient = { testTimeout: 180_000, hookTimeout: 240_000, expect: { poll: { timeout: 30_000 } } }
 
 /** Node does not know the condition `module`, and @opentelemetry/api has files there that it cannot load. */
 const onNode = { conditions: conditions.filter((name) => name !== 'module'), externalConditions: ['source'] }
@@ -164,10 +165,9 @@ const server = (database: 'pglite' | 'postgres') => ({
     // The server's modules keep no state that one test file could leave to the next; isolated, each file would load
     // them again.
     isolate: false,
+    setupFiles: [patientWaits],
     globalSetup: database === 'postgres' ? [path('scripts/postgres-for-vitest.ts')] : [],
-    testTimeout: 180_000,
-    hookTimeout: 240_000,
-    expect: patient,
+    ...patient,
   },
 })
 
@@ -183,8 +183,7 @@ async function storybookProject() {
       // Components leave nothing behind (the conformance suite proves it), and to load all modules again for each file of
       // stories takes as long as the stories themselves.
       isolate: false,
-      testTimeout: 60_000,
-      expect: patient,
+      ...patient,
       browser: chromium(),
     },
   }
@@ -204,12 +203,11 @@ export default defineConfig({
         plugins: [linguiMacros()],
         test: {
           name: 'node',
-          setupFiles: [path('packages/ui/src/testing/forget-warnings.ts')],
+          setupFiles: [patientWaits, path('packages/ui/src/testing/forget-warnings.ts')],
           // Tests undo what they change, and a process for each of a hundred files costs more than most of the tests.
           isolate: false,
           unstubGlobals: true,
-          testTimeout: 60_000,
-          expect: patient,
+          ...patient,
           include: testFiles.node,
           exclude: ['**/node_modules/**', '**/*.browser.test.tsx'],
           // A stylesheet that a test imports as text is read, not treated as an empty module.
@@ -228,9 +226,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           env,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          expect: patient,
+          ...patient,
           setupFiles: [path('.storybook/without-profiling.ts'), ...setupOfKit],
           // A page for each file would load all modules of the kit again.
           isolate: false,
@@ -251,8 +247,7 @@ export default defineConfig({
         test: {
           name: 'lowest-react',
           setupFiles: setupOfKit,
-          testTimeout: 60_000,
-          expect: patient,
+          ...patient,
           include: testFiles.lowestReact,
           browser: chromium(),
         },

@@ -40,7 +40,7 @@ test('everything has a description, and the linter of OpenAPI documents reports 
     config,
   })
   expect(problems.map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer}: ${message}`)).toEqual([])
-}, 30_000)
+})
 
 test('objects have names, and those that differ between request and response have two', () => {
   expect(operation('/api/ws/notice/send').requestBody?.content['application/json']?.schema).toEqual({

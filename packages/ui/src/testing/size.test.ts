@@ -103,19 +103,19 @@ describe('named imports from the main entry', () => {
     ['Pagination', 3],
     ['Dialog', 17.5],
     ['Tabs', 12],
-  ])('%s weighs at most %d kB', { timeout: 30_000 }, async (name, maxKilobytes) => {
+  ])('%s weighs at most %d kB', async (name, maxKilobytes) => {
     const size = await kilobytes(name)
     expect(size).toBeGreaterThan(0.2)
     expect(size).toBeLessThanOrEqual(maxKilobytes)
   })
 
-  test('Button, Card, Pagination, Dialog and Tabs together weigh at most 28 kB', { timeout: 30_000 }, async () => {
+  test('Button, Card, Pagination, Dialog and Tabs together weigh at most 28 kB', async () => {
     expect(await kilobytes('Button', 'Card', 'Pagination', 'Dialog', 'Tabs')).toBeLessThanOrEqual(28)
   })
 })
 
 describe('the exports of a folder', () => {
-  test.each(withNumber)('%s keeps to its budget', { timeout: 30_000 }, async (folder) => {
+  test.each(withNumber)('%s keeps to its budget', async (folder) => {
     const size = await kilobytes(...exportsOf(folder))
     const advice = `${folder} weighs ${size.toFixed(2)} kB. Load heavy parts later, or raise maxKilobytes in its component.json.`
     expect(size, advice).toBeGreaterThan(0.05)
@@ -131,7 +131,7 @@ describe('the exports of a folder', () => {
     }
   })
 
-  test.each(withPrimitive)('%s weighs at most 1.15 times its primitive', { timeout: 30_000 }, async (folder) => {
+  test.each(withPrimitive)('%s weighs at most 1.15 times its primitive', async (folder) => {
     const size = await eagerWeight(`export * from './${folder}/index.ts'`, root)
     const primitive = await eagerWeight(`export * from '@radix-ui/${budgetOf(folder).primitive}'`, root)
     expect(primitive).toBeGreaterThan(1)
@@ -139,7 +139,7 @@ describe('the exports of a folder', () => {
   })
 })
 
-test('the published stylesheet weighs at most 15 kB', { timeout: 30_000 }, () => {
+test('the published stylesheet weighs at most 15 kB', () => {
   const folder = mkdtempSync(join(tmpdir(), 'quadrangle-css-'))
   const cli = new URL('../../../../node_modules/@tailwindcss/cli/dist/index.mjs', import.meta.url).pathname
   execFileSync(process.execPath, [cli, '-i', `${root}styles.css`, '-o', join(folder, 'styles.css'), '--minify'], {
