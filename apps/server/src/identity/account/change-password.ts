@@ -10,7 +10,6 @@ import { recordFailedLogin } from '../../runtime/audit/record-login.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
 import { notLoggedIn } from '../../runtime/session/not-logged-in.ts'
 import { requireProof } from '../../runtime/session/proof.ts'
-import { passwordReplaced } from '../../runtime/session/session.ts'
 import type { SessionUser } from '../../runtime/session/session-user.ts'
 import { lockPerson } from '../../runtime/shared/lock-person.ts'
 import { countSessionProof } from '../auth/throttle.ts'
@@ -92,6 +91,10 @@ async function requireCurrent(request: FastifyRequest, user: SessionUser, verify
   await attempt.giveBack()
 }
 
+const passwordReplaced = {
+  zh: '该账号的密码刚刚已修改，请使用新密码登录。',
+  en: 'The password of this account was changed a moment ago. Log in with the new one.',
+}
 const externalPassword = {
   zh: '您的账号密码不由门户管理，请在学校的统一身份认证系统中修改。',
   en: 'Your password is not kept by the portal. Change it in the log-in system of your institution.',

@@ -5,17 +5,17 @@ import { requireFactorOf } from '../../testing/fixtures.ts'
 import { browserHeaders, call, cookieOf, type Headers, inject, logIn } from '../../testing/test-app.ts'
 import { codeOf } from '../factor/testing/authenticator.ts'
 import { addPasskey, addTotp, firstStep } from '../factor/testing/people.ts'
-import { AccountWorld, type Someone } from './testing/account-world.ts'
+import { AccountWorld, type TestPerson } from './testing/account-world.ts'
 
 let world: AccountWorld
-let admin: Someone
+let admin: TestPerson
 const { replacePassword, security } = contract.account
 const { loginStep, passkeyOptions, setUp, setUpOptions, login } = contract.auth
 const next = 'Lake-and-sky-7'
 
 beforeAll(async () => {
   world = await AccountWorld.open()
-  admin = await world.someone()
+  admin = await world.addPerson()
   await sql`insert into person_role (person_id, role, organization_id) values (${admin.id}, 'admin', 1)`.execute(
     world.db,
   )
@@ -35,9 +35,9 @@ async function resetPassword({ id }: { readonly id: number }): Promise<string> {
   const { data } = await call(app, contract.directory.resetPassword, { headers: admin.headers, body: { id } })
   return data.password
 }
-/** Someone whose password an administrator has set. */
+/** TestPerson whose password an administrator has set. */
 async function withResetPassword() {
-  const who = await world.someone()
+  const who = await world.addPerson()
   return { ...who, temporaryPassword: await resetPassword(who) }
 }
 /** Replaces the password in the browser of these headers. */
@@ -123,7 +123,7 @@ test('a step ends when the password is set once more, or the person is disabled'
 })
 
 test('the replacement comes after a second factor: the password alone replaces nothing', async () => {
-  const who = await world.someone()
+  const who = await world.addPerson()
   const { secret } = await addTotp(world.server, who.headers)
   const temporary = await resetPassword(who)
   const first = await firstStep(world.server, who.number, temporary)
@@ -141,7 +141,7 @@ test('the replacement comes after a second factor: the password alone replaces n
 })
 
 test('a recovery code that leads to the replacement triggers a notification', async () => {
-  const who = await world.someone()
+  const who = await world.addPerson()
   const { codes } = await addTotp(world.server, who.headers)
   const temporaryPassword = await resetPassword(who)
   const first = await firstStep(world.server, who.number, temporaryPassword)
@@ -167,7 +167,7 @@ test('the replacement comes before the factor that the institution requires, whi
 })
 
 test('a log-in by passkey alone skips the replacement, as no password was used; the security page shows that it is due', async () => {
-  const who = await world.someone()
+  const who = await world.addPerson()
   const { key } = await addPasskey(world.server, who.headers)
   await resetPassword(who)
   const { app } = world.server
@@ -179,6 +179,6 @@ test('a log-in by passkey alone skips the replacement, as no password was used; 
 })
 
 test('a password that the person chose needs no replacement', async () => {
-  const who = await world.someone()
+  const who = await world.addPerson()
   expect(await world.isIn(await logIn(world.server.app, who.number))).toBe(true)
 })

@@ -6,6 +6,7 @@ import { hashPassword, verifyPassword } from '../../people/person/password.ts'
 import { queuePasswordHashing } from '../../people/person/password-queue.ts'
 import type { AuditTrail } from '../../runtime/audit/audit-trail.ts'
 import { recordAudit } from '../../runtime/audit/record-audit.ts'
+import { loadGeneration } from '../../runtime/session/login-generation.ts'
 import { endStep, findStep } from '../../runtime/session/proof-steps.ts'
 import type { SessionControl } from '../../runtime/session/session.ts'
 import { lockPerson } from '../../runtime/shared/lock-person.ts'
@@ -47,18 +48,18 @@ export async function replacePassword(call: ReplaceCall) {
   const isSame = await queuePasswordHashing(lane, () => verifyPassword(account.password_hash, newPassword))
   if (isSame) throw passwordRefused('same')
   const hash = await queuePasswordHashing(lane, () => hashPassword(newPassword))
-  await db.transaction().execute(async (trx) => {
+  const generation = await db.transaction().execute(async (trx) => {
     await lockPerson(trx, personId)
     // Of two concurrent calls only one continues.
     if (!(await endStep(trx, key))) throw loginExpired()
     await storePassword(trx, personId, hash, { mustChange: false })
     await recordAudit(trx, { personId, action: 'password-changed', detail: { by: 'log-in' } })
     await notifyChange(trx, personId, 'password-changed', confirmedAddresses(await loadAddresses(trx, personId)))
+    // The new password is a change of its own.
+    return loadGeneration(trx, personId)
   })
   request.server.sessionCache.clear()
-  // Not if the password has been changed again since, which ended all log-ins.
-  const judged = { password_hash: hash }
   // A second factor was already required before this step.
-  await requireSetUp(request, reply, personId, kind, judged)
-  return finishLogin(call, personId, { proof: 'password', kind, judged })
+  await requireSetUp(request, reply, { personId, generation }, kind)
+  return finishLogin(call, personId, { proof: 'password', kind, generation })
 }

@@ -6,23 +6,23 @@ import { ldapAuthority } from '../../process/settings/ldap-settings.ts'
 import { recordFailedLogin } from '../../runtime/audit/record-login.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
 import { type DeviceOwner, identifyDevice } from '../../runtime/session/device-cookie.ts'
+import { loadGeneration, type VerifiedPerson } from '../../runtime/session/login-generation.ts'
 import { accountDisabled } from '../../runtime/session/not-logged-in.ts'
-import type { JudgedAccount } from '../../runtime/session/session.ts'
 import { addressPrefixes } from '../../runtime/shared/address-prefixes.ts'
 import { findLdapPerson, isUnreachable } from '../ldap/find-person.ts'
-import { loginHash } from './login-budgets.ts'
+import { entryBuckets, loginHash } from './login-budgets.ts'
 import { type Credentials, findByLogin, findCredentials, rememberLogin } from './repository.ts'
 import { countAttempt } from './throttle.ts'
 import { wrongPassword } from './wrong-password.ts'
 
 /** The result of a correct password. */
-export interface VerifiedPassword {
-  readonly personId: number
+export interface VerifiedPassword extends VerifiedPerson {
   /** Whether it is a password of the portal that someone else has set, so that the person must replace it. */
   readonly mustReplace: boolean
-  /** For a password of the portal: the account at the time of the check. */
-  readonly judged?: JudgedAccount
 }
+
+/** The result of a correct password, before the generation is known. */
+type PasswordMatch = Omit<VerifiedPassword, 'generation'>
 
 /**
  * Verifies the password of a log-in, and counts the attempt. The response to a wrong one is a 422 that does not reveal
@@ -45,7 +45,10 @@ export async function checkCredentials(
     : ['strangers', from.network, from.address]
   const authority = config.ldap && ldapAuthority(config.ldap)
   const isOfDirectory = account ? account.authorities.some((each) => each === authority) : owner !== undefined
-  const guess = { identifier, password, account, isOfDirectory, isAllowed: attempt.isAllowed, lane }
+  // The directory may know an entry by more names than the portal.
+  const mayTry = async (entry: string | undefined) =>
+    attempt.isKnownDevice || (await attempt.countMore(entryBuckets({ identifier, from }, entry)))
+  const guess = { identifier, password, account, isOfDirectory, isAllowed: attempt.isAllowed, mayTry, lane }
   const verified = await verifyGuess(request, guess).catch(async (error: unknown) => {
     if (error instanceof WrongPortalPassword) {
       await recordFailedLogin(database, request, owner?.person_id)
@@ -63,7 +66,10 @@ export async function checkCredentials(
   await attempt.giveBack()
   if (!account && authority !== undefined)
     await rememberLogin(database.db, authority, { personId: verified.personId, loginHash: loginHash(identifier) })
-  return verified
+  // The directory may have named a person whom the portal did not know by this login.
+  const isOwner = owner?.person_id === verified.personId
+  const generation = isOwner ? owner.device_generation : await loadGeneration(database.db, verified.personId)
+  return { ...verified, generation }
 }
 
 /** The person with a login of the directory, such as `lin`, that the portal does not know as a number or an address. */
@@ -76,12 +82,12 @@ async function ownerOfLogin({ server }: FastifyRequest, identifier: string): Pro
 const isRefusal = (error: unknown) => error instanceof AppError && error.status === 422
 
 /**
- * Thrown if the directory cannot be reached and the password is not that of the portal. It counts as a failure, because
- * a correct password of the portal would have been accepted. `cause` is the error for the response.
+ * Thrown if the directory cannot be reached and the portal accepts no password. It counts as a failure of every account:
+ * the limit would otherwise reveal whose password the directory checks. `cause` is the error for the response.
  */
 class WrongPortalPassword extends Error {
   constructor(cause: unknown) {
-    super('The directory could not be asked, and the password is not that of the portal.', { cause })
+    super('The directory could not be asked, and the portal does not accept the password.', { cause })
   }
 }
 
@@ -93,6 +99,8 @@ interface Guess {
   readonly isOfDirectory: boolean
   /** Whether the password may be checked; see `LoginAttempt`. */
   readonly isAllowed: boolean
+  /** Whether the password may be tried at an entry of the directory; see `LoginQuery`. */
+  readonly mayTry: (entry: string | undefined) => Promise<boolean>
   readonly lane: readonly string[]
 }
 
@@ -100,13 +108,13 @@ interface Guess {
  * Queries the directory first, if there is one: the portal's own password counts only for people unknown to the
  * directory, regardless of the identifier typed.
  */
-async function verifyGuess({ server }: FastifyRequest, guess: Guess): Promise<VerifiedPassword | undefined> {
+async function verifyGuess({ server }: FastifyRequest, guess: Guess): Promise<PasswordMatch | undefined> {
   const { ldap } = server.config
   if (!ldap) return checkPortalPassword(guess)
-  const { identifier, password, account, isOfDirectory, isAllowed, lane } = guess
+  const { identifier, password, account, isOfDirectory, isAllowed, mayTry, lane } = guess
   // A guess that may not be checked takes as long as one that may.
   const query = isAllowed ? { login: identifier, number: account?.number } : { login: randomUUID() }
-  const directoryCheck = findLdapPerson(server, ldap, { ...query, password, lane })
+  const directoryCheck = findLdapPerson(server, ldap, { ...query, password, mayTry, lane })
   if (!ldap.localAccounts) {
     return verifiedByDirectory(await directoryCheck)
   }
@@ -118,25 +126,20 @@ async function verifyGuess({ server }: FastifyRequest, guess: Guess): Promise<Ve
   if (atDirectory.status === 'rejected') {
     if (!isUnreachable(atDirectory.reason)) throw atDirectory.reason
     if (byPortal !== undefined) return byPortal
-    throw isOfDirectory ? atDirectory.reason : new WrongPortalPassword(atDirectory.reason)
+    throw new WrongPortalPassword(atDirectory.reason)
   }
   return atDirectory.value === 'unknown' ? byPortal : verifiedByDirectory(atDirectory.value)
 }
 
-function verifiedByDirectory(result: Awaited<ReturnType<typeof findLdapPerson>>): VerifiedPassword | undefined {
+function verifiedByDirectory(result: Awaited<ReturnType<typeof findLdapPerson>>): PasswordMatch | undefined {
   return typeof result === 'number' ? { personId: result, mustReplace: false } : undefined
 }
 
-async function checkPortalPassword({
-  account,
-  password,
-  isAllowed,
-  lane,
-}: Guess): Promise<VerifiedPassword | undefined> {
+async function checkPortalPassword({ account, password, isAllowed, lane }: Guess): Promise<PasswordMatch | undefined> {
   // Always hashes: an unknown account takes as long as a known one.
   const hash = (isAllowed && account?.password_hash) || undefined
   const isCorrect = await queuePasswordHashing(lane, () => verifyPassword(hash, password))
   if (!account || hash === undefined || !isCorrect) return undefined
   if (account.disabled) throw accountDisabled()
-  return { personId: account.person_id, mustReplace: account.must_change, judged: { password_hash: hash } }
+  return { personId: account.person_id, mustReplace: account.must_change }
 }

@@ -14,6 +14,7 @@ import { flag } from '../../runtime/shared/json-values.ts'
 import { loadFactors, secondFactorsOf } from '../factor/factors.ts'
 import { passkeyRequestFor } from '../factor/passkeys.ts'
 import { verifyFactor, wrongProofTexts } from '../factor/verify-proof.ts'
+import { queryOfPerson } from '../ldap/entry-of-person.ts'
 import { findLdapPerson, isUnreachable } from '../ldap/find-person.ts'
 import { providerOfSession } from '../sign-on/provider-sessions.ts'
 import { countSessionProof } from './throttle.ts'
@@ -86,12 +87,10 @@ async function verifyProof(request: FastifyRequest, user: SessionUser, proof: Pr
   const { server } = request
   const { ldap } = server.config
   if (ldap) {
-    const login = await numberOf(server.database, user.personId)
-    // Searches by number, because the name that the person typed to log in is not stored.
-    const byNumber = { ...ldap, filter: `(${ldap.attributes.number}={login})` }
-    const query = { login, password: proof.password, lane: laneOf(user) }
+    const found = await queryOfPerson(server.database.db, ldap, user.personId)
+    const query = { ...found.query, password: proof.password, lane: laneOf(user) }
     const isStoredHere = await portalStoresPasswordOf(server.database.db, server.config, user.personId)
-    const result = await findLdapPerson(server, byNumber, query).catch((error: unknown) => {
+    const result = await findLdapPerson(server, found.ldap, query).catch((error: unknown) => {
       // As at the log-in: an unreachable directory does not lock out people who have a password here.
       if (isStoredHere && isUnreachable(error)) return 'unknown' as const
       throw error
@@ -103,11 +102,6 @@ async function verifyProof(request: FastifyRequest, user: SessionUser, proof: Pr
 }
 
 const laneOf = ({ personId }: SessionUser) => ['people', String(personId)]
-
-async function numberOf({ db }: DatabaseHandle, personId: number): Promise<string> {
-  const row = await db.selectFrom('person').select('number').where('id', '=', personId).executeTakeFirst()
-  return row?.number ?? ''
-}
 
 async function passwordHash({ db }: DatabaseHandle, personId: number): Promise<string | undefined> {
   const row = await db

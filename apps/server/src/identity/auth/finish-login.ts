@@ -4,7 +4,7 @@ import { notifyIfNewDevice } from '../../people/account-message/notify-new-devic
 import type { AuditTrail } from '../../runtime/audit/audit-trail.ts'
 import { describeLogin, loginDetail } from '../../runtime/audit/record-login.ts'
 import type { StepKey } from '../../runtime/session/proof-steps.ts'
-import type { JudgedAccount, SessionControl } from '../../runtime/session/session.ts'
+import type { SessionControl } from '../../runtime/session/session.ts'
 import { moveProviderSession } from '../sign-on/provider-sessions.ts'
 import { forgetLoginToken } from './login-token.ts'
 import type { SessionKind } from './next-step.ts'
@@ -22,8 +22,8 @@ interface LoginCall {
 interface LoginProof {
   readonly proof: ProofMethod
   readonly kind?: SessionKind | undefined
-  /** The account, after a log-in with a password of the portal. */
-  readonly judged?: JudgedAccount | undefined
+  /** The generation from before the proof. */
+  readonly generation: number
   /** When the person proved their identity, if that was earlier. */
   readonly provedAt?: Date | undefined
   /** The step that has just ended, which a log-in at another system may have begun. */
@@ -36,7 +36,7 @@ interface LoginProof {
 export async function finishLogin(
   { request, reply, session, audit }: LoginCall,
   personId: number,
-  { proof, kind = 'cookie', judged, provedAt, step }: LoginProof,
+  { proof, kind = 'cookie', generation, provedAt, step }: LoginProof,
 ) {
   const user = { domain: DOMAIN, user_id: personId }
   describeLogin(audit, request, personId, proof)
@@ -45,11 +45,11 @@ export async function finishLogin(
     // Entries of other programs stay separate: `notifyIfNewDevice` looks for this address and client.
     audit.add({ detail: { by: 'program' }, mergeBy: `program ${address} ${client}` })
     await notifyIfNewDevice(request, reply, personId, 'program')
-    const { token, key } = await session.startWithToken(personId, { proof, judged })
+    const { token, key } = await session.startWithToken(personId, { proof, generation })
     if (step) await moveProviderSession(request.server, step.hash, key)
     return { ...user, token }
   }
-  const key = await session.start(personId, { proof, judged, provedAt, stays: kind === 'persistent' })
+  const key = await session.start(personId, { proof, generation, provedAt, stays: kind === 'persistent' })
   if (step) await moveProviderSession(request.server, step.hash, key)
   forgetLoginToken(request, reply)
   await notifyIfNewDevice(request, reply, personId)

@@ -1,5 +1,6 @@
 import { recordAudit } from '../../runtime/audit/record-audit.ts'
 import { handlersFor } from '../../runtime/contract/handlers-for.ts'
+import { loadGeneration } from '../../runtime/session/login-generation.ts'
 import { LONG_AGO } from '../../runtime/session/proof.ts'
 import { beginStep, endStep, fillStep, findStep } from '../../runtime/session/proof-steps.ts'
 import { lockPerson } from '../../runtime/shared/lock-person.ts'
@@ -31,9 +32,9 @@ export const authHandlers = handlersFor('auth', {
     requireLocalLogin(request.server.config.signOn)
     const password = await checkCredentials(request, body)
     const isTrusted = await requireNextStep(request, reply, password, body.session)
-    const { personId, judged } = password
+    const { personId, generation } = password
     const provedAt = isTrusted ? LONG_AGO : undefined
-    return finishLogin(call, personId, { proof: 'password', kind: body.session, judged, provedAt })
+    return finishLogin(call, personId, { proof: 'password', kind: body.session, generation, provedAt })
   },
 
   async passkeyOptions({ body, db, request, reply }) {
@@ -66,15 +67,15 @@ export const authHandlers = handlersFor('auth', {
     // A second step may follow a log-in at another system.
     if (second === undefined) requireLocalLogin(request.server.config.signOn)
     if (second === undefined && proof.method !== 'passkey') throw loginExpired()
-    const personId =
-      second?.personId ??
-      (await verifyPasskeyLogin(request, step, proof as Extract<typeof proof, { method: 'passkey' }>))
+    const verified =
+      second ?? (await verifyPasskeyLogin(request, step, proof as Extract<typeof proof, { method: 'passkey' }>))
+    const { personId, generation } = verified
     if (proof.method === 'recovery')
       await db.transaction().execute((trx) => notifyFactorChange(trx, personId, 'recovery-code-used'))
     if (second?.isTrusted) call.audit.add({ detail: { trusted_browsers: 1 } })
-    if (second?.mustReplace) await requireNewPassword(request, reply, personId, kind)
+    if (second?.mustReplace) await requireNewPassword(request, reply, verified, kind)
     const key = second && loginKey(request, step, 'second-factor')
-    const user = await finishLogin(call, personId, { proof: proof.method, kind, step: key })
+    const user = await finishLogin(call, personId, { proof: proof.method, kind, generation, step: key })
     return proof.method === 'recovery' ? { ...user, recovery_left: await countRecoveryCodes(db, personId) } : user
   },
 
@@ -92,16 +93,18 @@ export const authHandlers = handlersFor('auth', {
     const personId = key && (await findStep(db, key))?.person_id
     if (!key || personId == null || (await isDisabled(db, personId))) throw loginExpired()
     const writeFactor = await verifyNewFactor(request, personId, key, factor)
-    const recovery_codes = await db.transaction().execute(async (trx) => {
+    const { recovery_codes, generation } = await db.transaction().execute(async (trx) => {
       await lockPerson(trx, personId)
       // Of two concurrent calls only one continues.
       if (!(await endStep(trx, key))) throw loginExpired()
-      const codes = await writeFactor(trx)
+      const recovery_codes = await writeFactor(trx)
       await recordAudit(trx, { personId, action: 'factor-added', detail: { factor: factor.kind } })
       await notifyFactorChange(trx, personId, `${factor.kind}-added`)
-      return codes
+      // A change since the password would have ended the step.
+      return { recovery_codes, generation: await loadGeneration(trx, personId) }
     })
-    return { ...(await finishLogin(call, personId, { proof: factor.kind, kind, step: key })), recovery_codes }
+    const user = await finishLogin(call, personId, { proof: factor.kind, kind, generation, step: key })
+    return { ...user, recovery_codes }
   },
 
   proofs: ({ request, user }) => offerProofs(request, user),

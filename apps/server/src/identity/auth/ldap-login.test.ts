@@ -212,16 +212,52 @@ async function failedPeople() {
   return (await failures.distinct().execute()).map(({ person_id }) => person_id)
 }
 
-test('guesses at a password of the portal count while the directory cannot be reached, those at others do not', async () => {
+test('while the directory cannot be reached, guesses count, and no response reveals who has an account where', async () => {
   expect((await attempt('lin', 'At-LDAP-1')).status).toBe(200)
   await world.db.deleteFrom('audit_entry').execute()
   setDirectory({ ...ldap, localAccounts: true, port: 1 })
-  const guesses: number[] = []
-  for (let n = 0; n < 12; n += 1) guesses.push((await attempt('A0001', `Wrong-${n}`)).status)
-  expect(guesses).toEqual([...Array(10).fill(503), 429, 429])
-  expect(await failedPeople()).toEqual([world.admin.id])
+  const responses = new Set<string>()
+  // A person of the directory, by both of their logins; a local account; and no account.
+  for (const login of ['lin', '20260001', 'A0001', 'nobody']) {
+    await world.db.deleteFrom('login_budget').execute()
+    const ofLogin: unknown[] = []
+    for (let n = 0; n < 12; n += 1) {
+      const { status, errmsg, data, raw } = await attempt(login, `Wrong-${n}`)
+      // The seconds of a limit depend on the clock.
+      ofLogin.push([status, status === 503 ? errmsg : '', data, Object.keys(raw.headers).sort()])
+    }
+    expect(ofLogin.map((response) => (response as unknown[])[0])).toEqual([...Array(10).fill(503), 429, 429])
+    responses.add(JSON.stringify(ofLogin))
+  }
+  expect(responses.size).toBe(1)
+  expect((await failedPeople()).toSorted()).toEqual([world.student.id, world.admin.id, null].toSorted())
+})
 
-  for (let n = 0; n < 12; n += 1) expect((await attempt('lin', 'At-LDAP-1')).status).toBe(503)
+test('all names that the directory knows of a person give no more guesses than one, also if the portal knows none', async () => {
+  const dn = `uid=deng,${peopleBase}`
+  entries[dn] = { password: 'At-LDAP-5', uid: 'deng', mail: 'deng@example.edu', cn: '邓', employeenumber: '20260099' }
+  setDirectory({ ...ldap, filter: '(|(uid={login})(mail={login})(cn={login})(employeeNumber={login}))' })
+  await addPerson(world.db, { number: '20260099' })
+  const from = (address: string, login: string, password: string, cookie = '') =>
+    call(world.app, contract.auth.login, {
+      body: { identifier: login, password },
+      headers: { ...browserHeaders, 'x-forwarded-for': address, cookie },
+    })
+  const { raw } = await from('192.0.2.1', 'deng', 'At-LDAP-5')
+  const device = raw.cookies.find(({ name }) => name === 'qd_device')
+  /** Guesses from as many addresses. Returns the statuses, and how many passwords were tried at the directory. */
+  const guess = async (login: string, times: number) => {
+    const statuses = new Set<number>()
+    const before = server.binds.length
+    for (let n = 0; n < times; n += 1) statuses.add((await from(`198.51.100.${n}`, login, `Wrong-${n}`)).status)
+    return { statuses: [...statuses], tried: server.binds.slice(before).filter((bind) => bind.dn === dn).length }
+  }
+  expect(await guess('deng@example.edu', 45)).toEqual({ statuses: [422], tried: 45 })
+  expect(await guess('邓', 10)).toEqual({ statuses: [422], tried: 5 })
+  for (const login of ['deng', '20260099', 'nobody'])
+    expect(await guess(login, 5)).toEqual({ statuses: [422], tried: 0 })
+  expect((await from('203.0.113.1', '20260099', 'At-LDAP-5')).status).toBe(422)
+  expect((await from('192.0.2.1', 'deng', 'At-LDAP-5', `qd_device=${device?.value}`)).status).toBe(200)
 })
 
 test.each(['wang', '20260077'])(
@@ -258,13 +294,27 @@ test('the password of the directory proves a user’s identity again', async () 
   expect((await confirm('At-LDAP-3')).status).toBe(422)
 })
 
+test.each(['lin', 'LIN'])(
+  'without a service account, the password of “%s” proves the identity of the person again, under the same name',
+  async (login) => {
+    setDirectory({ ...ldap, service: undefined, userDn: `uid={login},${peopleBase}` })
+    const headers = await logIn(world.app, login, 'At-LDAP-1')
+    const confirm = (password: string) =>
+      call(world.app, contract.auth.confirm, { body: { method: 'password', password }, headers })
+    expect((await confirm('At-LDAP-3')).status).toBe(422)
+    expect((await confirm('At-LDAP-1')).status).toBe(200)
+    const { body } = await world.app.inject({ url: '/api/own-data', headers })
+    expect(body).toContain(`"entry_dn":"uid=lin,${peopleBase}"`)
+  },
+)
+
 test('an administrator tries a login, and no one is logged in, linked or added', async () => {
   const { headers } = world.admin
   const attemptAt = (login: string, password: string, by = headers) =>
     call(world.app, contract.ldap.tryOut, { body: { login, password }, headers: by })
   const state = async () => [
-    await world.db.selectFrom('sign_on_identity').select('person_id').execute(),
-    await world.db.selectFrom('session').select('person_id').execute(),
+    await world.db.selectFrom('sign_on_identity').select('person_id').orderBy('person_id').execute(),
+    await world.db.selectFrom('session').select('person_id').orderBy('person_id').execute(),
   ]
   const before = await state()
   expect((await attemptAt('lin', 'At-LDAP-1')).data).toEqual({

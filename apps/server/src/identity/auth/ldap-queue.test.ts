@@ -32,10 +32,10 @@ test('a flood of log-ins from one network does not keep others from the director
   const all = Array.from({ length: 210 }, async (_, n) => {
     flood.push((await logIn(`V${n}`, `198.51.100.${n % 4}`, 'wrong')).statusCode)
   })
-  await expect.poll(() => flood.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(2)
+  await expect.poll(() => flood.length).toBeGreaterThanOrEqual(2)
   const honest = logIn('lin', '203.0.113.1', 'At-LDAP-1')
   const lane = 'strangers/203.0.113/203.0.113.1'
-  await expect.poll(() => queue.isWaiting(lane), { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => queue.isWaiting(lane)).toBe(true)
   opened.resolve()
   expect((await honest).statusCode).toBe(200)
   await Promise.all(all)

@@ -105,6 +105,15 @@ export function personBuckets({ identifier, personId, from }: Guess): Bucket[] {
   return [bucket('personPair', person, from.own), bucket('person', person)]
 }
 
+/**
+ * Buckets charged for a guess at an entry of the directory, whichever of its names was typed; in the order of `budgets`.
+ * A login without an entry has the same buckets.
+ */
+export function entryBuckets({ identifier, from }: Omit<Guess, 'personId'>, entry: string | undefined): Bucket[] {
+  const key = entry === undefined ? `no entry ${normalLogin(identifier)}` : `entry ${entry}`
+  return [bucket('personPair', key, from.own), bucket('person', key)]
+}
+
 /** Proofs of a person from one place: a session, a known device, or all strangers together. */
 export function proofBucket(personId: number, place: string): Bucket {
   return bucket('proof', String(personId), place)

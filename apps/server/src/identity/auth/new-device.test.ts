@@ -37,7 +37,7 @@ async function logIn(identifier: string, { cookie, address = '192.0.2.1', agent 
   expect(response.statusCode).toBe(200)
   return response
 }
-async function someone(roles: 'admin'[] = []) {
+async function createPerson(roles: 'admin'[] = []) {
   number += 1
   const id = await addPerson(server.database.db, { number: String(number), roles })
   await sql`update person set email = 'p@example.edu', confirmed_email = 'p@example.edu', email_bound = true where id = ${id}`.execute(
@@ -53,7 +53,7 @@ async function texts(personId: number): Promise<string[]> {
 }
 
 test('a person is not notified of their first log-in, but of one from another device, and not of the next from there', async () => {
-  const who = await someone()
+  const who = await createPerson()
   const first = await logIn(who.number)
   expect(await texts(who.id)).toEqual([])
   await logIn(who.number, { cookie: cookieOf(first), address: '198.51.100.9' })
@@ -68,8 +68,8 @@ test('a person is not notified of their first log-in, but of one from another de
 })
 
 test('a device counts as new after an administrator has ended the sessions of its owner', async () => {
-  const admin = cookieOf(await logIn((await someone(['admin'])).number))
-  const who = await someone()
+  const admin = cookieOf(await logIn((await createPerson(['admin'])).number))
+  const who = await createPerson()
   const cookie = cookieOf(await logIn(who.number))
   const ended = await inject(server.app, contract.directory.endSessions, {
     body: { id: who.id },
@@ -81,7 +81,7 @@ test('a device counts as new after an administrator has ended the sessions of it
 })
 
 test('the cookie of another person does not make a device known', async () => {
-  const [who, other] = [await someone(), await someone()]
+  const [who, other] = [await createPerson(), await createPerson()]
   await logIn(who.number)
   const theirs = await logIn(other.number)
   await logIn(who.number, { cookie: cookieOf(theirs) })
@@ -89,14 +89,14 @@ test('the cookie of another person does not make a device known', async () => {
 })
 
 test('a message contains nothing that the caller wrote', async () => {
-  const who = await someone()
+  const who = await createPerson()
   await logIn(who.number)
   await logIn(who.number, { agent: 'Firefox/1 https://evil.example call 110' })
   expect((await texts(who.id)).join()).not.toMatch(/evil|110/)
 })
 
 test('a person is notified of log-ins by a program once for each address', async () => {
-  const who = await someone()
+  const who = await createPerson()
   await logIn(who.number)
   const program = (address: string) => logIn(who.number, { address, agent: 'curl/8', session: 'token' })
   expect((await program('198.51.100.9')).cookies).toEqual([])
@@ -110,7 +110,7 @@ test('a person is notified of log-ins by a program once for each address', async
 })
 
 test('a person is notified of a log-in by a console link as well, which makes the device known', async () => {
-  const who = await someone(['admin'])
+  const who = await createPerson(['admin'])
   await logIn(who.number)
   const link = await server.database.db.transaction().execute((trx) => makeLoginLink(trx, who.id, 'http://localhost'))
   const { pathname, search } = new URL(link)
@@ -122,7 +122,7 @@ test('a person is notified of a log-in by a console link as well, which makes th
 })
 
 test('a session stores where it began, and only the first half of an IPv6 address', async () => {
-  const who = await someone()
+  const who = await createPerson()
   await logIn(who.number, { address: '2001:db8:5:7:1:2:3:4' })
   const rows = await server.database.db
     .selectFrom('session')
@@ -133,7 +133,7 @@ test('a session stores where it began, and only the first half of an IPv6 addres
 })
 
 test('a person without a password of the portal has known devices, too, until they log out elsewhere', async () => {
-  const who = await someone()
+  const who = await createPerson()
   const headers = { ...browserHeaders, cookie: cookieOf(await logIn(who.number)) }
   await sql`delete from account where person_id = ${who.id}`.execute(server.database.db)
   const generation = () =>

@@ -1,13 +1,12 @@
 import type { ProofMethod } from '@quadrangle/api-client/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Db } from '../../database/schema.ts'
 import { AppError, type Localized } from '../../runtime/http/app-error.ts'
+import { requireGeneration, type VerifiedPerson } from '../../runtime/session/login-generation.ts'
 import { beginStep } from '../../runtime/session/proof-steps.ts'
-import { type JudgedAccount, passwordReplaced } from '../../runtime/session/session.ts'
 import { trustsBrowser } from '../../runtime/session/trusted-browser.ts'
 import { loadFactors, secondFactorsOf } from '../factor/factors.ts'
 import { requirementFor, trustDaysFor } from '../factor/policy.ts'
-import type { StepAfterSignOn } from '../sign-on/second-steps.ts'
+import type { SignedOn, StepAfterSignOn } from '../sign-on/second-steps.ts'
 import type { VerifiedPassword } from './check-credentials.ts'
 import { newLoginToken } from './login-token.ts'
 
@@ -18,7 +17,7 @@ const texts: Readonly<Record<NextStep, Localized>> = {
   'second-factor': { zh: '请完成第二步验证。', en: 'Confirm with your second factor.' },
   'new-password': {
     zh: '您的密码由他人设置，请先设置只有您自己知道的新密码。',
-    en: 'Someone else has set your password. Choose one that only you know to go on.',
+    en: 'TestPerson else has set your password. Choose one that only you know to go on.',
   },
   'set-up': {
     zh: '学校要求您的账号启用两步验证，请先完成设置。',
@@ -34,7 +33,7 @@ const texts: Readonly<Record<NextStep, Localized>> = {
 export async function requireNextStep(
   request: FastifyRequest,
   reply: FastifyReply,
-  { personId, mustReplace, judged }: VerifiedPassword,
+  { personId, mustReplace, generation }: VerifiedPassword,
   kind: SessionKind | undefined,
 ): Promise<boolean> {
   const { db } = request.server.database
@@ -42,10 +41,12 @@ export async function requireNextStep(
   if (methods.length > 0) {
     const trustDays = kind === 'token' || mustReplace ? 0 : await trustDaysFor(db, personId)
     if (trustDays > 0 && (await trustsBrowser(request, personId))) return true
-    return refuse(request, reply, { next: 'second-factor', methods, trustDays, personId, mustReplace, judged }, kind)
+    const newStep = { next: 'second-factor', methods, trustDays, personId, mustReplace, generation } as const
+    return refuse(request, reply, newStep, kind)
   }
-  if (mustReplace) return requireNewPassword(request, reply, personId, kind, judged)
-  await requireSetUp(request, reply, personId, kind, judged)
+  const verified = { personId, generation }
+  if (mustReplace) return requireNewPassword(request, reply, verified, kind)
+  await requireSetUp(request, reply, verified, kind)
   return false
 }
 
@@ -55,25 +56,23 @@ export async function requireNextStep(
 export async function requireSetUp(
   request: FastifyRequest,
   reply: FastifyReply,
-  personId: number,
+  { personId, generation }: VerifiedPerson,
   kind: SessionKind | undefined,
-  judged?: JudgedAccount,
 ): Promise<void> {
   const { db } = request.server.database
   if (secondFactorsOf(await loadFactors(db, personId)).length > 0) return
   if (!(await requirementFor(db, personId)).isDue) return
-  await refuse(request, reply, { next: 'set-up', methods: [], personId, mustReplace: false, judged }, kind)
+  await refuse(request, reply, { next: 'set-up', methods: [], personId, mustReplace: false, generation }, kind)
 }
 
 /** Begins the step in which the person replaces a password that someone else has set. */
 export function requireNewPassword(
   request: FastifyRequest,
   reply: FastifyReply,
-  personId: number,
+  { personId, generation }: VerifiedPerson,
   kind: SessionKind | undefined,
-  judged?: JudgedAccount,
 ): Promise<never> {
-  return refuse(request, reply, { next: 'new-password', methods: [], personId, mustReplace: true, judged }, kind)
+  return refuse(request, reply, { next: 'new-password', methods: [], personId, mustReplace: true, generation }, kind)
 }
 
 /**
@@ -83,8 +82,7 @@ export function requireNewPassword(
 export async function stepAfterSignOn(
   request: FastifyRequest,
   reply: FastifyReply,
-  personId: number,
-  isProved: boolean,
+  { personId, generation, isProved }: SignedOn,
 ): Promise<StepAfterSignOn | 'needs-proof' | undefined> {
   const { db } = request.server.database
   const { isDue, trustsSignOn } = await requirementFor(db, personId)
@@ -95,12 +93,11 @@ export async function stepAfterSignOn(
   if (trustDays > 0 && (await trustsBrowser(request, personId))) return undefined
   const next = methods.length > 0 ? 'second-factor' : 'set-up'
   if (next === 'set-up' && !isProved) return 'needs-proof'
-  const { hash } = await beginNext(request, reply, { next, methods, personId, mustReplace: false, judged: undefined })
+  const { hash } = await beginNext(request, reply, { next, methods, personId, mustReplace: false, generation })
   return { next, methods, trustDays, hash }
 }
 
-interface NewStep extends Omit<VerifiedPassword, 'judged'> {
-  readonly judged: JudgedAccount | undefined
+interface NewStep extends VerifiedPassword {
   readonly next: NextStep
   readonly methods: ProofMethod[]
   readonly trustDays?: number
@@ -109,13 +106,14 @@ interface NewStep extends Omit<VerifiedPassword, 'judged'> {
 async function beginNext(
   request: FastifyRequest,
   reply: FastifyReply,
-  { next, personId, mustReplace, judged }: NewStep,
+  { next, personId, mustReplace, generation }: NewStep,
   kind?: SessionKind,
 ): Promise<ReturnType<typeof newLoginToken>> {
   const token = newLoginToken(request, reply, kind)
   const values = { person_id: personId, must_replace: mustReplace }
   await request.server.database.db.transaction().execute(async (trx) => {
-    if (judged) await requireUnchanged(trx, personId, judged)
+    // The change ended all steps, so none may begin right after it.
+    await requireGeneration(trx, personId, generation)
     await beginStep(trx, { hash: token.hash, purpose: next }, values)
   })
   return token
@@ -138,16 +136,4 @@ async function refuse(
       ...(trustDays > 0 && { trust_days: trustDays }),
     }),
   })
-}
-
-/** Waits for a concurrent change of the password. The change ends all steps, so none may begin right after it. */
-async function requireUnchanged(trx: Db, personId: number, { password_hash }: JudgedAccount): Promise<void> {
-  const account = await trx
-    .selectFrom('account')
-    .select('person_id')
-    .where('person_id', '=', personId)
-    .where('password_hash', '=', password_hash)
-    .forShare()
-    .executeTakeFirst()
-  if (!account) throw new AppError(409, passwordReplaced)
 }

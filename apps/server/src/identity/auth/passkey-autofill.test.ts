@@ -20,13 +20,13 @@ beforeEach(async () => {
     await sql`delete from ${sql.table(table)}`.execute(server.database.db)
 })
 
-async function someone() {
+async function createPerson() {
   number += 1
   const id = await addPerson(server.database.db, { number: String(number) })
   return { id, number: String(number), headers: await logIn(server.app, String(number)) }
 }
 async function withPasskey() {
-  const person = await someone()
+  const person = await createPerson()
   const added = await addPasskey(server, person.headers)
   await sql`delete from proof_step`.execute(server.database.db)
   return { ...person, ...added }
@@ -91,7 +91,7 @@ test('all challenges differ, and one that this portal has not offered is refused
 })
 
 test('passkey autofill leaves operations in progress in the same browser unchanged', async () => {
-  const person = await someone()
+  const person = await createPerson()
   const { codes } = await addTotp(server, person.headers)
   const first = await firstStep(server, person.number)
   const options = await inject(server.app, passkeyAutofill, { headers: first.headers })

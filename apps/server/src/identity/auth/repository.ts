@@ -29,7 +29,7 @@ export async function findCredentials(
   const number = cleanNumber(identifier)
   const [row] = await database.prepared<Credentials>(
     'login-credentials',
-    `select p.id as person_id, p.number, a.password_hash, coalesce(a.must_change, false) as must_change, p.disabled_at is not null as disabled, ${deviceVersion} as device_version,
+    `select p.id as person_id, p.number, a.password_hash, coalesce(a.must_change, false) as must_change, p.disabled_at is not null as disabled, ${deviceVersion} as device_version, p.device_generation,
       array(select i.authority from sign_on_identity i where i.person_id = p.id) as authorities
      from person p left join account a on a.person_id = p.id
      where normal_number(p.number) = normal_number($1) or p.mobile = any($2::text[]) or p.certificate = any($3::text[])
@@ -56,7 +56,7 @@ export async function findByLogin(
 ): Promise<DeviceOwner | undefined> {
   const [row] = await database.prepared<DeviceOwner & Record<string, unknown>>(
     'login-by-directory',
-    `select p.id as person_id, ${deviceVersion} as device_version
+    `select p.id as person_id, ${deviceVersion} as device_version, p.device_generation
      from sign_on_identity i join person p on p.id = i.person_id left join account a on a.person_id = p.id
      where i.authority = $1 and i.login_hash = $2 limit 1`,
     [authority, loginHash],

@@ -33,17 +33,17 @@ beforeEach(async () => {
 })
 
 /** A new person, logged in. */
-async function someone(roles: ('admin' | 'issuer')[] = []) {
+async function createPerson(roles: ('admin' | 'issuer')[] = []) {
   number += 1
   const id = await addPerson(server.database.db, { number: String(number), roles })
   return { id, number: String(number), headers: await logIn(server.app, String(number)) }
 }
 async function withTotp() {
-  const person = await someone()
+  const person = await createPerson()
   return { ...person, ...(await addTotp(server, person.headers)) }
 }
 async function withPasskey() {
-  const person = await someone()
+  const person = await createPerson()
   return { ...person, ...(await addPasskey(server, person.headers)) }
 }
 const totp = (code: string) => ({ proof: { method: 'totp', code } }) as const
@@ -294,7 +294,7 @@ describe('a passkey', () => {
 
 describe('a person whose role requires a second factor', () => {
   test('sets one up before the log-in continues, and gets recovery codes', async () => {
-    const person = await someone(['admin'])
+    const person = await createPerson(['admin'])
     await require({ admin: '2026-01-01T00:00:00Z' })
     const first = await firstStep(server, person.number)
     expect([first.status, first.body.data]).toEqual([403, { reason: 'set-up', methods: [] }])
@@ -318,7 +318,7 @@ describe('a person whose role requires a second factor', () => {
 
   test('locks the person first and then the step, as all changes of a person do', async () => {
     const { db } = server.database
-    const person = await someone()
+    const person = await createPerson()
     await require({ student: '2026-01-01T00:00:00Z' })
     const { headers } = await firstStep(server, person.number)
     const offer = await call(server.app, setUpOptions, { body: {}, headers })
@@ -327,7 +327,7 @@ describe('a person whose role requires a second factor', () => {
       await lockPerson(trx, person.id)
       const answer = call(server.app, setUp, { body, headers })
       const locks = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      await vi.waitFor(async () => expect((await locks.execute(db)).rows).toHaveLength(1), 5_000)
+      await vi.waitFor(async () => expect((await locks.execute(db)).rows).toHaveLength(1))
       await sql`select from proof_step where person_id = ${person.id} for update nowait`.execute(trx)
       return { pending: answer }
     })
@@ -335,7 +335,7 @@ describe('a person whose role requires a second factor', () => {
   })
 
   test('may set up a passkey instead', async () => {
-    const person = await someone()
+    const person = await createPerson()
     await require({ student: '2026-01-01T00:00:00Z' })
     const { headers } = await firstStep(server, person.number)
     const offer = await call(server.app, setUpOptions, { body: {}, headers })
@@ -351,7 +351,7 @@ describe('a person whose role requires a second factor', () => {
   })
 
   test('needs none before that day, nor do other roles', async () => {
-    const person = await someone()
+    const person = await createPerson()
     await require({ student: '2099-01-01T00:00:00Z', admin: '2026-01-01T00:00:00Z' })
     expect((await firstStep(server, person.number)).status).toBe(200)
   })

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { recordFailedLogin } from '../../runtime/audit/record-login.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
 import { deviceOwner, identifyDevice } from '../../runtime/session/device-cookie.ts'
+import { loadGeneration, type VerifiedPerson } from '../../runtime/session/login-generation.ts'
 import { accountDisabled } from '../../runtime/session/not-logged-in.ts'
 import { consumeChallenge, endStep, findStep } from '../../runtime/session/proof-steps.ts'
 import { trustBrowser } from '../../runtime/session/trusted-browser.ts'
@@ -48,14 +49,16 @@ export async function verifySecondStep(
   await requireEnabled(request, personId)
   // If the password must be replaced next, the replacement ends the trust in all browsers.
   const days = wantsTrust && !pendingStep.must_replace ? await trustDaysFor(database.db, personId) : 0
-  await database.db.transaction().execute(async (trx) => {
+  const generation = await database.db.transaction().execute(async (trx) => {
     // Changes that end the trust wait for this transaction, or it waits for them.
     await lockPerson(trx, personId)
     // Of two concurrent calls with a correct proof only one logs in.
     if (!(await endStep(trx, key))) throw loginExpired()
     if (days > 0) await trustBrowser(trx, request, reply, { personId, days })
+    // A change since the proof would have ended the step.
+    return loadGeneration(trx, personId)
   })
-  return { personId, mustReplace: pendingStep.must_replace, isTrusted: days > 0 }
+  return { personId, generation, mustReplace: pendingStep.must_replace, isTrusted: days > 0 }
 }
 
 /** Verifies a passkey that replaces the password. Returns the person who logs in. */
@@ -63,12 +66,13 @@ export async function verifyPasskeyLogin(
   request: FastifyRequest,
   step: string | undefined,
   proof: Extract<Proof, { method: 'passkey' }>,
-): Promise<number> {
+): Promise<VerifiedPerson> {
   const { db } = request.server.database
   const challenge = await useChallenge(request, step)
   if (challenge === undefined) throw loginExpired()
-  const personId = await usePasskey(request, challenge, proof.response)
-  if (personId === undefined) throw await wrongFactor(request, personId, proof)
+  const owner = await usePasskey(request, challenge, proof.response)
+  if (owner === undefined) throw await wrongFactor(request, undefined, proof)
+  const { personId } = owner
   await requireEnabled(request, personId)
   const { isDue, passkeyAlone } = await requirementFor(db, personId)
   if (isDue && !passkeyAlone) {
@@ -78,7 +82,7 @@ export async function verifyPasskeyLogin(
     }
     throw new AppError(403, text, { data: () => ({ reason: 'password-too' }) })
   }
-  return personId
+  return owner
 }
 
 /** Uses up the challenge of a log-in with a passkey alone: one offered for autofill, or that of this browser. */

@@ -43,6 +43,8 @@ export interface LoginAttempt {
   readonly isAllowed: boolean
   /** Whether the device is known, so that its attempts are counted separately. */
   readonly isKnownDevice: boolean
+  /** Counts the attempt in further buckets. Returns false, and counts nothing, if one of them is empty. */
+  countMore(buckets: readonly Bucket[]): Promise<boolean>
   /** Gives back the token of an attempt that was no failure, or could not be checked. */
   giveBack(): Promise<void>
 }
@@ -135,12 +137,18 @@ function createAttempt(
   buckets: readonly Bucket[],
   state: Pick<LoginAttempt, 'isAllowed' | 'isKnownDevice'>,
 ): LoginAttempt {
+  const charged = [...buckets]
   return {
     ...state,
+    async countMore(more) {
+      const { judged } = await takeTokens(database, [], more)
+      if (judged === true) charged.push(...more)
+      return judged === true
+    },
     async giveBack() {
       await database.prepared('login-return', RETURN, [
-        buckets.map(({ key }) => key),
-        buckets.map(({ refill }) => refill),
+        charged.map(({ key }) => key),
+        charged.map(({ refill }) => refill),
       ])
     },
   }

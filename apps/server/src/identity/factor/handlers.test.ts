@@ -170,7 +170,7 @@ test.runIf(process.env.TEST_DB === 'postgres')('a factor is not added after all 
   const { adding } = await db.transaction().execute(async (trx) => {
     await lockPerson(trx, id)
     const waiting = call(server.app, factor.add, { headers, body })
-    await expect.poll(() => lockWaits(db), { timeout: 30_000 }).toBe(1)
+    await expect.poll(() => lockWaits(db)).toBe(1)
     await trx.deleteFrom('proof_step').where('person_id', '=', id).execute()
     return { adding: waiting }
   })

@@ -7,6 +7,7 @@ import {
 } from '@simplewebauthn/server'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import type { VerifiedPerson } from '../../runtime/session/login-generation.ts'
 import { institutionName } from './institution-name.ts'
 import { relyingParty } from './relying-party.ts'
 import { keyedHash } from './secrets.ts'
@@ -103,7 +104,7 @@ export async function usePasskey(
   request: FastifyRequest,
   challenge: string,
   { id, response }: Assertion,
-): Promise<number | undefined> {
+): Promise<VerifiedPerson | undefined> {
   const { db } = request.server.database
   const passkey = await db.selectFrom('passkey').selectAll().where('credential_id', '=', id).executeTakeFirst()
   if (!passkey) return undefined
@@ -121,14 +122,16 @@ export async function usePasskey(
     })
     if (!verified) return undefined
     const { newCounter, credentialBackedUp } = authenticationInfo
-    const used = await db
+    return await db
       .updateTable('passkey')
+      .from('person')
       .set({ counter: newCounter, synced: credentialBackedUp, last_used_at: new Date() })
-      .where('id', '=', passkey.id)
+      .where('passkey.id', '=', passkey.id)
+      .whereRef('person.id', '=', 'passkey.person_id')
       // Of two concurrent uses only one counts, unless the passkey has no counter.
       .where((eb) => (newCounter === 0 ? eb('counter', '=', 0) : eb('counter', '<', newCounter)))
+      .returning(['person.id as personId', 'person.device_generation as generation'])
       .executeTakeFirst()
-    return used.numUpdatedRows > 0n ? passkey.person_id : undefined
   } catch (error) {
     request.log.info({ err: error }, 'A passkey was refused.')
     return undefined

@@ -68,7 +68,7 @@ test.runIf(process.env.TEST_DB === 'postgres')(
     const { offering } = await db.transaction().execute(async (trx) => {
       await trx.deleteFrom('proof_step').where('person_id', '=', id).execute()
       const waiting = call(server.app, setUpOptions, { body: {}, headers })
-      await expect.poll(() => lockWaits(db), { timeout: 30_000 }).toBe(1)
+      await expect.poll(() => lockWaits(db)).toBe(1)
       return { offering: waiting }
     })
     await offering

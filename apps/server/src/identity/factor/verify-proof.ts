@@ -21,7 +21,7 @@ export async function verifyFactor(
   if (proof.method === 'totp') return useTotpCode(database, factorSecret, personId, proof.code)
   if (proof.method === 'recovery') return useRecoveryCode(database.db, factorSecret, personId, proof.code)
   const challenge = await consumeChallenge(database.db, key)
-  return challenge !== undefined && (await usePasskey(request, challenge, proof.response)) === personId
+  return challenge !== undefined && (await usePasskey(request, challenge, proof.response))?.personId === personId
 }
 
 /** Messages about a wrong proof. */

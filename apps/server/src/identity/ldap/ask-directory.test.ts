@@ -37,6 +37,7 @@ test('the service account looks for the entry, and its password is tried over TL
   const ldap = await directory()
   expect(await askDirectory(ldap, { login: '20260001' }, 'Right-1')).toEqual({
     subject: 'u-1',
+    dn: `uid=20260001,${peopleBase}`,
     attributes: { UID: '20260001', cn: '林晓雨' },
   })
   expect(await askDirectory(ldap, { login: '20260002' }, 'Right-2')).toMatchObject({

@@ -28,6 +28,8 @@ const queue = new FairQueue(MAX_CONCURRENT, MAX_WAITING)
 export interface DirectoryEntry {
   /** The directory's permanent identifier of the entry. */
   readonly subject: string
+  /** The entry's name, which may change. */
+  readonly dn: string
   readonly attributes: Readonly<Record<string, unknown>>
 }
 
@@ -35,6 +37,13 @@ export interface DirectoryEntry {
 export interface LoginQuery {
   readonly login: string
   readonly number?: string | undefined
+  /**
+   * Whether the password may be tried at the entry with this identifier; undefined if the login has none. Otherwise the
+   * result is `wrong`.
+   */
+  readonly mayTry?: (subject: string | undefined) => Promise<boolean>
+  /** The name of the entry, if a log-in without a service account has found it before. */
+  readonly dn?: string | undefined
   /** The lane of the queue in which the log-in waits, as for passwords of the portal. */
   readonly lane?: readonly string[] | undefined
 }
@@ -107,10 +116,11 @@ async function connect(ldap: Ldap): Promise<Client> {
   })
 }
 
-async function findAndBind(client: Client, ldap: Ldap, { login, number }: LoginQuery, password: string) {
+async function findAndBind(client: Client, ldap: Ldap, query: LoginQuery, password: string) {
+  const { login, number, mayTry = () => true } = query
   const { service, userDn, base } = ldap
   if (!service) {
-    const dn = fillTemplate(userDn ?? '', login)
+    const dn = query.dn ?? fillTemplate(userDn ?? '', login)
     if (!(await bindAs(client, dn, password))) return 'wrong'
     const entry = await onlyEntry(client, ldap, { base: dn, scope: 'base', filter: '(objectClass=*)' })
     return typeof entry === 'string' ? entry : toDirectoryEntry(entry, ldap)
@@ -123,9 +133,11 @@ async function findAndBind(client: Client, ldap: Ldap, { login, number }: LoginQ
   const filter = number === undefined ? loginFilter : `(|${loginFilter}${fillTemplate(ldap.filter, number)})`
   const entry = await onlyEntry(client, ldap, { base, scope: 'sub', filter })
   const entryOfNumber = ldap.localAccounts ? await entryWithNumber(client, ldap, number ?? randomUUID()) : entry
-  if (typeof entry === 'string') {
+  const isAllowed = await mayTry(typeof entry === 'string' ? undefined : subjectOf(entry))
+  if (typeof entry === 'string' || !isAllowed) {
     // As slow as with an entry, so that the time does not reveal whether there is one.
     await bindAs(client, `cn=${randomUUID()},${base}`, randomUUID())
+    if (typeof entry !== 'string') return 'wrong'
     return entry === 'unknown' && entryOfNumber !== 'unknown' ? 'wrong' : entry
   }
   return (await bindAs(client, entry.dn, password)) ? toDirectoryEntry(entry, ldap) : 'wrong'
@@ -183,16 +195,26 @@ async function onlyEntry(
   }
 }
 
-/** The attributes under the names from the settings; directories compare names case-insensitively. */
+/** The attributes under the names from the settings. */
 function toDirectoryEntry(entry: Entry, { attributes }: Ldap): DirectoryEntry {
-  const attributeOf = (name: string) =>
-    Object.entries(entry).find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1] ?? undefined
-  const [key] = ID_ATTRIBUTES.map(attributeOf).filter((value) => value !== undefined && value.length > 0)
-  const attributeValues = Object.values(attributes).map((name): [string, unknown] => [name, attributeOf(name)])
+  const attributeValues = Object.values(attributes).map((name): [string, unknown] => [name, attributeOf(entry, name)])
   return {
-    subject: key === undefined ? entry.dn.toLowerCase() : Buffer.isBuffer(key) ? key.toString('hex') : String(key),
+    subject: subjectOf(entry),
+    dn: entry.dn,
     attributes: Object.fromEntries(attributeValues.filter(([, value]) => value !== undefined)),
   }
+}
+
+function subjectOf(entry: Entry): string {
+  const [key] = ID_ATTRIBUTES.map((name) => attributeOf(entry, name)).filter(
+    (value) => value !== undefined && value.length > 0,
+  )
+  return key === undefined ? entry.dn.toLowerCase() : Buffer.isBuffer(key) ? key.toString('hex') : String(key)
+}
+
+/** Directories compare names of attributes case-insensitively. */
+function attributeOf(entry: Entry, name: string) {
+  return Object.entries(entry).find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1] ?? undefined
 }
 
 const fillTemplate = (template: string, login: string) => template.replaceAll('{login}', () => escapeLdap(login))

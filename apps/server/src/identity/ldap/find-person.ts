@@ -7,6 +7,7 @@ import { enterPerson } from '../sign-on/match-person.ts'
 import { SignOnError, type SignOnProblem } from '../sign-on/sign-on-error.ts'
 import { askDirectory, DirectoryBusy, type DirectoryEntry, type LoginQuery } from './ask-directory.ts'
 import { BindRefused, type RefusalReason } from './bind-refusal.ts'
+import { rememberEntry } from './entry-of-person.ts'
 
 const noPlace: Localized = {
   zh: '密码正确，但门户中没有与您学工号对应的人员，请联系学校信息部门。',
@@ -72,7 +73,9 @@ export async function findLdapPerson(
     }
     if (typeof entry === 'string') return entry
     const { create } = config.signOn
-    return await enterPerson(database.db, identityOfEntry(entry, ldap), { create, provider: LDAP_PROVIDER })
+    const personId = await enterPerson(database.db, identityOfEntry(entry, ldap), { create, provider: LDAP_PROVIDER })
+    if (!ldap.service) await rememberEntry(database.db, ldap, { personId, dn: entry.dn })
+    return personId
   } catch (error) {
     if (!(error instanceof SignOnError)) throw error
     if (error instanceof BindRefused || error.problem === 'disabled') throw refusalOf(error)

@@ -28,6 +28,7 @@ test.runIf(slapd)('slapd: handles right, wrong, empty and unknown credentials', 
   const entry = await askDirectory(ldap, { login: '20260001' }, 'Right-1')
   expect(entry).toEqual({
     subject: expect.stringMatching(/^[\da-f-]{36}$/),
+    dn: expect.stringMatching(/^uid=20260001,/),
     attributes: { employeeNumber: '20260001', cn: '林晓雨' },
   })
   expect(await askDirectory(ldap, { login: '20260001' }, 'Right-2')).toBe('wrong')

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { notifyIfNewDevice } from '../../people/account-message/notify-new-device.ts'
 import { findProvider, type ProviderKey } from '../../process/settings/sign-on-settings.ts'
-import { recordLook } from '../../runtime/audit/record-audit.ts'
+import { recordView } from '../../runtime/audit/record-audit.ts'
 import { loginDetail, recordFailedLogin } from '../../runtime/audit/record-login.ts'
+import { LoginOutdated, loadGeneration } from '../../runtime/session/login-generation.ts'
 import { LONG_AGO, PROOF_MINUTES } from '../../runtime/session/proof.ts'
 import { sessionControl } from '../../runtime/session/session.ts'
 import { type SessionUser, sessionUserNow } from '../../runtime/session/session-user.ts'
@@ -62,8 +63,10 @@ async function logIn(
   const user = expected === null ? undefined : await sessionUserNow(request)
   if (user?.personId === personId) return renewProof(request, reply, { user, provider, arrival })
   const from = { provider, ...arrival.session }
+  const generation = await loadGeneration(server.database.db, personId)
   const isProved = (arrival.provedAt ?? LONG_AGO).getTime() > Date.now() - PROOF_MINUTES * 60_000
-  const step = arrival.isMultiFactor ? undefined : await secondSteps().begin(request, reply, personId, isProved)
+  const signedOn = { personId, generation, isProved }
+  const step = arrival.isMultiFactor ? undefined : await secondSteps().begin(request, reply, signedOn)
   if (step === 'needs-proof') {
     if (again) throw new SignOnError('refused', 'no new log-in was made, which setting up a second factor takes')
     return redirectToProvider(request, reply, provider, { target, stays })
@@ -80,10 +83,10 @@ async function logIn(
     })
   }
   const provedAt = await proofTime(request, personId, arrival)
-  const key = await sessionControl(request, reply).start(personId, { proof: 'sso', provedAt, stays })
+  const key = await sessionControl(request, reply).start(personId, { proof: 'sso', generation, provedAt, stays })
   await rememberProvider(server, key, personId, from)
   await notifyIfNewDevice(request, reply, personId)
-  await recordLook(server.database, {
+  await recordView(server.database, {
     personId,
     action: 'logged-in',
     detail: { ...loginDetail(request), by: provider },
@@ -122,7 +125,7 @@ async function renewProof(
     .where('token_hash', '=', user.sessionKey)
     .where('proved_at', '<', at)
     .execute()
-  await recordLook(server.database, {
+  await recordView(server.database, {
     personId,
     action: 'identity-confirmed',
     detail: { ...loginDetail(request), by: provider },
@@ -162,6 +165,8 @@ function redirectToProvider(
 
 /** An unexpected error: only administrators see its name. */
 function asFailure(error: unknown): SignOnError {
+  if (error instanceof LoginOutdated)
+    return new SignOnError('expired', 'all sessions of the person were ended during the log-in', { cause: error })
   const name = error instanceof Error ? error.name : 'unknown'
   return new SignOnError('refused', `an error of the portal: ${name}`, { cause: error })
 }

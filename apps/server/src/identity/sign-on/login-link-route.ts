@@ -3,9 +3,10 @@ import { API_PREFIX } from '@quadrangle/api-client/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../../database/schema.ts'
 import { notifyIfNewDevice } from '../../people/account-message/notify-new-device.ts'
-import { recordLook } from '../../runtime/audit/record-audit.ts'
+import { recordView } from '../../runtime/audit/record-audit.ts'
 import { loginDetail, recordFailedLogin } from '../../runtime/audit/record-login.ts'
 import { countPublic } from '../../runtime/session/count-request.ts'
+import type { VerifiedPerson } from '../../runtime/session/login-generation.ts'
 import { sessionControl } from '../../runtime/session/session.ts'
 
 const PATH = `${API_PREFIX}/sign-on/link`
@@ -32,22 +33,22 @@ export async function loginLinkRoute(app: FastifyInstance): Promise<void> {
   app.get<{ Querystring: { token?: unknown } }>(PATH, options, async (request, reply) => {
     const { token } = request.query
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
-    const personId =
-      typeof token === 'string' && TOKEN.test(token) ? await consumeLink(app.database.db, token) : undefined
-    if (personId === undefined) {
+    const owner = typeof token === 'string' && TOKEN.test(token) ? await consumeLink(app.database.db, token) : undefined
+    if (owner === undefined) {
       await recordFailedLogin(app.database, request, undefined)
       return reply.redirect('/login?problem=link', 302)
     }
-    await sessionControl(request, reply).start(personId)
+    const { personId, generation } = owner
+    await sessionControl(request, reply).start(personId, { generation })
     await notifyIfNewDevice(request, reply, personId)
     const detail = { ...loginDetail(request), by: 'login-link' }
-    await recordLook(app.database, { personId, action: 'logged-in', detail, mergeBy: 'login-link' })
+    await recordView(app.database, { personId, action: 'logged-in', detail, mergeBy: 'login-link' })
     return reply.redirect(`/login?${new URLSearchParams({ signed: 'in', redirect: '/urlmanage' })}`, 302)
   })
 }
 
 /** Uses up a link and returns its person. Only administrators who are not disabled can have a link. */
-async function consumeLink(db: Db, token: string): Promise<number | undefined> {
+async function consumeLink(db: Db, token: string): Promise<VerifiedPerson | undefined> {
   const deletedLink = await db
     .deleteFrom('login_link')
     .where('token_hash', '=', hash(token))
@@ -55,15 +56,14 @@ async function consumeLink(db: Db, token: string): Promise<number | undefined> {
     .returning('person_id')
     .executeTakeFirst()
   if (!deletedLink) return undefined
-  const person = await db
+  return db
     .selectFrom('person as p')
     .innerJoin('person_role as r', 'r.person_id', 'p.id')
-    .select('p.id')
+    .select(['p.id as personId', 'p.device_generation as generation'])
     .where('p.id', '=', deletedLink.person_id)
     .where('p.disabled_at', 'is', null)
     .where('r.role', '=', 'admin')
     .executeTakeFirst()
-  return person?.id
 }
 
 function hash(token: string): Buffer {

@@ -38,7 +38,6 @@ export class OidcProvider {
   readonly settings: OidcSettings
   readonly #network: Network
   #discovery: Promise<Discovery> | undefined
-  #hasReportedTime = false
   #readAgainAt = Number.NEGATIVE_INFINITY
 
   constructor(settings: OidcSettings, network: Network) {
@@ -70,17 +69,13 @@ export class OidcProvider {
     })
     const type = (protectedHeader.typ ?? 'jwt').toLowerCase().replace(/^application\//, '')
     if (!TYPES[kind].some((one) => one === type)) throw new SignOnError('refused', `the token is no ${kind}`)
-    if (typeof payload.auth_time === 'number') this.#hasReportedTime = true
     return payload
   }
 
-  /**
-   * Whether the provider reports the time of a log-in: according to its description, which may omit this, or because an
-   * earlier token contained it.
-   */
-  async reportsTime(): Promise<boolean> {
+  /** Whether the provider's description says that it reports the time of a log-in. */
+  async describesTime(): Promise<boolean> {
     const { claims_supported: claims } = (await this.config()).serverMetadata()
-    return this.#hasReportedTime || (claims?.includes('auth_time') ?? false)
+    return claims?.includes('auth_time') ?? false
   }
 
   /** Makes the next log-in read the provider's description again. */

@@ -12,6 +12,7 @@ import { saysMultiFactor } from './multi-factor.ts'
 import { endFromFrame, endFromToken } from './oidc-log-out.ts'
 import { asSignOnError, type OidcProvider, oidcProvider } from './oidc-provider.ts'
 import type { Arrival } from './provider-login.ts'
+import { hasReportedAuthTime, noteAuthTime } from './provider-state.ts'
 import { signOnRoute } from './route-options.ts'
 import { SignOnError } from './sign-on-error.ts'
 
@@ -110,12 +111,13 @@ async function exchange(request: FastifyRequest, provider: OidcProvider, { state
     }
     const emailIsVerified = claims.email_verified === true
     const { issuer: authority } = settings
+    if (typeof token.auth_time === 'number') await noteAuthTime(request.server.database, settings)
     return {
       attributes: claims,
       identify: () => identityOf(claims, { authority, subject: sub, map: settings.claims, emailIsVerified }),
       // How and when someone logged in is read from the token alone: user info may contain values that people enter
       // themselves.
-      provedAt: provedAt(token.auth_time, again && !(await provider.reportsTime())),
+      provedAt: provedAt(token.auth_time, again && !(await reportsTime(request, provider))),
       isMultiFactor: saysMultiFactor(token, settings.acr),
       session: { authority, subject: sub, sid: typeof sid === 'string' ? sid : undefined, logOutHint: idToken },
     }
@@ -124,6 +126,11 @@ async function exchange(request: FastifyRequest, provider: OidcProvider, { state
     if (failure.problem !== 'cancelled') provider.invalidate()
     throw failure
   }
+}
+
+/** Whether the provider reports the time of log-ins: by its description, which may omit this, or by an earlier token. */
+async function reportsTime({ server }: FastifyRequest, provider: OidcProvider): Promise<boolean> {
+  return (await provider.describesTime()) || (await hasReportedAuthTime(server.database, provider.settings))
 }
 
 /**

@@ -6,9 +6,10 @@ import type { OidcSettings } from '../../process/settings/sign-on-providers.ts'
 import { findProvider, noSignOn } from '../../process/settings/sign-on-settings.ts'
 import { createWorld, type World } from '../../testing/areas/world.ts'
 import { type CasServer, casSuccess, startCasServer } from '../../testing/cas-server.ts'
+import { testPassword } from '../../testing/fixtures.ts'
 import { type OidcServer, startOidcServer } from '../../testing/oidc-server.ts'
 import { casSettings, oidcSettings } from '../../testing/providers.ts'
-import { browserHeaders, call } from '../../testing/test-app.ts'
+import { browserHeaders, call, createTestApp, inject } from '../../testing/test-app.ts'
 import { OidcProvider, oidcProvider } from './oidc-provider.ts'
 import { TestBrowser } from './testing/browser.ts'
 
@@ -159,5 +160,26 @@ describe('an address from which the request for a new log-in was removed proves 
     expect(await isProved()).toBe(false)
     await browser.open(`${OIDC}?again=1`)
     expect(await isProved()).toBe(true)
+  })
+
+  test('with OpenID Connect in another process, to which the provider has not reported a time yet', async () => {
+    await browser.open(OIDC)
+    oidc.describes = async (metadata) => ({ ...metadata, claims_supported: ['sub'] })
+    const other = await createTestApp({
+      database: { ...world.database, close: async () => undefined },
+      config: { publicUrl: new URL(PORTAL), signOn: { ...noSignOn, providers: [oidcSettings(oidc)] } },
+    })
+    try {
+      browser = new TestBrowser(other.app, PORTAL)
+      const body = { identifier: '20260001', password: testPassword }
+      browser.keep(await inject(other.app, contract.auth.login, { body }))
+      await sql`update session set proved_at = now() - interval '1 hour'`.execute(world.db)
+      expect(await withoutParameters(`${OIDC}?again=1`, 'prompt', 'max_age')).toBe('/login?proof=done')
+      expect(await isProved()).toBe(false)
+      await browser.open(`${OIDC}?again=1`)
+      expect(await isProved()).toBe(true)
+    } finally {
+      await other.close()
+    }
   })
 })

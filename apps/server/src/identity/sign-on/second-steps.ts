@@ -1,6 +1,7 @@
 import type { ProofMethod } from '@quadrangle/api-client/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../database/schema.ts'
+import type { VerifiedPerson } from '../../runtime/session/login-generation.ts'
 
 /** A step that the portal requires after a log-in at another system. */
 export interface StepAfterSignOn {
@@ -10,6 +11,12 @@ export interface StepAfterSignOn {
   readonly trustDays: number
   /** The hash of the token of this log-in. */
   readonly hash: Buffer
+}
+
+/** A person who has logged in at another system. */
+export interface SignedOn extends VerifiedPerson {
+  /** Whether the log-in is a proof from the last minutes. */
+  readonly isProved: boolean
 }
 
 /** The second factors of people, as provided by the log-in module. */
@@ -22,8 +29,7 @@ export interface SecondSteps {
   begin(
     request: FastifyRequest,
     reply: FastifyReply,
-    personId: number,
-    isProved: boolean,
+    signedOn: SignedOn,
   ): Promise<StepAfterSignOn | 'needs-proof' | undefined>
   hasFactor(db: Db, personId: number): Promise<boolean>
 }

@@ -7,7 +7,9 @@ import { type CasServer, startCasServer } from '../../testing/cas-server.ts'
 import { type OidcServer, startOidcServer } from '../../testing/oidc-server.ts'
 import { casSettings, oidcSettings, samlSettings } from '../../testing/providers.ts'
 import { type SamlServer, startSamlServer } from '../../testing/saml-server.ts'
-import { browserHeaders, call } from '../../testing/test-app.ts'
+import { browserHeaders, call, logIn } from '../../testing/test-app.ts'
+import { codeOf } from '../factor/testing/authenticator.ts'
+import { addTotp } from '../factor/testing/people.ts'
 import { TestBrowser } from './testing/browser.ts'
 
 const PORTAL = 'http://localhost:4992'
@@ -62,6 +64,9 @@ const whoIn = async (by = browser) => {
   const response = await call(world.app, contract.user.info, { headers: { ...browserHeaders, cookie: by.cookie } })
   return response.status === 200 ? response.data.user_id : response.status
 }
+
+const setKind = (id: number, kind: 'student' | 'staff') =>
+  world.db.updateTable('person').set({ kind }).where('id', '=', id).execute()
 
 test('the log-in page offers each provider with its own name, image and address', async () => {
   const { data } = await call(world.app, contract.global.config, {})
@@ -164,5 +169,48 @@ describe('through a provider for students only', () => {
     alumni.accounts.wang = { student_number: '20260001', role: 'student' }
     expect(await browser.open(start)).toMatch(/signed=in/)
     expect(await whoIn()).toBe(world.student.id)
+  })
+
+  describe.each<[string, (id: number) => Promise<unknown>]>([
+    [
+      'gets a role',
+      (id: number) =>
+        call(world.app, contract.directory.setRole, {
+          body: { person_id: id, role: 'issuer', organization_id: 4, granted: 1 },
+          headers: world.admin.headers,
+        }),
+    ],
+    ['is no student any more', (id: number) => setKind(id, 'staff')],
+  ])('a student who %s', (_what, change) => {
+    afterEach(async () => {
+      await sql`delete from person_role where person_id = ${world.student.id}`.execute(world.db)
+      await sql`delete from totp_factor`.execute(world.db)
+      await setKind(world.student.id, 'student')
+    })
+
+    test('is logged out where the session began there, and only there', async () => {
+      const elsewhere = new TestBrowser(world.app, PORTAL)
+      staff.accounts.wang = { student_number: '20260001' }
+      alumni.accounts.wang = { student_number: '20260001', role: 'student' }
+      expect(await browser.open(start)).toMatch(/signed=in/)
+      expect(await elsewhere.open('/api/sign-on/oidc')).toMatch(/signed=in/)
+      await change(world.student.id)
+      expect([await whoIn(), await whoIn(elsewhere)]).toEqual([401, world.student.id])
+      // The session does not come back with the former state.
+      await sql`delete from person_role where person_id = ${world.student.id}`.execute(world.db)
+      await setKind(world.student.id, 'student')
+      expect(await whoIn()).toBe(401)
+      expect(await browser.open(start)).toMatch(/signed=in/)
+    })
+
+    test('cannot complete a log-in that waits for its second step', async () => {
+      const { secret } = await addTotp(world, await logIn(world.app, '20260001'))
+      alumni.accounts.wang = { student_number: '20260001', role: 'student' }
+      expect(await browser.open(start)).toMatch(/step=second-factor/)
+      await change(world.student.id)
+      const body = { proof: { method: 'totp', code: codeOf(secret) } } as const
+      browser.keep((await call(world.app, contract.auth.loginStep, { body, headers: headers() })).raw)
+      expect(await whoIn()).toBe(401)
+    })
   })
 })

@@ -10,6 +10,8 @@ export interface DeviceOwner {
   readonly person_id: number
   /** `deviceVersion`: when it changes, the cookies become invalid. */
   readonly device_version: string
+  /** See `login-generation.ts`. */
+  readonly device_generation: number
 }
 
 /**
@@ -18,10 +20,13 @@ export interface DeviceOwner {
  */
 export const deviceVersion = `coalesce(extract(epoch from a.password_changed_at)::text, '') || ' ' || p.device_generation`
 
-const OWNER = `select p.id as person_id, ${deviceVersion} as device_version
+const OWNER = `select p.id as person_id, ${deviceVersion} as device_version, p.device_generation
 from person p left join account a on a.person_id = p.id where p.id = $1`
 
-/** Makes the device cookies of a person invalid, so that their browsers count as new. */
+/**
+ * Makes the device cookies of a person invalid, so that their browsers count as new, and the log-ins that have not
+ * started a session yet. Locks the person.
+ */
 export async function forgetDevices(db: Db, personId: number): Promise<void> {
   await db
     .updateTable('person')
@@ -46,7 +51,7 @@ const TIME_BYTES = 4
 const MAC_BYTES = 32
 const SIGNED_BYTES = NONCE_BYTES + TIME_BYTES
 const TOKEN = new RegExp(`^[\\w-]{${Math.ceil(((SIGNED_BYTES + MAC_BYTES) * 4) / 3)}}$`)
-const NO_OWNER: DeviceOwner = { person_id: 0, device_version: '' }
+const NO_OWNER: DeviceOwner = { person_id: 0, device_version: '', device_generation: 0 }
 
 /**
  * The id of the device that makes a request, if it has a cookie from a log-in to this account; the id stays the same

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
-import type { DatabaseHandle } from '../../database/database.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { cookieName } from '../http/cookies.ts'
 import { pseudonymOf } from './pseudonym.ts'
-import type { ServerSecret } from './server-secret.ts'
 import { shortenSessionsOf } from './session-length.ts'
 
 /** The person behind a request. */
@@ -32,14 +30,19 @@ interface SessionRow {
   stale: boolean
   stays: boolean
   disabled: boolean
+  unserved: boolean
 }
 
 const unexpiredSession = 's.expires_at > now() and s.seen_at > now() - make_interval(mins => s.idle_minutes)'
 /** SQL for the session `s` and its person `p`: whether the session continues. */
 export const aliveSession = `${unexpiredSession} and p.disabled_at is null`
 
+/** `unserved`: the session began at a provider for students only, and the person is none, or holds a role. */
 const LOAD = `select s.person_id, p.organization_id, s.seen_at < now() - interval '${TOUCH_SECONDS} seconds' as stale,
   s.stays, p.disabled_at is not null as disabled,
+  cardinality($2::text[]) > 0
+    and (p.kind <> 'student' or exists (select from person_role r where r.person_id = p.id))
+    and exists (select from sign_on_session o where o.session_hash = s.token_hash and o.provider = any($2::text[])) as unserved,
   array(select distinct r.role from person_role r where r.person_id = s.person_id) as roles
 from session s join person p on p.id = s.person_id
 where s.token_hash = $1 and ${unexpiredSession}`
@@ -68,9 +71,9 @@ export function sessionUserNow(request: FastifyRequest): Promise<SessionUser | u
 }
 
 async function loadUser(request: FastifyRequest, token: string): Promise<SessionUser | undefined> {
-  const { database, sessionCache, logSecret } = request.server
-  const user = await sessionCache.get(token, async () => {
-    const result = await load(database, logSecret, keyOfToken(token))
+  const { server } = request
+  const user = await server.sessionCache.get(token, async () => {
+    const result = await load(server, keyOfToken(token))
     request.isDisabled = result === 'disabled'
     return result === 'disabled' ? undefined : result
   })
@@ -78,18 +81,20 @@ async function loadUser(request: FastifyRequest, token: string): Promise<Session
   return user
 }
 
-async function load(
-  database: DatabaseHandle,
-  secret: ServerSecret,
-  key: Buffer,
-): Promise<SessionUser | 'disabled' | undefined> {
-  const [row] = await database.read<SessionRow & Record<string, unknown>>('session-load', LOAD, [key])
+async function load(server: FastifyInstance, key: Buffer): Promise<SessionUser | 'disabled' | undefined> {
+  const { config, database, logSecret } = server
+  const { studentsOnly } = config.signOn
+  const [row] = await database.read<SessionRow & Record<string, unknown>>('session-load', LOAD, [key, studentsOnly])
   if (!row) return undefined
   if (row.disabled) return 'disabled'
+  if (row.unserved) {
+    await database.db.deleteFrom('session').where('token_hash', '=', key).execute()
+    return undefined
+  }
   // A role can be granted at the moment at which such a session begins; role holders may not stay logged in.
   if (row.stays && row.roles.length > 0) {
     await shortenSessionsOf(database.db, row.person_id)
-    return load(database, secret, key)
+    return load(server, key)
   }
   if (row.stale) await database.prepared('session-touch', TOUCH, [key])
   return {
@@ -98,7 +103,7 @@ async function load(
     roles: row.roles,
     isAdmin: row.roles.includes('admin'),
     sessionKey: key,
-    pseudonym: await pseudonymOf(secret, row.person_id),
+    pseudonym: await pseudonymOf(logSecret, row.person_id),
   }
 }
 

@@ -1,25 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import type { ProofMethod } from '@quadrangle/api-client/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '../http/app-error.ts'
 import { cookieName, cookieOptions } from '../http/cookies.ts'
 import { readableAddress } from '../shared/address-prefixes.ts'
 import { clientName } from './client-name.ts'
 import { deviceOwner, forgetDevices, rememberDevice } from './device-cookie.ts'
+import { LoginOutdated } from './login-generation.ts'
 import { pseudonymOf } from './pseudonym.ts'
 import { lengthOfSession } from './session-length.ts'
 import { keyOfToken, SESSION_COOKIE, sessionToken } from './session-user.ts'
 import { endTrust } from './trusted-browser.ts'
 
-/** The account whose password was correct. If the password has changed since, the session does not start. */
-export interface JudgedAccount {
-  readonly password_hash: string
-}
-
 /** How a session begins. */
 export interface SessionStart {
   readonly proof?: ProofMethod
-  readonly judged?: JudgedAccount | undefined
+  /** The generation from before the proof (`login-generation.ts`). If it has changed, the session does not start. */
+  readonly generation: number
   /** Time when the person proved their identity, if that was earlier. */
   readonly provedAt?: Date | undefined
   /** Whether the person wants to stay logged in on this device, where the policy allows it. */
@@ -28,11 +24,11 @@ export interface SessionStart {
 
 export interface SessionControl {
   /** Starts a session for a person, and ends the one that this browser had. Resolves to its key in the table. */
-  start(personId: number, options?: SessionStart): Promise<Buffer>
+  start(personId: number, options: SessionStart): Promise<Buffer>
   /** Like `start`, for a program or a page of another site: sets no cookie. The caller keeps the token. */
   startWithToken(
     personId: number,
-    options?: Omit<SessionStart, 'stays'>,
+    options: Omit<SessionStart, 'stays'>,
   ): Promise<{ readonly token: string; readonly key: Buffer }>
   /** Ends this browser's session; without one it does nothing. */
   end(): Promise<void>
@@ -50,27 +46,21 @@ export const MAX_SESSIONS_PER_PERSON = 100
 const TOKEN_BYTES = 32
 
 /**
- * Waits for a password change in progress: that ends all sessions, and one started with the former password would
- * remain. A log-in also deletes ended sessions, a bounded number at a time, and the surplus sessions of the person that
- * have been unused longest.
+ * Waits for a change in progress that ends all sessions: one started by an earlier proof would remain. A log-in also
+ * deletes ended sessions, a bounded number at a time, and the surplus sessions of the person that have been unused
+ * longest.
  */
 const START = `with swept as (
-  delete from session where token_hash in (select token_hash from session where expires_at < now() limit 100)
+  delete from session where token_hash in (
+    select token_hash from session where expires_at < now() limit 100 for update skip locked)
 ), surplus as (
   delete from session where token_hash in (
     select token_hash from session where person_id = $2
     order by seen_at desc, token_hash offset ${MAX_SESSIONS_PER_PERSON - 1})
-), judged as (select from account where person_id = $2 and password_hash = $6 for share)
+), unchanged as (select id from person where id = $2 and device_generation = $6::integer for share)
 insert into session (token_hash, person_id, client, proof, address, proved_at, idle_minutes, expires_at, stays)
-select $1, $2, $3, $4, $5, least(now(), $7::timestamptz), $8, now() + make_interval(mins => $9), $10
-where $6::text is null or exists (select from judged)
+select $1, $2, $3, $4, $5, least(now(), $7::timestamptz), $8, now() + make_interval(mins => $9), $10 from unchanged
 returning true as started`
-
-/** The response to a log-in with a password that was replaced while it was checked. */
-export const passwordReplaced = {
-  zh: '该账号的密码刚刚已修改，请使用新密码登录。',
-  en: 'The password of this account was changed a moment ago. Log in with the new one.',
-}
 
 /** Control that starts and ends sessions over one request. */
 export function sessionControl(request: FastifyRequest, reply: FastifyReply): SessionControl {
@@ -87,7 +77,7 @@ export function sessionControl(request: FastifyRequest, reply: FastifyReply): Se
 
   async function begin(
     personId: number,
-    { proof = 'password', judged, provedAt, stays: wantsToStay = false }: SessionStart,
+    { proof = 'password', generation, provedAt, stays: wantsToStay = false }: SessionStart,
   ): Promise<{ token: string; key: Buffer; maxAge: number | undefined }> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url')
     const key = keyOfToken(token)
@@ -100,13 +90,13 @@ export function sessionControl(request: FastifyRequest, reply: FastifyReply): Se
       client,
       proof,
       readableAddress(request.ip),
-      judged?.password_hash ?? null,
+      generation,
       provedAt ?? null,
       idleMinutes,
       wholeMinutes,
       stays,
     ])
-    if (started.length === 0) throw new AppError(409, passwordReplaced)
+    if (started.length === 0) throw new LoginOutdated()
     request.cachedUser = null
     request.pseudonym = await pseudonymOf(request.server.logSecret, personId)
     return { token, key, maxAge: stays ? wholeMinutes * 60 : undefined }
@@ -118,11 +108,11 @@ export function sessionControl(request: FastifyRequest, reply: FastifyReply): Se
   }
 
   return {
-    async startWithToken(personId, options = {}) {
+    async startWithToken(personId, options) {
       const { token, key } = await begin(personId, { ...options, stays: false })
       return { token, key }
     },
-    async start(personId, options = {}) {
+    async start(personId, options) {
       const { token, key, maxAge } = await begin(personId, options)
       // Without an age the cookie ends with the browser: a shared computer forgets it.
       reply.setCookie(name, token, { ...cookie, ...(maxAge !== undefined && { maxAge }) })
@@ -137,9 +127,9 @@ export function sessionControl(request: FastifyRequest, reply: FastifyReply): Se
       const currentToken = sessionToken(request)
       const currentKey = keepOwn && currentToken !== undefined ? keyOfToken(currentToken) : Buffer.alloc(0)
       const ended = await database.db.transaction().execute(async (trx) => {
-        // Deletes first the data that a log-in needs: a log-in in progress could otherwise still start a session.
-        await endTrust(trx, personId)
+        // First, because it locks the person: a log-in in progress could otherwise still begin a step or a session.
         await forgetDevices(trx, personId)
+        await endTrust(trx, personId)
         await trx
           .deleteFrom('proof_step')
           .where('person_id', '=', personId)

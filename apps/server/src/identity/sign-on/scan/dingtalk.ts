@@ -77,7 +77,7 @@ async function arrive(
   return {
     attributes,
     identify: () => identityOf(attributes, { ...account, map: settings.attributes, emailIsVerified: false }),
-    // DingTalk does not report the time of a scan, but the request made the person confirm the log-in.
+    // DingTalk reports no time and may remember the browser, but its page takes at least a click: no cookie alone is enough.
     provedAt: again ? new Date() : undefined,
     isMultiFactor: false,
     session: { ...account, sid: undefined, logOutHint: undefined },

@@ -138,6 +138,12 @@ describe.each(['wecom', 'dingtalk'] as const)('with %s', (key) => {
     expect((await call(world.app, contract.auth.requireProof, { headers: headers() })).status).toBe(200)
   })
 
+  test('a log-in that the portal did not ask to be a proof is one only if the person confirmed it in the app', async () => {
+    await scan(key)
+    const { status } = await call(world.app, contract.auth.requireProof, { headers: headers() })
+    expect(status).toBe(key === 'wecom' ? 200 : 403)
+  })
+
   test('the log-in by a scan can be tried, and no secret is shown or stored', async () => {
     const begun = await call(world.app, contract.signOn.tryOut, {
       body: { provider: key },

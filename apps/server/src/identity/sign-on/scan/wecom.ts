@@ -59,7 +59,7 @@ async function arrive(request: FastifyRequest, settings: WecomSettings, code: st
   return {
     attributes,
     identify: () => identityOf(attributes, { ...account, map: settings.attributes, emailIsVerified: false }),
-    // Each log-in is confirmed on the phone or in the client.
+    // WeCom reports no time, but each log-in is confirmed on the phone or in the client, which no cookie can do.
     provedAt: new Date(),
     isMultiFactor: false,
     session: { ...account, sid: undefined, logOutHint: undefined },
