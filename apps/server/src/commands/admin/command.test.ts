@@ -63,7 +63,7 @@ describe.runIf(process.env.TEST_DB !== 'postgres')('npm run admin', () => {
     } finally {
       await database.close()
     }
-  }, 60_000)
+  })
 
   test.runIf(testAll)(
     'shows its usage, and why a password is refused',

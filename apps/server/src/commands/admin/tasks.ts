@@ -15,6 +15,7 @@ import { resetFactors } from '../../people/person/reset-factors.ts'
 import { StartError } from '../../process/lifecycle/start-error.ts'
 import type { Config } from '../../process/settings/config.ts'
 import { recordAudit } from '../../runtime/audit/record-audit.ts'
+import { forgetDevices } from '../../runtime/session/device-cookie.ts'
 import { logSecret, pseudonymOf } from '../../runtime/session/pseudonym.ts'
 import { shortenSessionsOf } from '../../runtime/session/session-length.ts'
 import { endTrust } from '../../runtime/session/trusted-browser.ts'
@@ -62,6 +63,8 @@ export async function resetPassword(
         `The portal takes no password of its own from ${number}: LDAP_URL or LOCAL_LOGIN says so. login-link lets an administrator in. Nothing was changed.`,
       )
     }
+    // Invalidates log-ins that have already passed the check of the former password.
+    await forgetDevices(trx, person.id)
     await trx
       .insertInto('account')
       .values({ person_id: person.id, password_hash: passwordHash, must_change: true })
@@ -71,7 +74,6 @@ export async function resetPassword(
           .doUpdateSet({ password_hash: passwordHash, password_changed_at: new Date(), must_change: true }),
       )
       .execute()
-    // Invalidates log-ins that have already passed the check of the former password, and codes.
     await trx.deleteFrom('proof_step').where('person_id', '=', person.id).execute()
     await trx.deleteFrom('account_code').where('person_id', '=', person.id).execute()
     await endTrust(trx, person.id)

@@ -16,4 +16,4 @@ test('a backup that gets no database connection fails, and the server continues'
     await socket?.close()
     rmSync(folder, { recursive: true, force: true })
   }
-}, 5_000)
+})

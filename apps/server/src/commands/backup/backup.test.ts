@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testAll } from '../../../../../scripts/support/test-all.ts'
 import { releaseMessages } from '../../notices/delivery/outbox.ts'
 import { addQueuedNotice } from '../../notices/delivery/testing/queued-notice.ts'
+import { fanOutNextChunk } from '../../notices/publishing/fan-out.ts'
 import type { Config } from '../../process/settings/config.ts'
 import { protectSecrets } from '../../runtime/session/protect-secrets.ts'
 import { ServerSecret } from '../../runtime/session/server-secret.ts'
@@ -111,7 +112,8 @@ test('a restore ends sessions, and holds back scheduled notices that may have be
   await writeBackup(former.config, path)
   await former.close()
   const target = onPostgres ? await targets.external() : targets.builtIn()
-  await restoreBackup(target, path)
+  const { held } = await restoreBackup(target, path)
+  expect(held).toEqual({ email: 0, sms: 0, overdue: 1, scheduled: 1 })
   await withDatabase(target, async ({ db }) => {
     expect(await db.selectFrom('session').select('person_id').execute()).toEqual([])
     const schedule = await db.selectFrom('notice_schedule').select('failure').orderBy('send_at').execute()
@@ -135,7 +137,8 @@ test('a restore holds messages that may have been sent since the backup, until t
   await writeBackup(former.config, path)
   await former.close()
   const target = onPostgres ? await targets.external() : targets.builtIn()
-  await restoreBackup(target, path)
+  const { held } = await restoreBackup(target, path)
+  expect(held).toEqual({ email: 2, sms: 1, overdue: 0, scheduled: 0 })
   await withDatabase(target, async ({ db }) => {
     const deliveries = db.selectFrom('notice_delivery').select(['state', 'in_doubt']).orderBy('notice_id')
     expect(await deliveries.execute()).toEqual([
@@ -146,6 +149,43 @@ test('a restore holds messages that may have been sent since the backup, until t
       { state: 'held', in_doubt: false },
     ])
     expect(await releaseMessages(db, { channel: 'email', state: 'held' })).toBe(2)
+  })
+})
+
+test('after a restore during a fan-out, the rest get the notice, but no message that may have been sent since', async () => {
+  const former = await openTestDatabase()
+  const { db } = former.database
+  const people: number[] = []
+  for (const number of ['T0001', '20260001', '20260002']) people.push(await addPerson(db, { number }))
+  const [first = 0, ...rest] = people
+  const more = { organization_id: 1, state: 'sending' as const, urgent: true, recipients: 3, sms_delay_minutes: 60 }
+  const id = await addQueuedNotice(db, { issuer: first, to: [first], channels: ['email', 'sms'], more })
+  await db.updateTable('notice_delivery').set({ state: 'sent' }).execute()
+  await db
+    .insertInto('notice_staging')
+    .values({ notice_id: id, chunk: 1, person_ids: rest, rules: [0, 0] })
+    .execute()
+  await former.database.close()
+  const path = join(targets.folder(), 'fan-out.tar.gz')
+  await writeBackup(former.config, path)
+  await former.close()
+  const target = onPostgres ? await targets.external() : targets.builtIn()
+  const { held } = await restoreBackup(target, path)
+  expect(held).toEqual({ email: 2, sms: 2, overdue: 0, scheduled: 0 })
+  await withDatabase(target, async (database) => {
+    while (await fanOutNextChunk(database, { email: 'gateway', sms: 'gateway' }));
+    const received = await database.db.selectFrom('notice_recipient').select('person_id').orderBy('person_id').execute()
+    expect(received.map(({ person_id }) => person_id)).toEqual(people)
+    expect(await database.db.selectFrom('notice').select('state').execute()).toEqual([{ state: 'sent' }])
+    const messages = await database.db
+      .selectFrom('notice_delivery')
+      .select(['person_id', 'state', 'urgent'])
+      .where('channel', '=', 'email')
+      .orderBy('person_id')
+      .execute()
+    expect(messages).toEqual(
+      people.map((person_id) => ({ person_id, state: person_id === first ? 'sent' : 'held', urgent: true })),
+    )
   })
 })
 

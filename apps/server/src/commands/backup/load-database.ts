@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { createDemoTables } from '../../database/demo-tables.ts'
+import { demoTablesSql } from '../../database/demo-tables.ts'
 import { HISTORY_TABLE, type Migration } from '../../database/migrate.ts'
 import { StartError } from '../../process/lifecycle/start-error.ts'
 import {
@@ -12,6 +12,7 @@ import {
 } from './archive-format.ts'
 import { copyRows } from './copy-text.ts'
 import { exactTexts, tableName } from './dump-database.ts'
+import { type Held, removeOutdated } from './remove-outdated.ts'
 
 const ROWS_PER_INSERT = 1_000
 
@@ -35,7 +36,8 @@ export function migrationsOf({ migrations }: Pick<Manifest, 'migrations'>, curre
 
 /**
  * Creates the tables as they were at the backup and fills them, on an empty database and inside the caller's
- * transaction. Later migrations are left to the next start of the server.
+ * transaction. Later migrations are left to the next start of the server. Returns what is held because it may have been
+ * sent since.
  */
 export async function loadDatabase(
   client: pg.ClientBase,
@@ -49,11 +51,11 @@ export async function loadDatabase(
     /** The entries of the archive that belong to the database. */
     readonly entries: AsyncIterable<ArchiveEntry>
   },
-): Promise<void> {
+): Promise<Held> {
   await client.query(exactTexts)
   await client.query(HISTORY_TABLE)
   for (const { sql } of migrations) await client.query(sql)
-  if (manifest.tables.some(({ schema }) => schema === 'demo')) await client.query(createDemoTables)
+  if (manifest.tables.some(({ schema }) => schema === 'demo')) await client.query(demoTablesSql)
   // A migration may have inserted rows, which the backup has, too.
   await client.query(`truncate ${manifest.tables.map(tableName).join(', ')}`)
   const constraints = await dropForeignKeys(client)
@@ -75,39 +77,7 @@ export async function loadDatabase(
   for (const { table, name, definition } of constraints) {
     await client.query(`alter table ${table} add constraint ${name} ${definition}`)
   }
-  await removeOutdated(client, manifest)
-}
-
-/** The tables of log-ins and messages, which may have ended or been sent since the backup. */
-const shortLived = [
-  'session',
-  'trusted_browser',
-  'proof_step',
-  'account_code',
-  'login_link',
-  'sign_on_attempt',
-  'sign_on_session',
-  'account_message',
-]
-
-const mayHaveBeenSent = {
-  zh: '门户已从备份恢复，该通知可能已经发送。请核实后取消定时发送，如有需要再重新发送。',
-  en: 'The portal was restored from a backup, so the notice may have been sent already. Cancel it, and send it again if it is still needed.',
-}
-
-/** Messages that were not sent at the backup may have been sent since, so an administrator decides. */
-const HOLD_UNSENT = `
-  update notice_delivery set in_doubt = in_doubt or state = 'sending', state = 'held'
-  where state in ('queued', 'sending')`
-
-async function removeOutdated(client: pg.ClientBase, { tables }: Manifest): Promise<void> {
-  const names = new Set(tables.filter(({ schema }) => schema !== 'demo').map(({ name }) => name))
-  for (const table of shortLived) if (names.has(table)) await client.query(`delete from ${table}`)
-  if (names.has('notice_delivery')) await client.query(HOLD_UNSENT)
-  if (!names.has('notice_schedule')) return
-  await client.query('update notice_schedule set failure = $1 where failure is null and send_at <= now()', [
-    JSON.stringify(mayHaveBeenSent),
-  ])
+  return removeOutdated(client, manifest)
 }
 
 interface TableLoad {

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { exitWithError } from '../../process/lifecycle/process.ts'
 import { firstLine, StartError } from '../../process/lifecycle/start-error.ts'
 import { readConfig } from '../../process/settings/config.ts'
+import { describeHeld } from './describe-held.ts'
 import { checkBackup, restoreBackup } from './restore.ts'
 
 const usage = `npm run restore -- FILE [--check]
@@ -20,10 +21,12 @@ async function main(): Promise<void> {
     if (keys.length > 0) say(`It can only be restored with the master key ${keys.join(' and ')} (MASTER_KEY).`)
     return say(`${path} is whole: ${tables.length} tables, as of ${created_at} (checked in ${seconds()} s).`)
   }
-  const { manifest, files } = await restoreBackup(readConfig(process.env), path)
+  const config = readConfig(process.env)
+  const { manifest, files, held } = await restoreBackup(config, path)
   say(
     `Restored in ${seconds()} s: the portal as of ${manifest.created_at}, ${manifest.tables.length} tables and ${files} files.`,
   )
+  for (const line of describeHeld(held, config)) say(line)
   say('Start the server now: it applies later migrations, if there are any.')
 }
 

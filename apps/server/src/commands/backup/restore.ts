@@ -14,11 +14,14 @@ import { describeMissingKey } from '../../runtime/session/protect-secrets.ts'
 import { readArchive, verifyArchive } from './archive.ts'
 import { ARCHIVE_FORMAT, type ArchiveEntry, kindOf, type Manifest, manifestSchema, textOf } from './archive-format.ts'
 import { loadDatabase, migrationsOf } from './load-database.ts'
+import type { Held } from './remove-outdated.ts'
 import { storeFile } from './stored-files.ts'
 
 export interface RestoreResult {
   readonly manifest: Manifest
   readonly files: number
+  /** Undefined if an earlier run had counted it. */
+  readonly held?: Held
 }
 
 /** Parts that a restore puts into the data folder, in the order in which they are put in place. */
@@ -56,9 +59,9 @@ export async function restoreBackup(config: Config, path: string): Promise<Resto
     await requireEmptyFolder(config.dataDir)
     await staging.create()
     try {
-      const files = await fill(config, staging, { path, manifest, migrations })
+      const filled = await fill(config, staging, { path, manifest, migrations })
       await staging.finish()
-      return { manifest, files }
+      return { manifest, ...filled }
     } catch (error) {
       if (!existsSync(staging.completeMark)) await staging.clear()
       throw error
@@ -85,8 +88,13 @@ interface RestoreSource {
  * Writes files into the staging folder, and rows into the staged database or, in one transaction, into the external
  * one.
  */
-async function fill(config: Config, staging: Staging, { path, manifest, migrations }: RestoreSource): Promise<number> {
+async function fill(
+  config: Config,
+  staging: Staging,
+  { path, manifest, migrations }: RestoreSource,
+): Promise<Required<Pick<RestoreResult, 'files' | 'held'>>> {
   let files = 0
+  let held: Held
   async function* databaseEntries(): AsyncGenerator<ArchiveEntry> {
     for await (const entry of readArchive(path)) {
       if (kindOf(entry.name)?.kind === 'file') {
@@ -103,7 +111,7 @@ async function fill(config: Config, staging: Staging, { path, manifest, migratio
     try {
       await requireEmptyDatabase(client)
       await client.query('begin')
-      await loadDatabase(client, { manifest, migrations, entries: databaseEntries() })
+      held = await loadDatabase(client, { manifest, migrations, entries: databaseEntries() })
       await client.query(`comment on table schema_migration is '${commentOf(manifest)}'`)
       if (config.databaseUrl !== undefined) await staging.markComplete()
       await client.query('commit')
@@ -118,7 +126,7 @@ async function fill(config: Config, staging: Staging, { path, manifest, migratio
     await database.close()
   }
   if (config.databaseUrl === undefined) await staging.markComplete()
-  return files
+  return { files, held }
 }
 
 const commentOf = ({ id }: Manifest) => `restored from backup ${id}`

@@ -1,7 +1,7 @@
 import { normalNumber } from '@quadrangle/api-client/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { emailAddress, mobileNumber } from '../../people/person/contact.ts'
-import { issuedBy, reachesEverybody } from '../../platform/rights/issuing.ts'
+import { isIssuerFor, reachesEverybody } from '../../platform/rights/issuing.ts'
 
 /**
  * One part of an audience. If several rules include a person, the one with the lowest position counts. A rule that
@@ -75,7 +75,7 @@ function ruleTable(rules: readonly Rule[]) {
       ${rules.map((rule) => rule.below)}::boolean[]) as given (position, exclude, kind, target, below))`
 }
 
-/** All organisations below a path are one index range: it ends at `0`, the character after the slash. */
+/**  organisations below a path are one index range: it ends at `0`, the character after the slash. */
 const places = sql`root as (
     select r.position, r.exclude, r.below, o.id, o.path from rule r
     join organization o on o.id = r.target where r.kind = 'organization'
@@ -151,7 +151,7 @@ export function addressedNumbers(rules: readonly Rule[]): RawBuilder<{ number: s
  * looked up once for all people.
  */
 export const mayKnowNumber = (issuerId: number): RawBuilder<boolean> => sql<boolean>`p.organization_id in (
-  select named.id from organization named where ${issuedBy(issuerId, sql.ref('named.path'))})`
+  select named.id from organization named where ${isIssuerFor(issuerId, sql.ref('named.path'))})`
 
 /** People who are included individually, and whose organisation no rule contains. */
 const elsewhere = (columns: RawBuilder<unknown>) => sql`union all

@@ -1,7 +1,7 @@
 import { normalNumber } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
-import { issuedBy, reachesEverybody } from '../../platform/rights/issuing.ts'
+import { isIssuerFor, reachesEverybody } from '../../platform/rights/issuing.ts'
 import { literalPattern } from '../../runtime/shared/like-pattern.ts'
 import { distinctNumbers } from './numbers.ts'
 
@@ -12,7 +12,7 @@ const isInside = sql<boolean>`(mine.id is not null)`
 
 /** Joins the issuer's organisations as `mine`. They are looked up once, not once for each person. */
 const joinMine = (issuerId: number) => sql`left join (
-  select named.id from organization named where ${issuedBy(issuerId, sql.ref('named.path'))}) mine on mine.id = o.id`
+  select named.id from organization named where ${isIssuerFor(issuerId, sql.ref('named.path'))}) mine on mine.id = o.id`
 
 export interface FoundPerson {
   user_id: number

@@ -1,7 +1,7 @@
 import { limits } from '@quadrangle/api-client/contract'
 import { LRUCache } from 'lru-cache'
 import { maySendForAll } from '../../platform/rights/issuing.ts'
-import { recordLook } from '../../runtime/audit/record-audit.ts'
+import { recordView } from '../../runtime/audit/record-audit.ts'
 import type { Call } from '../../runtime/contract/contract-types.ts'
 import type { AppError } from '../../runtime/http/app-error.ts'
 import { inSeconds, refusal } from '../../runtime/session/request-limit.ts'
@@ -85,5 +85,5 @@ export async function countIndirectLookup(
   if (outside + unknown.length === 0) return request.server.numberLookups.remember(user.personId, numbers)
   await countLookup(call, numbers)
   const detail = { asked: found.length + unknown.length, known: found.length, outside }
-  await recordLook(database, { personId: user.personId, action: 'people-looked-up', detail })
+  await recordView(database, { personId: user.personId, action: 'people-looked-up', detail })
 }

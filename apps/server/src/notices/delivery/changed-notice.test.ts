@@ -14,7 +14,7 @@ type EditBody = BodyOf<Contract['publishing']['edit']>
 let world: World
 let mails: SmtpSink
 let texts: SmsSink
-const { start, settled, change } = useDelivery(() => world)
+const { start, expectStates, change } = useDelivery(() => world)
 
 beforeAll(async () => {
   ;[mails, texts] = await Promise.all([new SmtpSink().open(), new SmsSink().open()])
@@ -116,7 +116,7 @@ test('queued messages of a corrected notice are sent with the new text and event
   await correct(id, { sms_text: 'Room 2 at 9' })
   await makeDue(world.db, id)
   start()
-  await settled(id, ledger(['sent'], ['sent']))
+  await expectStates(id, ledger(['sent'], ['sent']))
   expect(texts.messages.map(({ text }) => text)).toEqual(['Room 2 at 9', 'Room 2 at 9'])
   for (const { id: person } of [world.student, world.other]) {
     expect(mailTo(person)).toContain('In room 2.')
@@ -163,7 +163,7 @@ test('a change in substance replaces queued messages with change messages, in bo
   await correct(id, { receipt, ask_again: 1 })
   await makeDue(world.db, id)
   start()
-  await settled(id, ledger(['skipped changed', 'sent'], ['skipped changed', 'sent']))
+  await expectStates(id, ledger(['skipped changed', 'sent'], ['skipped changed', 'sent']))
   const [zh, en] = [mailTo(world.student.id), mailTo(world.other.id)]
   expect(zh).toContain('变更：Exam')
   expect(zh).toContain('这则通知的内容有变更，请重新阅读并重新回复。如果您之前已回复，原来的回复不再有效。')
@@ -188,9 +188,9 @@ test('recipients of the first version get a change message; a later reminder is 
   const { app, issuer, student } = world
   const id = await send({ sms: null })
   start()
-  await settled(id, ['sent', 'sent'])
+  await expectStates(id, ['sent', 'sent'])
   await correct(id, { ask_again: 1 })
-  await settled(id, ['sent', 'sent', 'sent', 'sent'])
+  await expectStates(id, ['sent', 'sent', 'sent', 'sent'])
   expect(mailTo(student.id)).toContain('这则通知的内容有变更，请重新阅读。')
   await call(app, contract.notice.detail, { headers: student.headers, body: { box: 'recv', id } })
   const remind = () => call(app, contract.receipt.remind, { headers: issuer.headers, body: { id, minutes: 60 } })
@@ -198,7 +198,7 @@ test('recipients of the first version get a change message; a later reminder is 
   const longAgo = sql<Date>`reminded_at - interval '31 minutes'`
   await world.db.updateTable('notice').set({ reminded_at: longAgo }).where('id', '=', id).execute()
   expect((await remind()).status).toBe(200)
-  await settled(id, ['sent', 'sent', 'sent', 'sent', 'sent'])
+  await expectStates(id, ['sent', 'sent', 'sent', 'sent', 'sent'])
   expect(mailTo(world.other.id)).toContain('Reminder: Exam')
   expect(mailTo(world.other.id)).not.toContain('has changed')
 })
@@ -214,7 +214,7 @@ test('a message that returns to the queue after a change is replaced, too', asyn
   await change(issuer.id, { email: 'issuer@example.edu', email_bound: true })
   await call(app, contract.publishing.addRecipients, { headers: issuer.headers, body: newcomer })
   start()
-  await settled(id, ['skipped changed', 'sent', 'skipped changed', 'sent', 'sent'])
+  await expectStates(id, ['skipped changed', 'sent', 'skipped changed', 'sent', 'sent'])
   expect(mails.mails.filter(({ to }) => to.includes(`${student.id}@example.edu`))).toHaveLength(1)
   const { raw = '' } = mails.mails.find(({ to }) => to.includes('issuer@example.edu')) ?? {}
   expect(raw).toContain('Subject: Exam')

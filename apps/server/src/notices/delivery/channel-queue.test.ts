@@ -1,4 +1,5 @@
 import { contract } from '@quadrangle/api-client/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { only, sendRequest } from '../../testing/areas/send-request.ts'
 import { createWorld, type World } from '../../testing/areas/world.ts'
@@ -41,4 +42,21 @@ test('urgent messages are claimed before all others, the oldest first', async ()
   const claimed: (number | undefined)[] = []
   for (let at = 0; at < 7; at += 1) claimed.push((await queue.next(undefined, true))?.notice_id)
   expect(claimed).toEqual([id, id, id, id, oldest, old, undefined])
+})
+
+test('urgent messages that the gateway has deferred leave half of the channel to the others', async () => {
+  const { database, db, issuer, student } = world
+  await db.deleteFrom('notice_delivery').execute()
+  const queued = { issuer: issuer.id, to: [student.id], channels: ['sms' as const], dueIn: -60 }
+  const urgent = await addQueuedNotice(db, { ...queued, more: { urgent: true }, dueIn: -3_600 })
+  await sql`insert into notice_delivery (notice_id, person_id, channel, round, urgent, state, attempts, due_at)
+    select notice_id, person_id, channel, n, urgent, state, 1, due_at
+    from notice_delivery, generate_series(1, 300) n where notice_id = ${urgent}::bigint`.execute(db)
+  const plain = await addQueuedNotice(db, queued)
+
+  const queue = new ChannelQueue(database, 'sms')
+  const claimed: (number | undefined)[] = []
+  for (let at = 0; at < 102; at += 1) claimed.push((await queue.next(undefined, true))?.notice_id)
+  // The one that was never tried, a hundred that were deferred, then the other.
+  expect(claimed).toEqual([...Array<number>(101).fill(urgent), plain])
 })

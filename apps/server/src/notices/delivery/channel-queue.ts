@@ -36,16 +36,21 @@ const MAX_TRIES = 20
  * since the last VACUUM.
  */
 const CANDIDATES = 200
-/** A part of the candidates. Each part has an index on `due_at`. */
-const candidates = (urgent: 'urgent' | 'not urgent') => `
+/** A part of the candidates. Urgent messages, and the others, have an index on `due_at`. */
+const candidates = (kind: string, limit = CANDIDATES) => `
 (select notice_id, person_id, round from notice_delivery
-where state = 'queued' and ${urgent} and channel = $1 and due_at <= now() and waits_for is distinct from 'digest'
-order by due_at limit ${CANDIDATES})`
+where state = 'queued' and ${kind} and channel = $1 and due_at <= now() and waits_for is distinct from 'digest'
+order by due_at limit ${limit})`
 /**
- * Urgent messages first: otherwise they would wait behind a large notice. The second part only runs if the first one has
- * too few. Not prepared: a plan from the time when the table was empty would scan all of it.
+ * Urgent messages first: otherwise they would wait behind a large notice. Those that the gateway has deferred are at most
+ * half: otherwise the others would wait as long as it defers them. A part only runs if those before it have too few. Not
+ * prepared: a plan from the time when the table was empty would scan all of it.
  */
-const SELECT_CANDIDATES = `${candidates('urgent')} union all ${candidates('not urgent')} limit ${CANDIDATES}`
+const SELECT_CANDIDATES = `${[
+  candidates('urgent and attempts = 0'),
+  candidates('urgent and attempts > 0', CANDIDATES / 2),
+  candidates('not urgent'),
+].join(' union all ')} limit ${CANDIDATES}`
 
 /** The queue of a channel: its rows in `notice_delivery`. Workers that wait at the same time share a statement. */
 export class ChannelQueue {

@@ -1,15 +1,20 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
-import { issuedByAll, reachesEverybody } from '../../platform/rights/issuing.ts'
-import { AppError, type Localized } from '../../runtime/http/app-error.ts'
+import { isIssuerForAll, reachesEverybody } from '../../platform/rights/issuing.ts'
+import type { Localized } from '../../runtime/http/app-error.ts'
 import { stepUp } from '../../runtime/session/proof.ts'
+import { type DailyLimits, refuseAboveDaily } from './daily-limits.ts'
 import { loadSendingLimits, type SendingLimits } from './sending-limits.ts'
-import { type Usage, usageOf } from './usage.ts'
+import { formatNumber, TooManyMessages } from './too-many-messages.ts'
+import { countUnproved, recordUsage, type Usage, usageOfAll, usageOfIssuer } from './usage.ts'
 
 /** The messages that an issuer is about to cause. */
 export interface NewMessages {
   readonly personId: number
+  /** The people who get a message; 0 if only waiting text messages become longer. */
   readonly people: number
+  /** All recipients of the notice, if it had others before. */
+  readonly recipients?: number
   readonly urgent: boolean
   /** Parts of text messages, each of which costs. */
   readonly texts: number
@@ -17,30 +22,49 @@ export interface NewMessages {
   readonly mostTexts: number
   /** Whether the issuer has a fresh proof of who they are. */
   readonly proved: boolean
+  /** Whether this notice was scheduled: the proof for it and the issuer's other notices was checked then. */
+  readonly wasScheduled?: boolean
 }
 
-/** Records the messages of an issuer, or refuses them: too many within 24 hours, or so many that they need a proof. */
-export async function countMessages(trx: Db, messages: NewMessages): Promise<void> {
+/**
+ * Records the messages of an issuer, or refuses them: too many within 24 hours, or so many that they need a proof. The
+ * caller has locked the issuer (`lockPerson`), so that concurrent calls cannot exceed the limits of one issuer.
+ */
+export async function countMessages(trx: Db, messages: NewMessages, dailyLimits: DailyLimits): Promise<void> {
   const { personId, people, urgent, texts, mostTexts, proved } = messages
   const limits = await loadSendingLimits(trx)
-  if (!urgent && mostTexts === 0) return requireProofFor(limits, people, 0, proved)
-  // The lock keeps concurrent issuers from exceeding the limit of all issuers together.
-  await sql`select pg_advisory_xact_lock(hashtext('message_usage'))`.execute(trx)
-  const usage = await usageOf(trx, personId)
-  refuseAbove(limits, usage, messages)
-  if (urgent) await refuseReserved(trx, limits, usage, personId)
-  requireProofFor(limits, people, mostTexts === 0 ? 0 : usage.issuer.texts + mostTexts, proved)
-  await sql`delete from message_usage where at < now() - interval '7 days'`.execute(trx)
-  await trx.insertInto('message_usage').values({ person_id: personId, urgent, texts }).execute()
+  const issuer = await usageOfIssuer(trx, personId)
+  refuseAboveDaily(dailyLimits, issuer, people)
+  if (urgent || mostTexts > 0) {
+    // The lock keeps concurrent issuers from exceeding the limit of all issuers together.
+    await sql`select pg_advisory_xact_lock(hashtext('message_usage'))`.execute(trx)
+    const usage = { issuer, all: await usageOfAll(trx) }
+    refuseAbove(limits, usage, messages)
+    if (urgent) await refuseReserved(trx, limits, usage, personId)
+  }
+  const textsWithoutProof = mostTexts === 0 ? 0 : issuer.texts + mostTexts
+  requireProofFor(limits, await peopleWithoutProof(trx, messages), textsWithoutProof, proved)
+  await recordUsage(trx, { person_id: personId, urgent, texts, people, proved })
 }
 
-const noUsage: Usage = { issuer: { urgent: 0, texts: 0 }, all: { urgent: 0, texts: 0 } }
+const noUsage: Usage = { issuer: { urgent: 0, texts: 0, notices: 0, people: 0 }, all: { urgent: 0, texts: 0 } }
 
 /** Checks the messages of a scheduled notice against the limits, without usage, which is counted when it is sent. */
-export async function checkScheduledMessages(trx: Db, messages: NewMessages): Promise<void> {
+export async function checkScheduledMessages(trx: Db, messages: NewMessages, dailyLimits: DailyLimits): Promise<void> {
   const limits = await loadSendingLimits(trx)
+  refuseAboveDaily(dailyLimits, noUsage.issuer, messages.people)
   refuseAbove(limits, noUsage, messages)
-  requireProofFor(limits, messages.people, messages.mostTexts, messages.proved)
+  requireProofFor(limits, await peopleWithoutProof(trx, messages), messages.mostTexts, messages.proved)
+}
+
+/** The people whom an issuer would have reached without a proof, with those of earlier notices. */
+async function peopleWithoutProof(
+  trx: Db,
+  { personId, people, recipients = people, proved, wasScheduled = false }: NewMessages,
+): Promise<number> {
+  if (proved || people === 0) return 0
+  if (wasScheduled) return people
+  return Math.max(recipients, people + (await countUnproved(trx, personId)))
 }
 
 /** Requires a proof for a change of a notice with many recipients or waiting text messages. Counts no messages. */
@@ -71,15 +95,9 @@ function refuseAbove(limits: SendingLimits, usage: Usage, { urgent, texts }: New
 async function refuseReserved(trx: Db, limits: SendingLimits, { all }: Usage, personId: number): Promise<void> {
   const reserved = Math.min(limits.urgent_issuer, Math.floor(limits.urgent_all / 2))
   if (all.urgent < limits.urgent_all - reserved) return
-  const everybody = sql<boolean>`${reachesEverybody(personId)} or ${issuedByAll(personId)}`
+  const everybody = sql<boolean>`${reachesEverybody(personId)} or ${isIssuerForAll(personId)}`
   const { reaches } = await trx.selectNoFrom(everybody.as('reaches')).executeTakeFirstOrThrow()
   if (!reaches) throw tooMany(urgentErrors.reserved(all.urgent))
-}
-
-class TooManyMessages extends AppError {
-  constructor(text: Localized) {
-    super(409, text, { data: () => ({ reason: 'sending-limit' }) })
-  }
 }
 
 const tooMany = (text: Localized) => new TooManyMessages(text)
@@ -98,8 +116,6 @@ export async function rememberRefusal<Result>(db: Db, personId: number, sending:
     throw error
   }
 }
-
-const formatNumber = (value: number) => value.toLocaleString('en')
 
 const urgentErrors = {
   issuer: (most: number): Localized => ({

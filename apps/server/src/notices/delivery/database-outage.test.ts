@@ -12,7 +12,7 @@ import { TcpProxy } from '../../testing/tcp-proxy.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { addQueuedNotice, ledgerOf } from './testing/queued-notice.ts'
 
-vi.setConfig({ expect: { poll: { timeout: 15_000, interval: 20 } } })
+vi.setConfig({ expect: { poll: { timeout: 30_000, interval: 20 } } })
 
 /** The number of connections to the gateway. */
 const CONNECTIONS = 8

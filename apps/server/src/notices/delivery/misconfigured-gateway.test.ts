@@ -13,7 +13,7 @@ let sms: SmsSink
 let smtp: SmtpSink
 let senderIsAllowed: boolean
 let logLines: string
-const { start, settled, change } = useDelivery(() => world)
+const { start, expectStates, change } = useDelivery(() => world)
 
 beforeAll(async () => {
   sms = await new SmsSink().open()
@@ -54,7 +54,7 @@ test('a misconfigured gateway costs no attempts, is shown to administrators and 
   sms.answer = () => ({ status: 401, body: 'wrong signature' })
   const id = await add('sms')
   start()
-  await settled(id, ['queued HTTP 401 wrong signature', 'queued HTTP 401 wrong signature'])
+  await expectStates(id, ['queued HTTP 401 wrong signature', 'queued HTTP 401 wrong signature'])
   await expect
     .poll(problems)
     .toMatchObject([{ channel: 'sms', reason: 'HTTP 401 wrong signature', misconfigured: 1, waiting: 2 }])
@@ -63,7 +63,7 @@ test('a misconfigured gateway costs no attempts, is shown to administrators and 
   await expect.poll(() => sms.messages.length).toBeGreaterThan(before)
   expect([await attempts(id), logged()]).toEqual([[0, 0], 1])
   sms.answer = () => ({ status: 202 })
-  await settled(id, ['sent', 'sent'])
+  await expectStates(id, ['sent', 'sent'])
   await expect.poll(problems).toEqual([])
 })
 
@@ -75,20 +75,20 @@ test('a misconfigured mail server pauses digests and is shown to administrators'
   await expect.poll(problems).toMatchObject([{ channel: 'email', misconfigured: 1 }])
   expect(await attempts(id)).toEqual([0, 0])
   senderIsAllowed = true
-  await settled(id, ['sent', 'sent'])
+  await expectStates(id, ['sent', 'sent'])
   await expect.poll(problems).toEqual([])
 })
 
 test('a rejection by a gateway that accepts other messages concerns only that message', async () => {
   const first = await add('sms')
   start()
-  await settled(first, ['sent', 'sent'])
+  await expectStates(first, ['sent', 'sent'])
   sms.answer = ({ to }) => ({ status: to === '13900000001' ? 403 : 202 })
   const id = await add('sms')
   await world.db.executeQuery(
     world.db.selectNoFrom((eb) => eb.fn('pg_notify', [eb.val('live'), eb.val('{}')]).as('told')).compile(),
   )
-  await settled(id, ['queued HTTP 403', 'sent'])
+  await expectStates(id, ['queued HTTP 403', 'sent'])
   expect([await attempts(id), await problems(), logged()]).toEqual([[1, 1], [], 0])
 })
 
@@ -96,11 +96,11 @@ test('a rejected sender is misconfigured, a rejected recipient is not; an unreac
   senderIsAllowed = false
   const id = await add('email')
   start()
-  await settled(id, ['queued 553 5.7.1 sender not allowed', 'queued 553 5.7.1 sender not allowed'])
+  await expectStates(id, ['queued 553 5.7.1 sender not allowed', 'queued 553 5.7.1 sender not allowed'])
   await expect.poll(problems).toMatchObject([{ channel: 'email', misconfigured: 1, waiting: 2 }])
   senderIsAllowed = true
   smtp.checkRecipient = (address) => (address === 's@example.edu' ? new SmtpRejection(550, 'no such user') : undefined)
-  await settled(id, ['failed 550 no such user', 'sent'])
+  await expectStates(id, ['failed 550 no such user', 'sent'])
   await expect.poll(problems).toEqual([])
   await smtp.close()
   const later = await add('email')
@@ -118,7 +118,7 @@ test('retried messages are shown with the reason, and “try now” does not wai
   sms.answer = () => ({ status: 500, body: 'oops' })
   const id = await add('sms')
   start()
-  await settled(id, ['queued HTTP 500 oops', 'queued HTTP 500 oops'])
+  await expectStates(id, ['queued HTTP 500 oops', 'queued HTTP 500 oops'])
   const [retrying, ...others] = await loadRetrying()
   expect(others).toEqual([])
   expect(retrying).toMatchObject({ channel: 'sms', reason: 'HTTP 500 oops', messages: 2 })
@@ -131,7 +131,7 @@ test('retried messages are shown with the reason, and “try now” does not wai
     .set({ due_at: new Date('2090-01-01') })
     .execute()
   expect((await retry('sms')).data).toEqual({ retried: 2 })
-  await settled(id, ['sent', 'sent'])
+  await expectStates(id, ['sent', 'sent'])
   expect(await loadRetrying()).toEqual([])
 })
 
@@ -145,7 +145,7 @@ test('“try now” ends the backoff of a gateway that is unavailable', async ()
     // The clock is frozen, so that the backoff never ends by itself.
     sms.answer = () => ({ status: 202 })
     await call(world.app, contract.delivery.retry, { body: { channel: 'sms' }, headers: world.admin.headers })
-    await settled(id, ['sent', 'sent'])
+    await expectStates(id, ['sent', 'sent'])
   } finally {
     vi.useRealTimers()
   }

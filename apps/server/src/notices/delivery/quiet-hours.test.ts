@@ -12,7 +12,7 @@ import { useDelivery } from './testing/use-delivery.ts'
 let world: World
 let mails: SmtpSink
 let texts: SmsSink
-const { start, stop, settled, change } = useDelivery(() => world)
+const { start, stop, expectStates, change } = useDelivery(() => world)
 
 beforeAll(async () => {
   mails = await new SmtpSink().open()
@@ -105,7 +105,7 @@ test.each<[string, Settings, Partial<QueuedNotice>, string[]]>([
   await saveSettings(settings)
   const id = await add(notice)
   start()
-  await settled(id, expected)
+  await expectStates(id, expected)
   expect(mails.mails).toHaveLength(expected[0] === 'sent' ? 1 : 0)
   expect(texts.messages).toHaveLength(expected[1] === 'sent' ? 1 : 0)
 })
@@ -114,7 +114,7 @@ test('messages wait for the end of a person’s quiet hours, but those of other 
   await saveSettings({ quiet: quietNow() })
   const id = await add({ to: [world.student.id, world.other.id] })
   start()
-  await settled(id, ['queued', 'queued', 'sent', 'sent'])
+  await expectStates(id, ['queued', 'queued', 'sent', 'sent'])
   expect(await waitsFor(id)).toEqual([
     ['quiet', true],
     [null, false],
@@ -122,7 +122,7 @@ test('messages wait for the end of a person’s quiet hours, but those of other 
     [null, false],
   ])
   await saveSettings({})
-  await settled(id, ['sent', 'sent', 'sent', 'sent'])
+  await expectStates(id, ['sent', 'sent', 'sent', 'sent'])
 })
 
 test('an urgent notice overrides all notification settings, and says that it is urgent', async () => {
@@ -137,7 +137,7 @@ test('an urgent notice overrides all notification settings, and says that it is 
   const { data } = await send({ sms: { text: '请立即离开3号楼', delay_minutes: 1 } })
   await makeDue(db, data.id)
   start()
-  await settled(data.id, ['sent', 'sent'])
+  await expectStates(data.id, ['sent', 'sent'])
   expect(texts.messages.map(({ text }) => text)).toEqual(['[紧急] 请立即离开3号楼'])
   const [mail] = mails.mails
   const text = Buffer.from(/base64\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(mail?.raw ?? '')?.[1] ?? '', 'base64').toString()
@@ -185,10 +185,10 @@ test('a digest combines the waiting messages in one e-mail, without any that wer
   await db.updateTable('notice').set({ revoked_at: new Date() }).where('id', '=', revoked).execute()
   for (const id of ids) await makeDue(db, id)
   start()
-  await settled(first, ['sent'])
-  await settled(second, ['sent'])
-  await settled(read, ['skipped read'])
-  await settled(revoked, ['skipped revoked'])
+  await expectStates(first, ['sent'])
+  await expectStates(second, ['sent'])
+  await expectStates(read, ['skipped read'])
+  await expectStates(revoked, ['skipped revoked'])
   expect(mails.mails.map(({ to }) => to)).toEqual([[`${student.id}@example.edu`]])
   const mail = lastMail()
   for (const part of [
@@ -213,7 +213,7 @@ test('a digest that the mail server does not accept is sent again, once', async 
   expect((await ledgerOf(world.db, id))[0]).toMatchObject({ state: 'queued', reason: expect.stringContaining('451') })
   mails.checkRecipient = () => undefined
   await makeDue(world.db, id)
-  await settled(id, ['sent'])
+  await expectStates(id, ['sent'])
   expect(mails.mails).toHaveLength(1)
 })
 
@@ -233,6 +233,6 @@ test('the outcome of a digest is stored once the database can, and the digest is
   }) as typeof pool.query)
   onTestFinished(() => spy.mockRestore())
   await makeDue(world.db, id)
-  await settled(id, ['sent'])
+  await expectStates(id, ['sent'])
   expect([refusals, mails.mails.length]).toEqual([1, 1])
 })

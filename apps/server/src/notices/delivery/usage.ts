@@ -1,13 +1,20 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
+import type { MessageUsageTable } from '../../database/tables/delivery.ts'
 
 interface Sum {
   readonly urgent: number
   readonly texts: number
 }
 
+export interface IssuerUsage extends Sum {
+  readonly notices: number
+  /** The recipients of these notices; a recipient of several counts for each. */
+  readonly people: number
+}
+
 export interface Usage {
-  readonly issuer: Sum
+  readonly issuer: IssuerUsage
   /** The sum of all issuers. */
   readonly all: Sum
 }
@@ -15,17 +22,51 @@ export interface Usage {
 const inLast24Hours = sql<boolean>`at > now() - interval '24 hours'`
 const urgent = sql<number>`(count(*) filter (where urgent))::integer`
 const texts = sql<number>`coalesce(sum(texts), 0)::integer`
+const notices = sql<number>`(count(*) filter (where people > 0))::integer`
+const people = sql<number>`coalesce(sum(people), 0)::integer`
 
-/** The messages of an issuer, and of all issuers together, within 24 hours. */
-export async function usageOf(db: Db, personId: number): Promise<Usage> {
-  const sum = db
+/** The messages of an issuer within 24 hours. */
+export function usageOfIssuer(db: Db, personId: number): Promise<IssuerUsage> {
+  return db
+    .selectFrom('message_usage')
+    .select([urgent.as('urgent'), texts.as('texts'), notices.as('notices'), people.as('people')])
+    .where('person_id', '=', personId)
+    .where(inLast24Hours)
+    .executeTakeFirstOrThrow()
+}
+
+/** The messages of all issuers together within 24 hours. */
+export function usageOfAll(db: Db): Promise<Sum> {
+  return db
     .selectFrom('message_usage')
     .select([urgent.as('urgent'), texts.as('texts')])
     .where(inLast24Hours)
-  return {
-    issuer: await sum.where('person_id', '=', personId).executeTakeFirstOrThrow(),
-    all: await sum.executeTakeFirstOrThrow(),
-  }
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * The recipients of notices that an issuer has sent within 24 hours, or has scheduled, without a proof. A proof vouches
+ * for what was sent before it.
+ */
+export async function countUnproved(db: Db, personId: number): Promise<number> {
+  const { rows } = await sql<{ people: number }>`select coalesce(sum(people), 0)::integer as people from (
+      select people, at from message_usage
+      where person_id = ${personId}::bigint and not proved and ${inLast24Hours}
+      union all
+      select (request ->> 'recipients')::integer, created_at from notice_schedule
+      where owner_id = ${personId}::bigint and failure is null and (request ->> 'proved')::boolean is not true
+    ) unproved
+    where at > coalesce(
+      (select max(at) from message_usage where person_id = ${personId}::bigint and proved), '-infinity')`.execute(db)
+  return rows[0]?.people ?? 0
+}
+
+/** Records messages, and deletes records of more than a week ago. */
+export async function recordUsage(trx: Db, usage: Insertable<MessageUsageTable>): Promise<void> {
+  // Skips rows that another issuer's transaction is deleting, so that issuers do not wait for each other.
+  await sql`delete from message_usage where ctid = any(array(
+    select ctid from message_usage where at < now() - interval '7 days' for update skip locked))`.execute(trx)
+  await trx.insertInto('message_usage').values(usage).execute()
 }
 
 /** The messages of each issuer within 24 hours, the most text messages first. */

@@ -4,7 +4,7 @@ import { addQueuedNotice } from './testing/queued-notice.ts'
 import { useDelivery } from './testing/use-delivery.ts'
 
 let world: World
-const { start, settled } = useDelivery(() => world)
+const { start, expectStates } = useDelivery(() => world)
 
 beforeAll(async () => {
   world = await createWorld()
@@ -21,8 +21,8 @@ test('messages of both channels and of digests are held when they are due', asyn
     .where('person_id', '=', other.id)
     .execute()
   start()
-  await settled(id, ['held', 'held', 'queued', 'queued'])
+  await expectStates(id, ['held', 'held', 'queued', 'queued'])
   const digest = await addQueuedNotice(db, { issuer: issuer.id, to: [student.id], channels: ['email'] })
   await db.updateTable('notice_delivery').set({ waits_for: 'digest' }).where('notice_id', '=', digest).execute()
-  await settled(digest, ['held'])
+  await expectStates(digest, ['held'])
 })

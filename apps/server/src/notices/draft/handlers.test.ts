@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { contract, limits } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createWorld, organization, type Someone, type World } from '../../testing/areas/world.ts'
+import { createWorld, organization, type TestPerson, type World } from '../../testing/areas/world.ts'
 import { call } from '../../testing/test-app.ts'
 
 const { list, detail, save, remove } = contract.draft
@@ -17,11 +17,11 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(() => world.db.deleteFrom('notice_draft').execute())
 
-const put = (by: Someone, id: string, revision: number, data: Record<string, unknown>) =>
+const put = (by: TestPerson, id: string, revision: number, data: Record<string, unknown>) =>
   call(world.app, save, { body: { id, revision, data }, headers: by.headers })
-const open = async (by: Someone, id: string) =>
+const open = async (by: TestPerson, id: string) =>
   (await call(world.app, detail, { query: { id }, headers: by.headers })).data.draft
-const listOf = async (by: Someone) => (await call(world.app, list, { headers: by.headers })).data.list
+const listOf = async (by: TestPerson) => (await call(world.app, list, { headers: by.headers })).data.list
 
 test('a draft is returned as it was saved; the list has the last changed draft first', async () => {
   const { issuer } = world

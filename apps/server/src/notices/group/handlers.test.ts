@@ -168,7 +168,7 @@ test.runIf(process.env.TEST_DB === 'postgres')(
       // A notice that is being sent holds this lock.
       await lockPerson(trx, admin.id)
       const waiting = call(app, remove, { body: { id }, headers: secondIssuer.headers })
-      await expect.poll(() => lockWaits(db), { timeout: 10_000 }).toBe(1)
+      await expect.poll(() => lockWaits(db)).toBe(1)
       // In an object, because the transaction would wait for the promise itself.
       return { removing: waiting }
     })

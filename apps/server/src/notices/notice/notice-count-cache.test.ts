@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { DatabaseHandle } from '../../database/database.ts'
 import { emptyAudience, sendRequest } from '../../testing/areas/send-request.ts'
-import { createWorld, organization, type Someone, statementsOf, type World } from '../../testing/areas/world.ts'
+import { createWorld, organization, statementsOf, type TestPerson, type World } from '../../testing/areas/world.ts'
 import { call } from '../../testing/test-app.ts'
 import { NoticeCountCache, type NoticeCounts } from './notice-count-cache.ts'
 import { markRead } from './reading.ts'
@@ -40,7 +40,7 @@ test('the many notices of a person are counted once, until one is sent or gets m
   expect(await box('default')).toMatchObject({ total: MANY, unread: MANY })
 
   const { app, issuer, student, other } = world
-  const to = ({ id }: Someone) => ({ ...emptyAudience, include: [{ kind: 'person' as const, id }] })
+  const to = ({ id }: TestPerson) => ({ ...emptyAudience, include: [{ kind: 'person' as const, id }] })
   const sent = await call(app, contract.publishing.send, {
     body: sendRequest({ audience: to(other) }),
     headers: issuer.headers,

@@ -24,7 +24,7 @@ export function addRecipients(
   noticeId: number,
   audience: Audience,
   sender: Sender,
-  { channels, sizes, audit, proved = false }: SendOptions,
+  { channels, sizes, audit, dailyLimits, proved = false }: SendOptions,
 ): Promise<{ added: number; recipients: number }> {
   return db.transaction().execute(async (trx) => {
     // Locks the person, so that their groups do not change until the notice is sent.
@@ -45,10 +45,17 @@ export function addRecipients(
     const { people, mobiles } = await measureAudience(trx, rules, sender.personId, noticeId)
     if (people > 0) {
       const parts = notice.sms_text === null ? 0 : smsParts(notice.sms_text, notice.urgent)
-      // Recipients who already have the notice count as well: several small additions can reach as many people.
-      const allPeople = notice.recipients + people
-      const messages = { people: allPeople, texts: mobiles * parts, mostTexts: people * parts }
-      await countMessages(trx, { personId: sender.personId, urgent: notice.urgent, ...messages, proved })
+      const messages = {
+        personId: sender.personId,
+        people,
+        // Several small additions can reach as many people as one notice.
+        recipients: notice.recipients + people,
+        urgent: notice.urgent,
+        texts: mobiles * parts,
+        mostTexts: people * parts,
+        proved,
+      }
+      await countMessages(trx, messages, dailyLimits)
     }
     const newcomers = sql<Recipient>`select m.* from (${expand(rules, sender.personId)}) m where not exists (
       select from notice_recipient r where r.notice_id = ${noticeId}::bigint and r.person_id = m.person_id)`

@@ -124,6 +124,7 @@ test('a notice that was scheduled in time is sent with its files', async () => {
   await sendScheduled(world.db, body.key, {
     channels: world.app.channels,
     sizes: { atOnce: 10, chunk: 10 },
+    dailyLimits: world.app.config,
     now: new Date('2099-01-01T08:00:01Z'),
   })
   const sent = await world.db.selectFrom('notice_attachment').select('size').execute()

@@ -63,6 +63,7 @@ test('of a due scheduled notice and one that is sent now with the same attachmen
       sendScheduled(db, body.key, {
         channels: outbox,
         sizes: fanOutSizes(world.database),
+        dailyLimits: world.app.config,
         now: new Date(Date.now() + 7_200_000),
       }),
       send({ attachments: [file] }).then(({ status }) => statuses.push(status)),
@@ -117,6 +118,7 @@ test('a notice revoked while several processes fan it out keeps its recipients, 
     const { id } = await sendNotice(db, sendRequest({ email: 1 }), sender, {
       channels: outbox,
       sizes,
+      dailyLimits: world.app.config,
       audit: new AuditTrail('sent', sender.personId),
     })
     const fanOutRest = async () => {

@@ -10,7 +10,7 @@ import { sendNotice } from './send.ts'
 
 let world: World
 let sink: SmtpSink
-const { start, settled } = useDelivery(() => world)
+const { start, expectStates } = useDelivery(() => world)
 
 beforeAll(async () => {
   sink = await new SmtpSink().open()
@@ -47,6 +47,7 @@ test('a notice reaches a large audience chunk by chunk, and then its messages ar
     {
       channels: world.app.channels,
       sizes: { atOnce: 1, chunk: 1 },
+      dailyLimits: world.app.config,
       audit: new AuditTrail('sent', issuer.id),
     },
   )
@@ -54,7 +55,7 @@ test('a notice reaches a large audience chunk by chunk, and then its messages ar
   start()
   const stateNow = () => db.selectFrom('notice').select('state').where('id', '=', id).executeTakeFirstOrThrow()
   await expect.poll(stateNow).toEqual({ state: 'sent' })
-  await settled(id, Array(4).fill('sent'))
+  await expectStates(id, Array(4).fill('sent'))
   expect(sink.mails).toHaveLength(4)
 })
 

@@ -3,7 +3,7 @@ import { pdf } from '@quadrangle/demo-campus'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendRequest } from '../../testing/areas/send-request.ts'
 import { uploadFile } from '../../testing/areas/uploads.ts'
-import { createWorld, type Someone, type World } from '../../testing/areas/world.ts'
+import { createWorld, type TestPerson, type World } from '../../testing/areas/world.ts'
 import { call } from '../../testing/test-app.ts'
 
 type EditBody = BodyOf<Contract['publishing']['edit']>
@@ -17,7 +17,7 @@ afterAll(() => world.close())
 
 const { title, body } = sendRequest()
 
-async function upload(name: string, { headers }: Someone = world.issuer): Promise<string> {
+async function upload(name: string, { headers }: TestPerson = world.issuer): Promise<string> {
   const { data } = await uploadFile(world, {
     content: Buffer.from(pdf(name, [name])),
     purpose: 'notice',

@@ -5,6 +5,7 @@ import { fewOutsideIds } from '../../platform/rights/hidden-recipients.ts'
 import type { lockedNotice } from '../../platform/rights/managed-notice.ts'
 import type { Channels } from '../../process/settings/message-channels.ts'
 import { countMessages, requireProofOfChange } from '../delivery/count-messages.ts'
+import type { DailyLimits } from '../delivery/daily-limits.ts'
 import { channelsUsed, measureRound, writeNextRound } from '../delivery/queue-follow-up.ts'
 import { smsParts } from '../delivery/sms/sms-text.ts'
 import { formError } from './form-error.ts'
@@ -29,6 +30,7 @@ export function smsChange(notice: Notice, edit: Edit): { text: string; former: s
 
 interface Editor {
   readonly personId: number
+  readonly dailyLimits: DailyLimits
   readonly proved: boolean
 }
 
@@ -36,12 +38,12 @@ interface Editor {
 export async function countChange(
   trx: Db,
   { id, sms_text, urgent }: Notice,
-  { personId, proved }: Editor,
+  { personId, dailyLimits, proved }: Editor,
 ): Promise<void> {
   const everyone = { issuerId: personId, recipients: sql<boolean>`true`, smsRecipients: sql<boolean>`true` }
   const { people, mobiles } = await measureRound(trx, id, everyone)
   const texts = sms_text === null ? { texts: 0, mostTexts: 0 } : { texts: mobiles, mostTexts: people }
-  await countMessages(trx, { personId, people, urgent, ...texts, proved })
+  await countMessages(trx, { personId, people, urgent, ...texts, proved }, dailyLimits)
 }
 
 /**
@@ -52,7 +54,7 @@ export async function countTextChange(
   trx: Db,
   { id, sms_text, urgent, state, recipients }: Notice,
   text: string,
-  { personId, proved }: Editor,
+  { personId, dailyLimits, proved }: Editor,
 ): Promise<void> {
   const parts = smsParts(text, urgent)
   const addedParts = parts - smsParts(sms_text ?? '', urgent)
@@ -61,7 +63,8 @@ export async function countTextChange(
   await requireProofOfChange(trx, { people: 0, texts: parts * waiting, proved })
   if (addedParts <= 0) return
   const texts = addedParts * waiting
-  await countMessages(trx, { personId, people: 0, urgent: false, texts, mostTexts: texts, proved })
+  const messages = { personId, people: 0, urgent: false, texts, mostTexts: texts, proved }
+  await countMessages(trx, messages, dailyLimits)
 }
 
 /**

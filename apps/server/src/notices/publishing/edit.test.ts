@@ -3,7 +3,7 @@ import { type BodyOf, type Contract, contract } from '@quadrangle/api-client/con
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AuditTrail } from '../../runtime/audit/audit-trail.ts'
 import { type SendBody, sendRequest } from '../../testing/areas/send-request.ts'
-import { createWorld, organization, type Someone, type World } from '../../testing/areas/world.ts'
+import { createWorld, organization, type TestPerson, type World } from '../../testing/areas/world.ts'
 import { call } from '../../testing/test-app.ts'
 import { fanOutNextChunk } from './fan-out.ts'
 import { sendNotice } from './send.ts'
@@ -37,7 +37,7 @@ async function send(more: Partial<SendBody> = {}): Promise<number> {
   expect([status, errmsg]).toEqual([200, ''])
   return data.id
 }
-const change = (id: number, more: Partial<EditBody> = {}, { headers }: Someone = world.issuer) =>
+const change = (id: number, more: Partial<EditBody> = {}, { headers }: TestPerson = world.issuer) =>
   call(world.app, edit, {
     headers,
     body: {
@@ -50,15 +50,16 @@ const change = (id: number, more: Partial<EditBody> = {}, { headers }: Someone =
       ...more,
     },
   })
-const open = async (id: number, { headers }: Someone = world.student, box: 'recv' | 'issued' = 'recv') =>
+const open = async (id: number, { headers }: TestPerson = world.student, box: 'recv' | 'issued' = 'recv') =>
   (await call(world.app, contract.notice.detail, { headers, body: { box, id } })).data
-const answer = (id: number, { headers }: Someone, version = 1, option = 'a') =>
+const answer = (id: number, { headers }: TestPerson, version = 1, option = 'a') =>
   call(world.app, contract.notice.answer, { headers, body: { id, version, option, note: '我来' } })
-const former = (id: number, version: number, { headers }: Someone = world.student) =>
+const former = (id: number, version: number, { headers }: TestPerson = world.student) =>
   call(world.app, contract.notice.version, { headers, query: { id, version } })
 const loadTally = async (id: number) =>
   (await call(world.app, contract.receipt.tally, { query: { id }, headers: world.issuer.headers })).data
-const revokeAs = (id: number, { headers }: Someone = world.issuer) => call(world.app, revoke, { headers, body: { id } })
+const revokeAs = (id: number, { headers }: TestPerson = world.issuer) =>
+  call(world.app, revoke, { headers, body: { id } })
 const deliveries = (id: number) =>
   world.db
     .selectFrom('notice_delivery')
@@ -285,6 +286,7 @@ test('a notice that is revoked during its fan-out reaches no more people', async
   const { id } = await sendNotice(db, sendRequest({ email: 1 }), sender, {
     channels: outbox,
     sizes,
+    dailyLimits: world.app.config,
     audit: new AuditTrail('sent', sender.personId),
   })
   await fanOutNextChunk(world.database, outbox)

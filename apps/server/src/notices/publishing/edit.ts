@@ -11,7 +11,9 @@ import { AppError } from '../../runtime/http/app-error.ts'
 import { hasProof } from '../../runtime/session/proof.ts'
 import { flag } from '../../runtime/shared/json-values.ts'
 import { notifyLive } from '../../runtime/shared/live-events.ts'
+import { lockPerson } from '../../runtime/shared/lock-person.ts'
 import { requireProofOfChange } from '../delivery/count-messages.ts'
+import type { DailyLimits } from '../delivery/daily-limits.ts'
 import { requireQuota } from './attachment-quota.ts'
 import type { CleanedContent, Content } from './clean-content.ts'
 import { cleanInTurn } from './content-thread.ts'
@@ -37,6 +39,7 @@ interface PreparedEdit extends CleanedContent {
   readonly personId: number
   readonly channels: Channels
   readonly audit: AuditTrail
+  readonly dailyLimits: DailyLimits
   readonly attachmentBytesPerDay: number
   readonly proved: boolean
 }
@@ -60,6 +63,7 @@ export const editNotice: Handler<Contract['publishing']['edit']> = async ({
     personId: user.personId,
     channels: request.server.channels,
     audit,
+    dailyLimits: request.server.config,
     attachmentBytesPerDay: request.server.config.attachmentBytesPerDay,
     proved: await hasProof(database, user),
   }
@@ -67,8 +71,10 @@ export const editNotice: Handler<Contract['publishing']['edit']> = async ({
 }
 
 async function applyEdit(trx: Db, prepared: PreparedEdit) {
-  const { edit, content, problems, personId, channels, audit, proved } = prepared
+  const { edit, content, problems, personId, channels, audit, dailyLimits, proved } = prepared
   const { id: noticeId, receipt } = edit
+  const editor = { personId, dailyLimits, proved }
+  await lockPerson(trx, personId)
   const notice = await lockedNotice(trx, personId, noticeId)
   requireEditable(notice, edit)
   const options = await loadOptions(trx, noticeId)
@@ -93,7 +99,7 @@ async function applyEdit(trx: Db, prepared: PreparedEdit) {
       audit.skip()
       return unchanged
     }
-    await countTextChange(trx, notice, sms.text, { personId, proved })
+    await countTextChange(trx, notice, sms.text, editor)
     await trx.updateTable('notice').set({ sms_text: sms.text }).where('id', '=', noticeId).execute()
     await audit.record(trx, { detail: { ...unchanged, former_sms: sms.former } })
     await notifyLive(trx, { t: 'notice', id: noticeId })
@@ -101,10 +107,9 @@ async function applyEdit(trx: Db, prepared: PreparedEdit) {
   }
 
   await requireProofOfChange(trx, { people: notice.recipients, texts: 0, proved })
-  if (askAgain) await countChange(trx, notice, { personId, proved })
+  if (askAgain) await countChange(trx, notice, editor)
   // Recipients who have not been sent the text message yet get the new one.
-  if (sms && (!askAgain || notice.state === 'sending'))
-    await countTextChange(trx, notice, sms.text, { personId, proved })
+  if (sms && (!askAgain || notice.state === 'sending')) await countTextChange(trx, notice, sms.text, editor)
   const names = attachedFiles.map(({ name }) => name)
   await saveVersion(trx, notice, options, names, askAgain)
   if (askAgain) await resetReactions(trx, noticeId, notice.version)
@@ -134,7 +139,7 @@ async function applyEdit(trx: Db, prepared: PreparedEdit) {
   const replaced = files ? await replaceAttachments(trx, noticeId, personId, attachedFiles, files) : 0
   if (replaced + added > 0) {
     const sender = { organizationId: notice.organization_id, personId }
-    await requireQuota(trx, sender, 0, prepared.attachmentBytesPerDay)
+    await requireQuota(trx, sender, [], prepared.attachmentBytesPerDay)
   }
   if (askAgain) await announceChange(trx, notice, channels)
   const detail = { version, asked_again: flag(askAgain) }

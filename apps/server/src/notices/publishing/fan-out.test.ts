@@ -24,8 +24,14 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const sendLarge = (db: Db = world.db) =>
-  sendNotice(db, sendRequest({ email: 1 }), sender, { channels, sizes, audit: new AuditTrail('sent', sender.personId) })
+const options = () => ({
+  channels,
+  sizes,
+  dailyLimits: world.app.config,
+  audit: new AuditTrail('sent', sender.personId),
+})
+
+const sendLarge = (db: Db = world.db) => sendNotice(db, sendRequest({ email: 1 }), sender, options())
 
 async function ledger(id: number) {
   const { rows } = await sql<{
@@ -80,8 +86,7 @@ test('a large audience is frozen first, and then gets the notice chunk by chunk'
 
 test('a send that crashes before its end leaves nothing behind, and the same key then sends the notice', async () => {
   const key = randomUUID()
-  const send = (db: Db) =>
-    sendNotice(db, sendRequest({ key }), sender, { channels, sizes, audit: new AuditTrail('sent', sender.personId) })
+  const send = (db: Db) => sendNotice(db, sendRequest({ key }), sender, options())
   await expect(send(failing(world.db, /pg_notify/, 1))).rejects.toThrow('died')
   expect(await world.db.selectFrom('notice').select('id').where('send_key', '=', key).execute()).toEqual([])
   expect(await world.db.selectFrom('notice_staging').select('chunk').execute()).toEqual([])
@@ -138,20 +143,10 @@ test('recipients cannot be added during a fan-out; a large number of added ones 
   const { db } = world
   const everyone = { include: [{ kind: 'organization' as const, id: 1, below: 1 as const }], exclude: [], numbers: [] }
   const onlyStudent = { include: [{ kind: 'person' as const, id: world.student.id }], exclude: [], numbers: [] }
-  const { id } = await sendNotice(db, sendRequest({ audience: onlyStudent, email: 1 }), sender, {
-    channels,
-    sizes,
-    audit: new AuditTrail('sent', sender.personId),
-  })
-  const added = await addRecipients(db, id, everyone, sender, {
-    channels,
-    sizes,
-    audit: new AuditTrail('sent', sender.personId),
-  })
+  const { id } = await sendNotice(db, sendRequest({ audience: onlyStudent, email: 1 }), sender, options())
+  const added = await addRecipients(db, id, everyone, sender, options())
   expect(added).toEqual({ added: PEOPLE - 1, recipients: PEOPLE })
-  await expect(
-    addRecipients(db, id, everyone, sender, { channels, sizes, audit: new AuditTrail('sent', sender.personId) }),
-  ).rejects.toMatchObject({ status: 409 })
+  await expect(addRecipients(db, id, everyone, sender, options())).rejects.toMatchObject({ status: 409 })
   await fanOutAll()
   expect(await ledger(id)).toEqual({ ...all, distinct: 1 })
 })

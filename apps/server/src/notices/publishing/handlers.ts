@@ -23,6 +23,7 @@ const sendOptions = async ({
 }: Pick<Call<unknown>, 'database' | 'user' | 'request' | 'audit'>): Promise<SendOptions> => ({
   channels: request.server.channels,
   sizes: fanOutSizes(database),
+  dailyLimits: request.server.config,
   attachmentBytesPerDay: request.server.config.attachmentBytesPerDay,
   audit,
   proved: await hasProof(database, user),

@@ -79,7 +79,8 @@ test('the text of a scheduled notice is cleaned before anything is locked', asyn
     return cleanContent(content)
   })
   const options = { channels: { email: 'outbox', sms: 'outbox' }, sizes: { atOnce: 50, chunk: 7 } } as const
-  await sendScheduled(db, body.key, { ...options, now: new Date('2099-01-01T08:00:01Z') })
+  const now = new Date('2099-01-01T08:00:01Z')
+  await sendScheduled(db, body.key, { ...options, dailyLimits: world.app.config, now })
   const sent = await db.selectFrom('notice').select('id').where('send_key', '=', body.key).executeTakeFirst()
   expect(sent).toBeDefined()
 })

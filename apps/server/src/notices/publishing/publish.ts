@@ -6,8 +6,10 @@ import { notifyLive } from '../../runtime/shared/live-events.ts'
 import { expand } from '../audience/expand.ts'
 import { measureAudience } from '../audience/measure.ts'
 import { countMessages, type NewMessages } from '../delivery/count-messages.ts'
+import type { DailyLimits } from '../delivery/daily-limits.ts'
 import { smsParts } from '../delivery/sms/sms-text.ts'
 import { removeDraft } from '../draft/repository.ts'
+import { requireQuota } from './attachment-quota.ts'
 import type { CheckedRequest } from './check-request.ts'
 import type { Content } from './clean-content.ts'
 import { type FanOutSizes, fanOut } from './fan-out.ts'
@@ -22,8 +24,13 @@ export interface PublishOptions {
   readonly now: Date
   readonly sizes: FanOutSizes
   readonly audit: AuditTrail
+  readonly dailyLimits: DailyLimits
+  /** How much an office may attach within 24 hours; undefined for a notice that it was already allowed to schedule. */
+  readonly attachmentBytesPerDay?: number
   /** Whether the sender has recently proved who they are. */
   readonly proved: boolean
+  /** Whether the notice was scheduled and is now due. */
+  readonly wasScheduled?: boolean
   /** The digest of the request; a second request with the same key must have the same digest. */
   readonly digest: string
 }
@@ -34,11 +41,32 @@ export async function messagesOf(
   { sms, urgent }: SendRequest,
   { personId }: Sender,
   { rules }: CheckedRequest,
-  proved: boolean,
+  { proved, wasScheduled = false }: Pick<PublishOptions, 'proved' | 'wasScheduled'>,
 ): Promise<NewMessages> {
   const { people, mobiles } = await measureAudience(trx, rules, personId)
   const parts = sms ? smsParts(sms.text.trim(), urgent === 1) : 0
-  return { personId, people, urgent: urgent === 1, texts: mobiles * parts, mostTexts: people * parts, proved }
+  return {
+    personId,
+    people,
+    urgent: urgent === 1,
+    texts: mobiles * parts,
+    mostTexts: people * parts,
+    proved,
+    wasScheduled,
+  }
+}
+
+/** Throws if the files of a request exceed the quota; undefined: there is none. */
+export async function requireQuotaFor(
+  trx: Db,
+  { sender: { organization_id: organizationId } }: SendRequest,
+  { personId }: Sender,
+  { attachments }: CheckedRequest,
+  bytesPerDay: number | undefined,
+): Promise<void> {
+  if (bytesPerDay === undefined || attachments.length === 0) return
+  const fileIds = attachments.map(({ file_id }) => file_id)
+  await requireQuota(trx, { organizationId, personId }, fileIds, bytesPerDay)
 }
 
 /** Inserts a checked notice and its recipients. */
@@ -47,13 +75,18 @@ export async function publish(
   request: SendRequest,
   sender: Sender,
   checked: CheckedRequest,
-  { channels, now, sizes, audit, proved, digest }: PublishOptions,
+  options: PublishOptions,
 ): Promise<SendResult> {
+  const { channels, now, sizes, audit, dailyLimits, attachmentBytesPerDay, digest } = options
   const { content, rules, attachments } = checked
-  await countMessages(trx, await messagesOf(trx, request, sender, checked, proved))
+  const messages = await messagesOf(trx, request, sender, checked, options)
+  if (messages.people === 0) throw formError(noRecipients)
+  await countMessages(trx, messages, dailyLimits)
+  // After the limits of messages, as in a correction: with another order two transactions could deadlock.
+  await requireQuotaFor(trx, request, sender, checked, attachmentBytesPerDay)
   const id = await insertNotice(trx, request, sender, { ...content, send_digest: digest }, now)
-  const options = optionRows(id, request.receipt)
-  if (options.length > 0) await trx.insertInto('notice_option').values(options).execute()
+  const answers = optionRows(id, request.receipt)
+  if (answers.length > 0) await trx.insertInto('notice_option').values(answers).execute()
   await insertRules(trx, id, rules)
   await insertAttachments(trx, id, attachments)
   const smsDelayMinutes = request.sms?.delay_minutes ?? null

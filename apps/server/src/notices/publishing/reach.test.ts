@@ -137,6 +137,7 @@ test('whether a limit or a missing proof refuses a notice does not reveal whose 
     await limitSending(db, {})
     const id = former === null ? 0 : await send({ ...loud, audience: former }, colleague)
     await db.deleteFrom('message_usage').execute()
+    await db.deleteFrom('notice_schedule').execute()
     await limitSending(db, limit)
     await sql`update session set proved_at = now() - interval '11 minutes'`.execute(db)
     const { status } = await attempt(id)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { PassThrough } from 'node:stream'
 import { contract } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { useJobs } from '../../background/testing/use-jobs.ts'
 import { fileStore } from '../../platform/upload/file-store.ts'
 import { png } from '../../testing/areas/pictures.ts'
@@ -14,9 +14,17 @@ import { call, type Headers, logIn } from '../../testing/test-app.ts'
 import { revokedFilesJob } from './revoked-files.ts'
 
 let world: World
+let logLines = ''
 const { start } = useJobs(() => world, [revokedFilesJob])
 beforeAll(async () => {
-  world = await createWorld()
+  const log = new PassThrough()
+  log.on('data', (line: Buffer) => {
+    logLines += line
+  })
+  world = await createWorld({ log })
+})
+afterEach(() => {
+  vi.useRealTimers()
 })
 afterAll(() => world.close())
 
@@ -47,16 +55,17 @@ test('files of revoked notices are deleted after 30 days, unless something else 
   await backdate(first)
 
   start()
-  await expect.poll(() => storedFiles(world), { timeout: 10_000 }).not.toContain(alone)
-  expect(storedFiles(world).toSorted()).toEqual([drafted, recent, shared].toSorted())
-  const rows = await db.selectFrom('stored_file').select('id').execute()
-  expect(rows.map(({ id }) => id).toSorted()).toEqual([drafted, recent, shared].toSorted())
+  const rest = [drafted, recent, shared].toSorted()
+  await expect
+    .poll(async () => (await db.selectFrom('stored_file').select('id').execute()).map(({ id }) => id).toSorted())
+    .toEqual(rest)
+  expect(storedFiles(world).toSorted()).toEqual(rest)
   const response = await world.app.inject({ url: `/files/${shared}`, headers: world.student.headers })
   expect(response.statusCode).toBe(200)
 
   await revoke(second)
   await backdate(second)
-  await expect.poll(() => storedFiles(world), { timeout: 10_000 }).not.toContain(shared)
+  await expect.poll(() => storedFiles(world)).not.toContain(shared)
 })
 
 test('a picture that the institution shows remains when its notice was revoked long ago', async () => {
@@ -73,22 +82,47 @@ test('a picture that the institution shows remains when its notice was revoked l
   await backdate(id)
   start()
   const notice = db.selectFrom('notice').select('files_deleted').where('id', '=', id)
-  await expect.poll(() => notice.executeTakeFirst(), { timeout: 10_000 }).toEqual({ files_deleted: true })
+  await expect.poll(() => notice.executeTakeFirst()).toEqual({ files_deleted: true })
   expect((await world.app.inject({ url: `/files/${uploaded}` })).statusCode).toBe(200)
 })
 
-test('a file that could not be deleted is deleted later', async () => {
-  const file = await upload('notice')
-  const id = await send({ attachments: [file] })
-  await revoke(id)
-  await backdate(id)
+test('a file that cannot be deleted is reported once, blocks no other file, and is deleted later', async () => {
+  const [stuck, beside, later] = [await upload('notice'), await upload('notice'), await upload('notice')]
+  const first = await send({ attachments: [stuck, beside] })
+  const second = await send({ attachments: [later] })
+  for (const id of [first, second]) {
+    await revoke(id)
+    await backdate(id)
+  }
+  await sql`update notice set revoked_at = revoked_at - interval '1 day' where id = ${first}::bigint`.execute(world.db)
   // A folder in place of the file cannot be deleted as a file.
-  const path = fileStore(world.config).pathOf(file)
+  const path = fileStore(world.config).pathOf(stuck)
   rmSync(path)
   mkdirSync(path)
+  logLines = ''
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   start()
-  await sleep(500)
+  const rows = () => world.db.selectFrom('stored_file').select('id').where('id', 'in', [stuck, beside, later]).execute()
+  await expect.poll(rows).toEqual([{ id: stuck }])
+  for (const id of [beside, later]) expect(storedFiles(world)).not.toContain(id)
+  const reports = () => logLines.split('\n').filter((line) => line.includes('failed')).length
+  /** Waits until the job has run again: it has deleted the file of another notice. */
+  const nextRun = async () => {
+    const other = await upload('notice')
+    const id = await send({ attachments: [other] })
+    await revoke(id)
+    await backdate(id)
+    await expect.poll(() => storedFiles(world)).not.toContain(other)
+  }
+  await nextRun()
+  expect(reports()).toBe(1)
+
+  vi.setSystemTime(Date.now() + 3_700_000)
+  await nextRun()
+  expect([reports(), await rows()]).toEqual([1, [{ id: stuck }]])
   rmdirSync(path)
   writeFileSync(path, png)
-  await expect.poll(() => storedFiles(world), { timeout: 10_000 }).not.toContain(file)
+  vi.setSystemTime(Date.now() + 3_700_000)
+  await expect.poll(rows).toEqual([])
+  expect(storedFiles(world)).not.toContain(stuck)
 })

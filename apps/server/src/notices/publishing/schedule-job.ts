@@ -14,7 +14,7 @@ export const scheduleJob: BackgroundJob = {
   start: (context) => inSteps(sendDueNotices(context)),
 }
 
-function sendDueNotices({ database, channels, log }: JobContext): Step {
+function sendDueNotices({ config, database, channels, log }: JobContext): Step {
   const { db } = database
   const retryAt = new Map<string, number>()
   return async () => {
@@ -23,7 +23,7 @@ function sendDueNotices({ database, channels, log }: JobContext): Step {
     const ready = due.filter((id) => (retryAt.get(id) ?? 0) <= Date.now())
     for (const id of ready) {
       try {
-        await sendScheduled(db, id, { channels, sizes: fanOutSizes(database) })
+        await sendScheduled(db, id, { channels, sizes: fanOutSizes(database), dailyLimits: config })
       } catch (error) {
         if (databaseErrorKind(error) === 'unreachable') throw error
         log.error({ err: error, schedule: id }, 'failed to send a scheduled notice; retrying in 60 s')

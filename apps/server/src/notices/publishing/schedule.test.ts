@@ -10,6 +10,7 @@ import { dueSchedules, sendScheduled } from './send-scheduled.ts'
 const { send, scheduled, unschedule } = contract.publishing
 const channels = { email: 'outbox', sms: 'outbox' } as const
 const sizes = { atOnce: 50, chunk: 7 }
+const sending = () => ({ channels, sizes, dailyLimits: world.app.config })
 const sendAt = '2099-01-01T08:00:00.000Z'
 const dueAt = new Date('2099-01-01T08:00:01Z')
 let world: World
@@ -41,11 +42,11 @@ test('a scheduled notice waits for its time, and is a regular notice from then o
   expect(await waiting()).toEqual([{ id: body.key, title: body.title, send_at: sendAt, failure: '' }])
   expect((await call(world.app, scheduled, { query: undefined, headers: admin.headers })).status).toBe(403)
   expect(await dueSchedules(db)).toEqual([])
-  await sendScheduled(db, body.key, { channels, sizes })
+  await sendScheduled(db, body.key, sending())
   expect(await noticeOf(body.key)).toBeUndefined()
 
   expect(await dueSchedules(db, dueAt)).toEqual([body.key])
-  await Promise.all([1, 2, 3].map(() => sendScheduled(db, body.key, { channels, sizes, now: dueAt })))
+  await Promise.all([1, 2, 3].map(() => sendScheduled(db, body.key, { ...sending(), now: dueAt })))
   expect(await noticeOf(body.key)).toMatchObject({ state: 'sent', recipients: 1, sent_at: dueAt })
   expect(await waiting()).toEqual([])
   const actions = await db
@@ -74,7 +75,7 @@ test('cancelling a scheduled notice restores the draft of the composer', async (
   expect(await db.selectFrom('notice_draft').select(['id', 'data']).execute()).toEqual([{ id: draftId, data }])
   expect(await waiting()).toEqual([])
   expect((await call(app, unschedule, { body: { id: body.key }, headers: issuer.headers })).status).toBe(404)
-  await sendScheduled(db, body.key, { channels, sizes, now: dueAt })
+  await sendScheduled(db, body.key, { ...sending(), now: dueAt })
   expect(await noticeOf(body.key)).toBeUndefined()
   await db.deleteFrom('notice_draft').execute()
 })
@@ -84,7 +85,7 @@ test('at the scheduled time everything is checked again; failures are shown in t
   const fail = async () => {
     const { body } = await sendLater()
     return async () => {
-      await sendScheduled(db, body.key, { channels, sizes, now: dueAt })
+      await sendScheduled(db, body.key, { ...sending(), now: dueAt })
       expect(await noticeOf(body.key)).toBeUndefined()
       const [shown] = await waiting()
       expect(await dueSchedules(db, dueAt)).toEqual([])
@@ -109,7 +110,7 @@ test('at the scheduled time everything is checked again; failures are shown in t
 
   const { body } = await sendLater()
   await db.deleteFrom('person_role').where('person_id', '=', issuer.id).execute()
-  await sendScheduled(db, body.key, { channels, sizes, now: dueAt })
+  await sendScheduled(db, body.key, { ...sending(), now: dueAt })
   await db.insertInto('person_role').values(right).execute()
   const headers = { ...issuer.headers, 'accept-language': 'zh-CN' }
   expect((await waiting(headers))[0]?.failure).toBe('您已没有发布通知的权限。')
@@ -145,9 +146,9 @@ test('a scheduled notice is sent later if a server error prevents it at first', 
     },
     transformResult: async ({ result }) => result,
   })
-  await expect(sendScheduled(broken, body.key, { channels, sizes, now: dueAt })).rejects.toThrow('The disk is full.')
+  await expect(sendScheduled(broken, body.key, { ...sending(), now: dueAt })).rejects.toThrow('The disk is full.')
   expect(await dueSchedules(db, dueAt)).toEqual([body.key])
-  await sendScheduled(db, body.key, { channels, sizes, now: dueAt })
+  await sendScheduled(db, body.key, { ...sending(), now: dueAt })
   expect(await noticeOf(body.key)).toMatchObject({ recipients: 1 })
 })
 
@@ -161,7 +162,7 @@ test('a scheduled notice is sent even if the owner of a pasted number has left o
   const { body } = await sendLater({ audience: { ...emptyAudience, numbers: ['20260001', '20260002', mobile] } })
   await moveTo(organization.library)
   await db.updateTable('person').set({ disabled_at: new Date() }).where('id', '=', other.id).execute()
-  await sendScheduled(db, body.key, { channels, sizes, now: dueAt })
+  await sendScheduled(db, body.key, { ...sending(), now: dueAt })
   expect(await noticeOf(body.key)).toMatchObject({ recipients: 1 })
   await db.updateTable('person').set({ disabled_at: null }).where('id', '=', other.id).execute()
 })

@@ -26,7 +26,11 @@ export async function dueSchedules(db: Db, now: Date = new Date()): Promise<stri
  * Sends one scheduled notice. If it is refused, stores the reason for its writer. After an error of the server, throws,
  * and the notice stays due. Does nothing if it is not due, was cancelled, or another process is sending it.
  */
-export async function sendScheduled(db: Db, id: string, options: Omit<SendOptions, 'audit' | 'proved'>): Promise<void> {
+export async function sendScheduled(
+  db: Db,
+  id: string,
+  options: Omit<SendOptions, 'audit' | 'proved' | 'attachmentBytesPerDay'>,
+): Promise<void> {
   const now = options.now ?? new Date()
   try {
     const due = await dueSchedule(db, id, now).executeTakeFirst()

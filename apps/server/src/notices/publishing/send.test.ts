@@ -3,7 +3,7 @@ import { contract } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyAudience, only, type SendBody, sendRequest } from '../../testing/areas/send-request.ts'
-import { createWorld, organization, type Someone, type World } from '../../testing/areas/world.ts'
+import { createWorld, organization, type TestPerson, type World } from '../../testing/areas/world.ts'
 import { addPerson } from '../../testing/fixtures.ts'
 import { call, logIn } from '../../testing/test-app.ts'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const sendAs = (who: Someone, more: Partial<SendBody> = {}) =>
+const sendAs = (who: TestPerson, more: Partial<SendBody> = {}) =>
   call(world.app, send, { body: sendRequest(more), headers: who.headers })
 const noticeCount = async () =>
   (

@@ -2,20 +2,19 @@ import type { Db } from '../../database/schema.ts'
 import { lockPerson } from '../../runtime/shared/lock-person.ts'
 import { countRecipients } from '../audience/count.ts'
 import { checkScheduledMessages } from '../delivery/count-messages.ts'
-import { requireQuota } from './attachment-quota.ts'
 import { checkRequest } from './check-request.ts'
 import type { CleanedContent } from './clean-content.ts'
 import { formError } from './form-error.ts'
-import { messagesOf, type PublishOptions, publish } from './publish.ts'
+import { messagesOf, type PublishOptions, publish, requireQuotaFor } from './publish.ts'
 import { findScheduled, scheduleNotice } from './schedule.ts'
 import { digestOf, findSent, type SendResult } from './send-key.ts'
 import { noRecipients, readRequest, type SendRequest } from './send-request.ts'
 import { requireSender, type Sender } from './sender.ts'
 
-export interface SendOptions extends Pick<PublishOptions, 'channels' | 'sizes' | 'audit'> {
+type SharedOptions = Pick<PublishOptions, 'channels' | 'sizes' | 'audit' | 'dailyLimits' | 'attachmentBytesPerDay'>
+
+export interface SendOptions extends SharedOptions {
   readonly now?: Date
-  /** How much an office may attach within 24 hours; undefined for a notice that it was already allowed to schedule. */
-  readonly attachmentBytesPerDay?: number
   /** Whether the sender has recently proved who they are. */
   readonly proved?: boolean
 }
@@ -28,7 +27,7 @@ export async function sendNotice(
   db: Db,
   request: SendRequest,
   sender: Sender,
-  { channels, now = new Date(), sizes, audit, attachmentBytesPerDay, proved = false }: SendOptions,
+  { now = new Date(), proved = false, ...options }: SendOptions,
 ): Promise<SendResult> {
   // Checks the rights first, because cleaning a long text is slow, and cleans before anything is locked.
   await requireSender(db, request.sender, sender)
@@ -38,27 +37,18 @@ export async function sendNotice(
     await lockPerson(trx, sender.personId)
     const earlier = (await findSent(trx, request, sender)) ?? (await findScheduled(trx, request, sender))
     if (earlier) {
-      audit.skip()
+      options.audit.skip()
       return earlier
     }
     const checked = await checkRequest(trx, request, cleaned, sender)
-    const requireQuotaFor = async (bytes: number) => {
-      if (attachmentBytesPerDay === undefined || checked.attachments.length === 0) return
-      const { organization_id: organizationId } = request.sender
-      await requireQuota(trx, { organizationId, personId: sender.personId }, bytes, attachmentBytesPerDay)
-    }
-    if (request.send_at === null) {
-      const options = { channels, now, sizes, audit, proved, digest: digestOf(request) }
-      const sent = await publish(trx, request, sender, checked, options)
-      // After the limits of messages, as in a correction: with another order two transactions could deadlock.
-      await requireQuotaFor(0)
-      return sent
-    }
-    await requireQuotaFor(checked.attachments.reduce((sum, { size }) => sum + size, 0))
+    if (request.send_at === null)
+      return publish(trx, request, sender, checked, { ...options, now, proved, digest: digestOf(request) })
     const { people } = await countRecipients(trx, checked.rules, sender.personId)
     if (people === 0) throw formError(noRecipients)
-    await checkScheduledMessages(trx, await messagesOf(trx, request, sender, checked, proved))
-    return scheduleNotice(trx, request, request.send_at, sender, { recipients: people, proved, audit })
+    const messages = await messagesOf(trx, request, sender, checked, { proved })
+    await checkScheduledMessages(trx, messages, options.dailyLimits)
+    await requireQuotaFor(trx, request, sender, checked, options.attachmentBytesPerDay)
+    return scheduleNotice(trx, request, request.send_at, sender, { recipients: people, proved, audit: options.audit })
   })
 }
 
@@ -72,10 +62,16 @@ export async function sendDue(
   request: SendRequest,
   cleaned: CleanedContent,
   sender: Sender,
-  options: SendOptions,
+  options: Omit<SendOptions, 'attachmentBytesPerDay'>,
 ): Promise<SendResult> {
   const { now = new Date(), proved = false } = options
   const due = { ...request, send_at: null }
   const checked = await checkRequest(trx, due, cleaned, sender, { acceptFormer: true })
-  return publish(trx, due, sender, checked, { ...options, now, proved, digest: digestOf(request) })
+  return publish(trx, due, sender, checked, {
+    ...options,
+    now,
+    proved,
+    wasScheduled: true,
+    digest: digestOf(request),
+  })
 }

@@ -68,8 +68,9 @@ async function newGroup(people: readonly number[], organizations: readonly numbe
 
 /** Sends the notice that was scheduled for 2099; returns the reason if it was not sent. */
 async function sendDue(key: string) {
-  const options = { channels: { email: 'outbox', sms: 'outbox' } as const, sizes: { atOnce: 50, chunk: 7 }, now: dueAt }
-  await sendScheduled(world.db, key, options)
+  const channels = { email: 'outbox', sms: 'outbox' } as const
+  const sizes = { atOnce: 50, chunk: 7 }
+  await sendScheduled(world.db, key, { channels, sizes, dailyLimits: world.app.config, now: dueAt })
   const row = await world.db.selectFrom('notice_schedule').select('failure').where('id', '=', key).executeTakeFirst()
   return row?.failure ?? undefined
 }

@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fromBuffer } from 'yauzl'
 import { type SendBody, sendRequest } from '../../testing/areas/send-request.ts'
-import { createWorld, organization, type Someone, type World } from '../../testing/areas/world.ts'
+import { createWorld, organization, type TestPerson, type World } from '../../testing/areas/world.ts'
 import { call, type Headers } from '../../testing/test-app.ts'
 
 let world: World
@@ -46,7 +46,7 @@ async function send(more: Partial<SendBody>): Promise<number> {
   return data.id
 }
 
-async function answer({ headers }: Someone, note: string): Promise<void> {
+async function answer({ headers }: TestPerson, note: string): Promise<void> {
   const body = { id, version: 1, option: 'a', note }
   expect((await call(world.app, contract.notice.answer, { headers, body })).status).toBe(200)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../database/schema.ts'
-import { issuedByAll } from '../../platform/rights/issuing.ts'
+import { isIssuerForAll } from '../../platform/rights/issuing.ts'
 import { namedOrganizations } from '../../platform/rights/may-handle-notice.ts'
 
 /** How many recipients are in memory at a time. */
@@ -18,7 +18,7 @@ export function freezeExport(db: Db, personId: number, id: number) {
     .selectFrom('notice as n')
     .select(['n.receipt_template', 'n.receipt_reading'])
     .select((eb) => [
-      issuedByAll(personId).as('names_all'),
+      isIssuerForAll(personId).as('names_all'),
       sql<number[]>`array(${eb
         .selectFrom('notice_recipient as r')
         .innerJoin('person as p', 'p.id', 'r.person_id')

@@ -2,7 +2,7 @@ import { contract } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AuditTrail } from '../../runtime/audit/audit-trail.ts'
 import { type SendBody, sendRequest } from '../../testing/areas/send-request.ts'
-import { createWorld, organization, type Someone, statementsOf, type World } from '../../testing/areas/world.ts'
+import { createWorld, organization, statementsOf, type TestPerson, type World } from '../../testing/areas/world.ts'
 import { addPerson } from '../../testing/fixtures.ts'
 import { call, type Headers, logIn } from '../../testing/test-app.ts'
 import { fanOutNextChunk } from '../publishing/fan-out.ts'
@@ -12,11 +12,11 @@ const { tally, people, preview, remind } = contract.receipt
 const outbox = { email: 'outbox', sms: 'outbox' } as const
 let world: World
 /** Sends for the school too. */
-let colleague: Someone
+let colleague: TestPerson
 /** Sends for the library only. */
-let librarian: Someone
+let librarian: TestPerson
 /** Sends for everybody, and so sees every name. */
-let rector: Someone
+let rector: TestPerson
 
 beforeAll(async () => {
   world = await createWorld()
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-async function issuerOf(number: string, organizationId: number): Promise<Someone> {
+async function issuerOf(number: string, organizationId: number): Promise<TestPerson> {
   const id = await addPerson(world.db, { number })
   await world.db
     .insertInto('person_role')
@@ -63,11 +63,11 @@ const personal: SendBody['sender'] = {
   contact: '',
 }
 
-const read = (id: number, { headers }: Someone) =>
+const read = (id: number, { headers }: TestPerson) =>
   call(world.app, contract.notice.detail, { headers, body: { box: 'recv', id } })
-const answer = (id: number, { headers }: Someone, option = 'a') =>
+const answer = (id: number, { headers }: TestPerson, option = 'a') =>
   call(world.app, contract.notice.answer, { headers, body: { id, version: 1, option, note: '' } })
-const numbers = async (id: number, { headers }: Someone = rector) =>
+const numbers = async (id: number, { headers }: TestPerson = rector) =>
   (await call(world.app, tally, { query: { id }, headers })).data
 const names = (id: number, state: 'read' | 'unread' | 'answered' | 'unanswered', more = {}, by = world.issuer) =>
   call(world.app, people, { query: { id, state, ...more }, headers: by.headers })
@@ -157,7 +157,7 @@ test('the tally counts recipients in the organisation that they belong to now', 
 test('an official notice is followed by all who send for its organisation, a personal one by its writer', async () => {
   const official = await send()
   const personalNotice = await send({ sender: personal })
-  const statuses = (id: number, some: readonly Someone[]) =>
+  const statuses = (id: number, some: readonly TestPerson[]) =>
     Promise.all(some.map(async ({ headers }) => (await call(world.app, tally, { query: { id }, headers })).status))
   const all = [world.issuer, colleague, librarian, world.student]
   expect(await statuses(official, all)).toEqual([200, 200, 404, 404])
@@ -255,7 +255,7 @@ test('a reminder goes to those who have not answered, on the channels that the n
   const before = (await deliveries(id, 0)).filter((row) => row.channel === 'sms' && row.person_id === student.id)
   expect(before).toEqual([{ person_id: student.id, channel: 'sms', state: 'skipped', reason: 'reminded' }])
   expect(await audits(id, 'reminded')).toMatchObject([{ person_id: rector.id, detail: { people: 5, minutes: 90 } }])
-  const reminded = async (who: Someone) =>
+  const reminded = async (who: TestPerson) =>
     (await call(world.app, contract.notice.list, { query: { box: 'recv' }, headers: who.headers })).data.list.find(
       (notice) => notice.id === id,
     )?.reminded
@@ -368,6 +368,7 @@ test('during the fan-out of a notice, its numbers are those of the people who al
   const { id, state } = await sendNotice(db, request, sender, {
     channels: outbox,
     sizes: { atOnce: 1, chunk: 2 },
+    dailyLimits: world.app.config,
     audit: new AuditTrail('sent', issuer.id),
   })
   expect(state).toBe('sending')

@@ -61,6 +61,7 @@ export const receiptHandlers = handlersFor('receipt', {
         minutes: body.minutes,
         channels: request.server.channels,
         audit,
+        dailyLimits: request.server.config,
         proved: await hasProof(database, user),
       }),
     ),

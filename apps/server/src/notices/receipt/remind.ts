@@ -8,7 +8,9 @@ import type { AuditTrail } from '../../runtime/audit/audit-trail.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
 import { instant } from '../../runtime/shared/json-values.ts'
 import { notifyLive } from '../../runtime/shared/live-events.ts'
+import { lockPerson } from '../../runtime/shared/lock-person.ts'
 import { countMessages } from '../delivery/count-messages.ts'
+import type { DailyLimits } from '../delivery/daily-limits.ts'
 import { channelsUsed, measureRound, writeNextRound } from '../delivery/queue-follow-up.ts'
 
 const MINUTE_MS = 60_000
@@ -20,6 +22,7 @@ export interface Reminder {
   readonly minutes: number
   readonly channels: Channels
   readonly audit: AuditTrail
+  readonly dailyLimits: DailyLimits
   /** Whether the person has recently proved who they are. */
   readonly proved: boolean
 }
@@ -30,8 +33,10 @@ type Notice = Awaited<ReturnType<typeof lockedNotice>>
  * Reminds the recipients who have not replied, or, if the notice asks nothing, have not read it. Locks the notice, so
  * that of two concurrent reminders one is refused.
  */
-export function remindMissing(db: Db, { personId, noticeId, minutes, channels, audit, proved }: Reminder) {
+export function remindMissing(db: Db, reminder: Reminder) {
+  const { personId, noticeId, minutes, channels, audit, dailyLimits, proved } = reminder
   return db.transaction().execute(async (trx) => {
+    await lockPerson(trx, personId)
     const notice = await lockedNotice(trx, personId, noticeId)
     // Not the time at which the transaction began, because it may have waited for another person’s reminder.
     const { now } = await trx.selectNoFrom(sql<Date>`clock_timestamp()`.as('now')).executeTakeFirstOrThrow()
@@ -46,7 +51,7 @@ export function remindMissing(db: Db, { personId, noticeId, minutes, channels, a
     })
     if (people > 0) {
       const texts = notice.sms_text === null ? { texts: 0, mostTexts: 0 } : { texts: mobiles, mostTexts: people }
-      await countMessages(trx, { personId, people, urgent: notice.urgent, ...texts, proved })
+      await countMessages(trx, { personId, people, urgent: notice.urgent, ...texts, proved }, dailyLimits)
     }
     const { numUpdatedRows } = await trx
       .updateTable('notice_recipient')

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testAll } from '../../../../../scripts/support/test-all.ts'
 import { sendRequest } from '../../testing/areas/send-request.ts'
-import { createWorld, organization, type Someone, type World } from '../../testing/areas/world.ts'
+import { createWorld, organization, type TestPerson, type World } from '../../testing/areas/world.ts'
 import { addPerson } from '../../testing/fixtures.ts'
 import { call, type Headers, inject, logIn } from '../../testing/test-app.ts'
 
@@ -13,7 +13,7 @@ const STEPS = 14
 const PEOPLE = 5
 const places = [organization.school, organization.laboratory, organization.library]
 let world: World
-let people: Someone[]
+let people: TestPerson[]
 /** Sees every name. */
 let rector: Headers
 
@@ -134,7 +134,7 @@ async function applyStep(model: Model, next: Step): Promise<void> {
   }
 }
 
-function personAt(index: number): Someone {
+function personAt(index: number): TestPerson {
   const someone = people[index]
   if (!someone) throw new Error(`There is no person ${index}.`)
   return someone
@@ -217,9 +217,7 @@ async function roundsOf(id: number): Promise<number> {
   return rows.length
 }
 
-test('after any sequence of changes, the tally equals the lists of names', {
-  timeout: 120_000,
-}, async () => {
+test('after any sequence of changes, the tally equals the lists of names', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: STEPS }), async (steps) => {
       const model = await send()

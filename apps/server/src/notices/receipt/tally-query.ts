@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../database/schema.ts'
 import { fewOutsideIds } from '../../platform/rights/hidden-recipients.ts'
-import { issuedByAll } from '../../platform/rights/issuing.ts'
+import { isIssuerForAll } from '../../platform/rights/issuing.ts'
 import { namedOrganizations } from '../../platform/rights/may-handle-notice.ts'
 
 /** The recipients of a notice, grouped by organisation and answer: at most eleven groups for each organisation. */
@@ -42,7 +42,7 @@ export function loadTally(db: Db, personId: number, id: number) {
           .whereRef('q.notice_id', '=', 'n.id')
           .orderBy('q.key'),
       ).as('options'),
-      issuedByAll(personId).as('names_all'),
+      isIssuerForAll(personId).as('names_all'),
       jsonArrayFrom(groups(db, personId, id)).as('groups'),
       jsonArrayFrom(
         eb

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { only, type SendBody, sendRequest } from '../../testing/areas/send-request.ts'
 import { limitSending } from '../../testing/areas/sending-limits.ts'
-import { createWorld, organization, type Someone, type World } from '../../testing/areas/world.ts'
+import { createWorld, organization, type TestPerson, type World } from '../../testing/areas/world.ts'
 import { addPerson } from '../../testing/fixtures.ts'
 import { call, type Headers, logIn } from '../../testing/test-app.ts'
 
@@ -11,7 +11,7 @@ const { notice, publishing, receipt, search } = contract
 const office = 5
 let world: World
 /** Sees every name. */
-let rector: Someone
+let rector: TestPerson
 let peopleAdded = 0
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** Adds a person to an organisation; `reachable`: with an e-mail address and a mobile number. */
-async function join(organizationId: number, reachable = false): Promise<Someone> {
+async function join(organizationId: number, reachable = false): Promise<TestPerson> {
   peopleAdded += 1
   const number = `2028${String(peopleAdded).padStart(4, '0')}`
   const id = await addPerson(world.db, { number })
@@ -51,7 +51,7 @@ const question: NonNullable<SendBody['receipt']> = {
   options: ['参加', '不参加'],
 }
 
-async function send(people: readonly Someone[]): Promise<number> {
+async function send(people: readonly TestPerson[]): Promise<number> {
   const body = sendRequest({
     title: '座谈会',
     receipt: question,
@@ -62,7 +62,7 @@ async function send(people: readonly Someone[]): Promise<number> {
   return (await call(world.app, publishing.send, { body, headers: world.issuer.headers })).data.id
 }
 
-async function answer(id: number, { headers }: Someone, option = 'b'): Promise<void> {
+async function answer(id: number, { headers }: TestPerson, option = 'b'): Promise<void> {
   await call(world.app, notice.detail, { body: { box: 'recv', id }, headers })
   const answered = await call(world.app, notice.answer, { body: { id, version: 1, option, note: '' }, headers })
   expect(answered.status).toBe(200)
@@ -85,7 +85,7 @@ async function remindAtLimits(id: number, headers: Headers): Promise<unknown[]> 
 }
 
 /** All responses that an issuer can get about a notice, without its id and its times. */
-async function everythingOf(id: number, { headers }: Someone): Promise<unknown> {
+async function everythingOf(id: number, { headers }: TestPerson): Promise<unknown> {
   const { app } = world
   await world.db.deleteFrom('message_usage').execute()
   const mine = <Row extends { id: number }>(list: readonly Row[]) => list.filter((row) => row.id === id)
@@ -135,7 +135,7 @@ test('when all counted people have answered, nothing reveals the others: a remin
 
 test('five people or more are counted; organisations with fewer share one row, which is never smaller than five', async () => {
   const [library, academic] = [await joinAll(3, organization.library), await joinAll(6, office)]
-  const rows = async (people: readonly Someone[], viewer = world.issuer) =>
+  const rows = async (people: readonly TestPerson[], viewer = world.issuer) =>
     (await tallyOf(await send([world.student, ...people]), viewer)).organizations.map((row) => [
       row.organization_id,
       row.audience,

@@ -7,7 +7,7 @@ import { useDelivery } from '../testing/use-delivery.ts'
 
 let world: World
 let sink: SmtpSink
-const { start, stop, settled, change } = useDelivery(() => world)
+const { start, stop, expectStates, change } = useDelivery(() => world)
 
 beforeAll(async () => {
   sink = await new SmtpSink().open()
@@ -65,7 +65,7 @@ test('each recipient gets an e-mail in their language, with sender, text and lin
   await world.db.insertInto('person_setting').values({ person_id: world.other.id, locale: 'en' }).execute()
   const id = await add({ to: [world.student.id, world.other.id] })
   start()
-  await settled(id, ['sent', 'sent'])
+  await expectStates(id, ['sent', 'sent'])
   const mails = new Map(sink.mails.map((mail) => [mail.to.join(), mail.raw]))
   const zh = mails.get('student@example.edu') ?? ''
   const en = mails.get('other@example.edu') ?? ''
@@ -105,7 +105,7 @@ test('an e-mail names the time of the event with its zone, the deadline and the 
     more: { ...dates, ...question, ...personal, event_place: '礼堂' },
   })
   start()
-  await settled(id, ['sent', 'sent'])
+  await expectStates(id, ['sent', 'sent'])
   const mails = new Map(sink.mails.map((mail) => [mail.to.join(), decoded(mail.raw)]))
   const zh = [
     '时间：2026年12月1日 08:00–18:30（中国标准时间） · 礼堂',
@@ -125,7 +125,7 @@ test('a notice in one language only is sent in that language and says so; a remi
   await world.db.insertInto('person_setting').values({ person_id: world.student.id, locale: 'en' }).execute()
   const id = await add({ more: { html_en: '' }, round: 1 })
   start()
-  await settled(id, ['sent'])
+  await expectStates(id, ['sent'])
   const raw = sink.mails[0]?.raw ?? ''
   expect(header(raw, 'subject')).toBe('Reminder: 关于选课的通知')
   expect(decoded(raw)).toContain('This notice was written in Chinese only.')
@@ -139,7 +139,7 @@ test('line breaks in titles, names and addresses add no header and no recipient'
   await change(world.other.id, { email: 'other@example.edu\r\nRCPT TO:<all@example.edu>' })
   const list = await add({ more: { title: injection }, to: [world.student.id, world.other.id] })
   start()
-  await settled(list, ['sent', 'failed bad-address'])
+  await expectStates(list, ['sent', 'failed bad-address'])
   await rename('计算机学院')
   expect(sink.mails).toHaveLength(1)
   const [mail] = sink.mails
@@ -159,8 +159,8 @@ test('disabled people, people without an address and revoked notices are skipped
   const revoked = await add({ to: [world.issuer.id] })
   await world.db.updateTable('notice').set({ revoked_at: new Date() }).where('id', '=', revoked).execute()
   start()
-  await settled(skippedNotice, ['skipped left', 'skipped no-address'])
-  await settled(revoked, ['skipped revoked'])
+  await expectStates(skippedNotice, ['skipped left', 'skipped no-address'])
+  await expectStates(revoked, ['skipped revoked'])
   expect(sink.mails).toEqual([])
 })
 
@@ -172,7 +172,7 @@ test('a permanently rejected recipient fails; a temporarily rejected one is retr
   const id = await add({ to: [world.student.id, world.other.id] })
   const started = Date.now()
   start()
-  await settled(id, ['failed 550 no such user …', 'queued 450 mailbox busy'])
+  await expectStates(id, ['failed 550 no such user …', 'queued 450 mailbox busy'])
   const [, waiting] = await ledgerOf(world.db, id)
   expect(waiting?.attempts).toBe(1)
   const wait = (waiting?.due_at.getTime() ?? 0) - started
@@ -181,7 +181,7 @@ test('a permanently rejected recipient fails; a temporarily rejected one is retr
   expect(wait).toBeLessThan(60_000)
   sink.checkRecipient = () => undefined
   await makeDue(world.db, id)
-  await settled(id, ['failed 550 no such user …', 'sent'])
+  await expectStates(id, ['failed 550 no such user …', 'sent'])
   expect(sink.mails.map(({ to }) => to)).toEqual([['other@example.edu']])
 })
 
@@ -190,7 +190,7 @@ test('a message fails after six temporary rejections', async () => {
   const id = await add()
   await world.db.updateTable('notice_delivery').set({ attempts: 5 }).where('notice_id', '=', id).execute()
   start()
-  await settled(id, ['failed 451 try later'])
+  await expectStates(id, ['failed 451 try later'])
 })
 
 test('an unreachable server costs no attempts and gets the messages when it is back', async () => {
@@ -202,7 +202,7 @@ test('an unreachable server costs no attempts and gets the messages when it is b
     .toBe(true)
   expect((await ledgerOf(world.db, id)).map(({ attempts }) => attempts)).toEqual([0, 0])
   await sink.open()
-  await settled(id, ['sent', 'sent'])
+  await expectStates(id, ['sent', 'sent'])
   expect((await ledgerOf(world.db, id)).map(({ attempts }) => attempts)).toEqual([1, 1])
   expect(sink.mails).toHaveLength(2)
 })
@@ -222,7 +222,7 @@ test('a connection that breaks during the transfer leaves the message in doubt',
     .poll(async () => (await ledgerOf(world.db, id))[0])
     .toMatchObject({ state: 'queued', in_doubt: true, attempts: 1 })
   await makeDue(world.db, id)
-  await settled(id, ['sent'])
+  await expectStates(id, ['sent'])
   expect((await ledgerOf(world.db, id))[0]).toMatchObject({ in_doubt: true, attempts: 2 })
   expect(new Set(sink.mails.map(({ messageId }) => messageId)).size).toBe(1)
   expect(sink.mails).toHaveLength(2)
@@ -237,7 +237,7 @@ test('a message that was being sent when a server died is sent again and marked 
     .where('person_id', '=', world.student.id)
     .execute()
   start()
-  await settled(id, ['sent', 'sent'])
+  await expectStates(id, ['sent', 'sent'])
   expect((await ledgerOf(world.db, id)).map(({ in_doubt }) => in_doubt)).toEqual([true, false])
 })
 

@@ -12,7 +12,7 @@ const secret = 'a-secret-of-the-gateway'
 
 let world: World
 let sink: SmsSink
-const { start, settled, change } = useDelivery(() => world)
+const { start, expectStates, change } = useDelivery(() => world)
 
 beforeAll(async () => {
   sink = await new SmsSink().open()
@@ -41,7 +41,7 @@ const add = (more: Partial<QueuedNotice> = {}) =>
 test('a request carries an idempotency key, the number of parts and a valid signature', async () => {
   const id = await add()
   start()
-  await settled(id, ['sent', 'sent'])
+  await expectStates(id, ['sent', 'sent'])
   const sms = sink.messages.find(({ to }) => to === '13900000001')
   const key = `${id}-${world.student.id}-0`
   expect(JSON.parse(sms?.body ?? '')).toEqual({ id: key, to: '13900000001', text: '请查看选课通知', parts: 1 })
@@ -62,7 +62,7 @@ test('only recipients who have not read the notice when the delay ends are texte
     headers: world.student.headers,
   })
   expect(read.status).toBe(200)
-  await settled(id, ['skipped read', 'sent'])
+  await expectStates(id, ['skipped read', 'sent'])
   expect(sink.messages.map(({ to }) => to)).toEqual(['13900000002'])
 })
 
@@ -76,7 +76,7 @@ test('a recipient who read while the message was held is skipped when it is clai
     .execute()
   await world.db.updateTable('notice_delivery').set({ state: 'queued' }).where('notice_id', '=', id).execute()
   start()
-  await settled(id, ['skipped read', 'sent'])
+  await expectStates(id, ['skipped read', 'sent'])
   expect(sink.messages).toHaveLength(1)
 })
 
@@ -85,14 +85,14 @@ test('a reminder of a question is not texted to those who have read but not answ
   const recipients = world.db.updateTable('notice_recipient').where('notice_id', '=', id)
   await recipients.set({ read_at: new Date() }).where('person_id', '=', world.student.id).execute()
   start()
-  await settled(id, ['skipped read', 'sent'])
+  await expectStates(id, ['skipped read', 'sent'])
 })
 
 test('a recipient without a number is skipped', async () => {
   await change(world.student.id, { verified_phone: '', mobile: null })
   const id = await add()
   start()
-  await settled(id, ['skipped no-mobile', 'sent'])
+  await expectStates(id, ['skipped no-mobile', 'sent'])
 })
 
 test('4xx fails at once, 5xx is retried with the same key', async () => {
@@ -100,10 +100,10 @@ test('4xx fails at once, 5xx is retried with the same key', async () => {
     to === '13900000001' ? { status: 422, body: 'blocked\nnumber' } : { status: 500, body: 'oops' }
   const id = await add()
   start()
-  await settled(id, ['failed HTTP 422 blocked number', 'queued HTTP 500 oops'])
+  await expectStates(id, ['failed HTTP 422 blocked number', 'queued HTTP 500 oops'])
   sink.answer = () => ({ status: 200 })
   await makeDue(world.db, id)
-  await settled(id, ['failed HTTP 422 blocked number', 'sent'])
+  await expectStates(id, ['failed HTTP 422 blocked number', 'sent'])
   const keys = sink.messages.filter(({ to }) => to === '13900000002').map(({ headers }) => headers['idempotency-key'])
   expect(keys).toEqual([`${id}-${world.other.id}-0`, `${id}-${world.other.id}-0`])
 })
@@ -114,12 +114,12 @@ test('429 and a redirect pause the channel and cost no attempts; redirects are n
     sink.answer = () => ({ status: 307, headers: { location: elsewhere.url.href } })
     const id = await add()
     start()
-    await settled(id, ['queued HTTP 307', 'queued HTTP 307'])
+    await expectStates(id, ['queued HTTP 307', 'queued HTTP 307'])
     sink.answer = () => ({ status: 429 })
-    await settled(id, ['queued HTTP 429', 'queued HTTP 429'])
+    await expectStates(id, ['queued HTTP 429', 'queued HTTP 429'])
     expect((await ledgerOf(world.db, id)).map(({ attempts }) => attempts)).toEqual([0, 0])
     sink.answer = () => ({ status: 200 })
-    await settled(id, ['sent', 'sent'])
+    await expectStates(id, ['sent', 'sent'])
     expect(elsewhere.messages).toEqual([])
   } finally {
     await elsewhere.close()
@@ -129,7 +129,7 @@ test('429 and a redirect pause the channel and cost no attempts; redirects are n
 test('due e-mail without a gateway is held', async () => {
   const id = await add({ channels: ['email', 'sms'] })
   start()
-  await settled(id, ['held', 'sent', 'held', 'sent'])
+  await expectStates(id, ['held', 'sent', 'held', 'sent'])
 })
 
 test('a reminder says what to do, in the language of the reader, and has one part even with a long title', async () => {
@@ -148,8 +148,8 @@ test('a reminder says what to do, in the language of the reader, and has one par
     .execute()
   const read = await add({ round: 2, to: [other.id], more: { title: `Rooms ${'and more rooms '.repeat(20)}` } })
   start()
-  await settled(answer, ['sent', 'sent'])
-  await settled(read, ['sent'])
+  await expectStates(answer, ['sent', 'sent'])
+  await expectStates(read, ['sent'])
   const texts = new Map(sink.messages.map(({ id, text }) => [id, text]))
   expect(texts.get(`${answer}-${student.id}-1`)).toBe('提醒: 请在11月25日 18:00前回复通知《关于选课(第二轮)的通知》')
   expect(texts.get(`${answer}-${other.id}-1`)).toBe(

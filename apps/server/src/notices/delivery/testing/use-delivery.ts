@@ -13,7 +13,7 @@ export function useDelivery(world: () => World) {
   return {
     ...useJobs(world, jobs),
     /** Waits until the messages of a notice have these states and reasons. */
-    settled: (id: number, expected: string[]) => expect.poll(() => states(id)).toEqual(expected),
+    expectStates: (id: number, expected: string[]) => expect.poll(() => states(id)).toEqual(expected),
     /** Updates a person. */
     change: (id: number, values: object) => world().db.updateTable('person').set(values).where('id', '=', id).execute(),
   }

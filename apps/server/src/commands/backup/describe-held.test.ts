@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { describeHeld } from './describe-held.ts'
+
+const held = { email: 12, sms: 3, overdue: 1, scheduled: 2 }
+const url = new URL('smtp://mail.example.edu')
+
+test('a restore names what is held, and warns if a gateway would send to real people', () => {
+  const [line, ...warnings] = describeHeld(held, { smtpUrl: undefined, smsUrl: undefined })
+  expect(line).toContain('12 e-mails, 3 text messages and 1 overdue scheduled notices. None of them is sent again')
+  expect(warnings).toEqual([])
+  expect(describeHeld(held, { smtpUrl: url, smsUrl: url })[1]).toMatch(
+    /^Warning: with SMTP_URL and SMS_URL set, the server will send 2 scheduled notices .* start it without\.$/,
+  )
+  expect(describeHeld(undefined, { smtpUrl: url, smsUrl: undefined })).toEqual([
+    expect.stringContaining('messages that were waiting'),
+    expect.stringMatching(/^Warning: with SMTP_URL set/),
+  ])
+})

@@ -1,0 +1,69 @@
+import { contract } from '@quadrangle/api-client/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { only, type SendBody, sendRequest } from '../../testing/areas/send-request.ts'
+import { limitSending } from '../../testing/areas/sending-limits.ts'
+import { createWorld, type World } from '../../testing/areas/world.ts'
+import { call } from '../../testing/test-app.ts'
+import { sendScheduled } from './send-scheduled.ts'
+
+const { publishing, receipt } = contract
+const sendAt = '2099-01-01T08:00:00.000Z'
+let world: World
+
+beforeAll(async () => {
+  world = await createWorld()
+})
+beforeEach(async () => {
+  await world.db.deleteFrom('message_usage').execute()
+  await world.db.deleteFrom('notice_schedule').execute()
+  await limitSending(world.db, { proof_people: 3 })
+  await setProof('11 minutes')
+})
+afterAll(() => world.close())
+
+/** Sets how long ago the proofs of all sessions were given. */
+const setProof = (age: string) => sql`update session set proved_at = now() - ${age}::interval`.execute(world.db)
+
+/** Sends to so many people; returns the status. */
+async function send(people: number, more: Partial<SendBody> = {}): Promise<number> {
+  const { student, other, issuer, admin } = world
+  const ids = [student, other, issuer, admin].map(({ id }) => id).slice(0, people)
+  const body = sendRequest({ audience: only(...ids), ...more })
+  return (await call(world.app, publishing.send, { body, headers: world.issuer.headers })).status
+}
+
+test('several notices need a proof if together they go to more people than one may without it', async () => {
+  const { app, db, issuer } = world
+  expect([await send(1), await send(2), await send(1)]).toEqual([200, 200, 403])
+  expect(await send(1, { send_at: sendAt })).toBe(403)
+  const notice = await db.selectFrom('notice').select('id').orderBy('id').executeTakeFirstOrThrow()
+  const remind = () => call(app, receipt.remind, { body: { id: notice.id, minutes: 60 }, headers: issuer.headers })
+  expect((await remind()).status).toBe(403)
+
+  // A proof vouches for what was sent before it.
+  await setProof('0 minutes')
+  expect((await remind()).status).toBe(200)
+  await setProof('11 minutes')
+  expect([await send(3), await send(1)]).toEqual([200, 403])
+
+  await sql`update message_usage set at = at - interval '25 hours'`.execute(db)
+  expect(await send(3)).toBe(200)
+})
+
+test('a waiting scheduled notice counts for the proof of others, and is sent whatever was sent since', async () => {
+  const { db, issuer } = world
+  const { key } = sendRequest()
+  expect(await send(2, { key, send_at: sendAt })).toBe(200)
+  expect([await send(2), await send(1)]).toEqual([403, 200])
+  await db.insertInto('message_usage').values({ person_id: issuer.id, urgent: false, texts: 0, people: 3 }).execute()
+  await sendScheduled(db, key, {
+    channels: { email: 'outbox', sms: 'outbox' },
+    sizes: { atOnce: 50, chunk: 7 },
+    dailyLimits: world.app.config,
+    now: new Date('2099-01-01T08:00:01Z'),
+  })
+  expect(await db.selectFrom('notice').select('recipients').where('send_key', '=', key).execute()).toEqual([
+    { recipients: 2 },
+  ])
+})
