@@ -1,3 +1,4 @@
+export * from './components/download-file.ts'
 export * from './components/format-bytes.ts'
 export * from './components/use-task.ts'
 export * from './components.gen.ts'

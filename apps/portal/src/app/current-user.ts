@@ -13,7 +13,7 @@ async function loadUser(): Promise<void> {
 }
 
 /** Asks the server who is logged in, unless it is known. Concurrent calls share one request. */
-export async function askServer(): Promise<boolean> {
+export async function checkLogin(): Promise<boolean> {
   if (store.get(userAtom)) return true
   loading ??= loadUser().finally(() => {
     loading = undefined
@@ -26,7 +26,7 @@ export async function askServer(): Promise<boolean> {
  * Whether someone is logged in. Asks the server only if this browser remembers a log-in, so that guests cause no 401.
  */
 export async function isLoggedIn(): Promise<boolean> {
-  return store.get(userAtom) !== null || (readLoginUser() !== null && (await askServer()))
+  return store.get(userAtom) !== null || (readLoginUser() !== null && (await checkLogin()))
 }
 
 /** Starts loading who is logged in, if this browser remembers a log-in. Its action keeps the error. */

@@ -1,11 +1,11 @@
 import { redirect } from '@tanstack/react-router'
 import { portalConfigAtom } from '../state/config.ts'
-import { askServer, isLoggedIn } from './current-user.ts'
+import { checkLogin, isLoggedIn } from './current-user.ts'
 import { store } from './store.ts'
 
 /** Requires a log-in. Redirects anyone else to the log-in page, which leads back afterwards. */
 export async function requireUser(href: string): Promise<void> {
-  if (!(await askServer())) throw redirect({ to: '/login', search: { redirect: href }, replace: true })
+  if (!(await checkLogin())) throw redirect({ to: '/login', search: { redirect: href }, replace: true })
 }
 
 /** Requires a log-in, unless the configuration allows guests. */

@@ -5,7 +5,7 @@ import { ProofResult } from '../features/account/login/proof-result.tsx'
 import { BareLayout } from '../features/shell/layout/bare-layout.tsx'
 import { loginSearch } from '../shared/login-search.ts'
 import { configAtom } from '../state/config.ts'
-import { askServer, isLoggedIn } from './current-user.ts'
+import { checkLogin, isLoggedIn } from './current-user.ts'
 import { DocumentTitle } from './document-title.tsx'
 import { loadFeature } from './i18n.ts'
 import { LoginStep, preloadLoginStep } from './login-step.tsx'
@@ -43,7 +43,7 @@ export async function show(root: Root): Promise<void> {
     return entering
   }
   // After a log-in at the provider this browser has not stored one yet, so ask the server.
-  if (!search.proof && (search.signed === 'in' ? await askServer() : await isLoggedIn())) return enter()
+  if (!search.proof && (search.signed === 'in' ? await checkLogin() : await isLoggedIn())) return enter()
   await loadFeature('account/login')
   root.render(
     <Providers>

@@ -1,4 +1,5 @@
 import { clientMessages } from '@quadrangle/api-client'
+import { downloadFile } from '@quadrangle/ui'
 import type { Locale } from '../state/locale.ts'
 
 /** Downloads an address of the server as a file. Does not follow a link, because an error would replace the page. */
@@ -8,13 +9,7 @@ export async function saveFile(url: string, name: string, locale: Locale): Promi
     throw new Error(clientMessages[locale].networkUnavailable, { cause })
   })
   if (!response.ok) throw new Error((await response.text()) || `${response.status} ${response.statusText}`)
-  const objectUrl = URL.createObjectURL(await response.blob())
-  const link = document.createElement('a')
-  link.href = objectUrl
-  link.download = nameIn(response.headers.get('content-disposition') ?? '') ?? name
-  link.click()
-  // By then the browser has started the download.
-  setTimeout(() => URL.revokeObjectURL(objectUrl), 60_000)
+  downloadFile(nameIn(response.headers.get('content-disposition') ?? '') ?? name, await response.blob())
 }
 
 /** The server's file name: `filename*` of RFC 6266, percent-encoded UTF-8. */

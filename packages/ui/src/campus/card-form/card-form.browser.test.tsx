@@ -25,7 +25,7 @@ async function show(
   await vi.waitFor(async () => {
     await act(async () => undefined)
     expect(root.querySelector('button[type=submit]')).not.toBeNull()
-  }, 5000)
+  })
   const control = (at: number) => root.querySelectorAll<HTMLInputElement>('[data-card-field]')[at] as HTMLInputElement
   const send = () => act(async () => root.querySelector<HTMLButtonElement>('button[type=submit]')?.click())
   return { root, control, send }

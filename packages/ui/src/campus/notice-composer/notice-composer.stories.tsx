@@ -104,8 +104,7 @@ const everything: NoticeDraft = {
   withEmail: true,
 }
 
-const loaded = (root: HTMLElement) =>
-  within(root).findAllByRole('textbox', { name: /正文|Text in/ }, { timeout: 10_000 })
+const loaded = (root: HTMLElement) => within(root).findAllByRole('textbox', { name: /正文|Text in/ })
 
 export const Empty: Story = {
   args: { recipientCount: 0 },

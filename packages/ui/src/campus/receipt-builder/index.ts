@@ -10,8 +10,8 @@ export {
   validateReceipt,
 } from './receipt-draft.ts'
 export {
-  type ReceiptReading,
   type ReceiptTemplateName,
+  type RefusalWording,
   receiptTemplateNames,
   receiptTemplates,
   templateOptions,

@@ -16,9 +16,9 @@ import { emptyReceipt, type ReceiptDraft, type ReceiptLimits, receiptLimits, val
 import { receiptMessage } from './receipt-messages.ts'
 import { ReceiptPreview } from './receipt-preview.tsx'
 import {
-  hasReadings,
-  type ReceiptReading,
+  hasRefusalWordings,
   type ReceiptTemplateName,
+  type RefusalWording,
   receiptTemplateNames,
   templateOptions,
 } from './receipt-templates.ts'
@@ -46,7 +46,7 @@ export interface ReceiptBuilderProps extends Omit<ComponentProps<'div'>, 'defaul
 }
 
 const notes = ['none', 'optional', 'required'] as const
-const readings: readonly ReceiptReading[] = ['unable', 'declined']
+const readings: readonly RefusalWording[] = ['unable', 'declined']
 
 /** Edits the receipt of a notice: a question, options, a note, a deadline. */
 export function ReceiptBuilder(props: ReceiptBuilderProps) {
@@ -69,7 +69,7 @@ export function ReceiptBuilder(props: ReceiptBuilderProps) {
   }
   const templateLabel = (name: ReceiptTemplateName, reading = draft.reading) =>
     name === 'custom' ? labels.custom : templateOptions(name, reading, language).join(' / ')
-  const setTemplate = (template: ReceiptTemplateName, reading: ReceiptReading) => {
+  const setTemplate = (template: ReceiptTemplateName, reading: RefusalWording) => {
     if (draft.template === 'custom') customOptions.current = draft.options
     const options =
       template === 'custom' ? (customOptions.current ?? draft.options) : templateOptions(template, reading, language)
@@ -107,12 +107,12 @@ export function ReceiptBuilder(props: ReceiptBuilderProps) {
           options={receiptTemplateNames.map((name) => ({ value: name, label: templateLabel(name) }))}
         />
       </Field>
-      {hasReadings(draft.template) && (
+      {hasRefusalWordings(draft.template) && (
         <Field label={labels.reading}>
           <RadioGroup
             value={draft.reading}
             disabled={disabled}
-            onValueChange={(reading) => setTemplate(draft.template, reading as ReceiptReading)}
+            onValueChange={(reading) => setTemplate(draft.template, reading as RefusalWording)}
           >
             {readings.map((reading) => (
               <Radio key={reading} value={reading} label={templateLabel(draft.template, reading)} />

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { emptyReceipt, letterOf, type ReceiptDraft, receiptOptions, validateReceipt } from './receipt-draft.ts'
-import { hasReadings, receiptTemplateNames, receiptTemplates, templateOptions } from './receipt-templates.ts'
+import { hasRefusalWordings, receiptTemplateNames, receiptTemplates, templateOptions } from './receipt-templates.ts'
 
 const good: ReceiptDraft = { ...emptyReceipt, subject: '你是否参加？', options: ['参加', '不参加'] }
 const problems = (part: Partial<ReceiptDraft>, now?: string) => validateReceipt({ ...good, ...part }, now)
@@ -77,7 +77,7 @@ test('the six templates have options in both languages and both wordings of the 
   ])
   expect(templateOptions('attend', 'declined', 'en')).toEqual(['Attend', 'Not attend', 'Undetermined'])
   expect(templateOptions('attend', 'declined', 'zh')).toEqual(['出席', '不出席', '待定'])
-  expect(receiptTemplateNames.filter(hasReadings)).toEqual(['join', 'attend'])
+  expect(receiptTemplateNames.filter(hasRefusalWordings)).toEqual(['join', 'attend'])
   // a template without a second wording keeps its only one
   expect(templateOptions('agree', 'declined', 'zh')).toEqual(['同意', '不同意', '待定'])
   for (const { unable, declined = unable } of Object.values(receiptTemplates)) {

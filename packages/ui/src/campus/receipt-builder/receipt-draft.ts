@@ -1,4 +1,4 @@
-import type { ReceiptReading, ReceiptTemplateName } from './receipt-templates.ts'
+import type { ReceiptTemplateName, RefusalWording } from './receipt-templates.ts'
 
 /** The draft of a receipt. */
 export interface ReceiptDraft {
@@ -10,7 +10,7 @@ export interface ReceiptDraft {
    */
   template: ReceiptTemplateName
   /** The wording of the template. */
-  reading: ReceiptReading
+  reading: RefusalWording
   /** The options, in order: the first is a, the tenth is j. */
   options: readonly string[]
   /** Whether a note can or must be added to the answer. */

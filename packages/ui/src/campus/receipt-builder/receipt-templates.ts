@@ -5,7 +5,7 @@ export type ReceiptTemplateName = 'custom' | 'accept' | 'agree' | 'join' | 'atte
  * The wording of a refusal. Institutions use both: `unable` ("cannot attend") is polite; `declined` ("will not attend") is
  * common in attendance lists.
  */
-export type ReceiptReading = 'unable' | 'declined'
+export type RefusalWording = 'unable' | 'declined'
 
 interface Wording {
   zh: readonly string[]
@@ -33,12 +33,12 @@ export const receiptTemplates: Readonly<
 export const receiptTemplateNames = ['custom', 'accept', 'agree', 'join', 'attend', 'present'] as const
 
 /** Whether a template has two wordings of the refusal. */
-export function hasReadings(name: ReceiptTemplateName): boolean {
+export function hasRefusalWordings(name: ReceiptTemplateName): boolean {
   return name !== 'custom' && receiptTemplates[name].declined !== undefined
 }
 
 /** The options of a template in a language; none for `custom`. */
-export function templateOptions(name: ReceiptTemplateName, reading: ReceiptReading, locale: 'zh' | 'en'): string[] {
+export function templateOptions(name: ReceiptTemplateName, reading: RefusalWording, locale: 'zh' | 'en'): string[] {
   if (name === 'custom') return []
   const { unable, declined } = receiptTemplates[name]
   return [...(reading === 'declined' && declined !== undefined ? declined : unable)[locale]]

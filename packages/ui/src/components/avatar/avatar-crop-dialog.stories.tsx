@@ -68,7 +68,7 @@ export const Cropping: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await choose(canvasElement, await portrait())
-    const area = await page.findByRole('application', undefined, { timeout: 5000 })
+    const area = await page.findByRole('application')
     area.focus()
     await userEvent.keyboard('{ArrowUp}')
     const zoom = page.getAllByRole('slider')[0]
@@ -90,7 +90,7 @@ export const Failed: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await choose(canvasElement, await portrait())
-    await page.findByRole('application', undefined, { timeout: 5000 })
+    await page.findByRole('application')
     const buttons = canvasElement.querySelectorAll<HTMLElement>('[data-q="dialog-footer"] button')
     await userEvent.click(buttons[buttons.length - 1] as HTMLElement)
     await waitFor(() => expect(page.getByRole('alert')).toHaveTextContent('网络暂时不可用'))

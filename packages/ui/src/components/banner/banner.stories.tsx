@@ -20,6 +20,7 @@ const meta = {
       ],
       accessibility: [
         'The pictures do not move for those who want less motion, under the pointer, with the focus inside, while the page is hidden, and on pause.',
+        'A press on play starts them, also under the pointer and with the focus inside.',
         'Title and controls are on a dark ground, so they can be read on any picture.',
         'A finger can swipe the pictures.',
       ],

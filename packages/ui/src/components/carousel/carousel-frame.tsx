@@ -75,6 +75,7 @@ export function CarouselFrame({
   if (!Number.isFinite(index)) warnOnce('A carousel got an index that is no number.')
   // set by the pause and play buttons; undefined before one of them is pressed
   const [playChoice, setPlayChoice] = useState<boolean>()
+  // whether the pointer or the focus pauses it: from when it enters until it leaves or play is pressed
   const [isHovered, setIsHovered] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
   const count = slides.length
@@ -82,6 +83,11 @@ export function CarouselFrame({
   const current = (Math.trunc(index % count || 0) + count) % count || 0
   const playing = interval === undefined ? undefined : (playChoice ?? !reducedMotion)
   const running = playing === true && !isHovered && !isFocused && count > 1
+  const play = (next: boolean) => {
+    setPlayChoice(next)
+    setIsHovered(false)
+    setIsFocused(false)
+  }
   const go = (to: number) => setIndex((to + count) % count)
   const swipe = useSwipe((step) => go(current + step))
 
@@ -110,8 +116,12 @@ export function CarouselFrame({
       onKeyDown={count > 1 ? composeEventHandlers(rest.onKeyDown, handleKey) : rest.onKeyDown}
       onMouseEnter={composeEventHandlers(rest.onMouseEnter, () => setIsHovered(true))}
       onMouseLeave={composeEventHandlers(rest.onMouseLeave, () => setIsHovered(false))}
-      onFocus={composeEventHandlers(rest.onFocus, () => setIsFocused(true))}
-      onBlur={composeEventHandlers(rest.onBlur, () => setIsFocused(false))}
+      onFocus={composeEventHandlers(rest.onFocus, (event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setIsFocused(true)
+      })}
+      onBlur={composeEventHandlers(rest.onBlur, (event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setIsFocused(false)
+      })}
       className={className}
     >
       {/* before the slides, so that the pause button comes first in the tab order */}
@@ -126,7 +136,7 @@ export function CarouselFrame({
           labels={labels}
           indicator={indicator}
           onGo={go}
-          onPlay={setPlayChoice}
+          onPlay={play}
         />
       )}
       <div

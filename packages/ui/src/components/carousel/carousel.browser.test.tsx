@@ -134,3 +134,43 @@ test('it stays paused until neither the pointer nor the focus is inside', async 
   expect(isRunning()).toBe(true)
   media.mockRestore()
 })
+
+test('play starts it under the pointer and with the focus inside, until one of them leaves and returns', async () => {
+  const media = vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (query) => Object.assign(new EventTarget(), { matches: false, media: query }) as unknown as MediaQueryList,
+    )
+  // the real pointer of the test browser may rest anywhere
+  await render(
+    <div style={{ pointerEvents: 'none' }}>
+      <Carousel interval={1e6}>{three}</Carousel>
+    </div>,
+  )
+  const isRunning = () => part('carousel-slides').getAttribute('aria-live') === 'off'
+  const press = (label: string) =>
+    act(async () => document.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click())
+  const mouse = (type: 'mouseover' | 'mouseout') =>
+    act(async () =>
+      part('carousel').dispatchEvent(new MouseEvent(type, { bubbles: true, relatedTarget: document.body })),
+    )
+  await mouse('mouseover')
+  await act(async () => dots()[0]?.focus())
+  await press('暂停轮播')
+  expect(isRunning()).toBe(false)
+  await press('播放轮播')
+  expect(isRunning()).toBe(true)
+  await act(async () => dots()[1]?.focus())
+  expect(isRunning()).toBe(true)
+  await act(async () => dots()[1]?.blur())
+  expect(isRunning()).toBe(true)
+  await act(async () => dots()[1]?.focus())
+  expect(isRunning()).toBe(false)
+  await press('暂停轮播')
+  await press('播放轮播')
+  await mouse('mouseout')
+  expect(isRunning()).toBe(true)
+  await mouse('mouseover')
+  expect(isRunning()).toBe(false)
+  media.mockRestore()
+})

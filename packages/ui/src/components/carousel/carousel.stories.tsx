@@ -34,6 +34,7 @@ const meta = {
       ],
       accessibility: [
         'It turns only for those who have not asked for less motion, and stops under the pointer, with the focus inside, and on pause.',
+        'A press on play starts it, also under the pointer and with the focus inside.',
         'Slides are announced when it is paused, not while it plays.',
         'Slides that do not show cannot be reached. A finger can swipe them.',
       ],

@@ -12,7 +12,7 @@ export interface CarouselProps extends CarouselFrameProps {
 
 /**
  * Slides of any content, one at a time. Autoplay pauses on hover and focus, while the page is hidden and after pause was
- * pressed, and is off at first with reduced motion.
+ * pressed, and is off at first with reduced motion. Pressing play ends a pause on hover or focus until the next one.
  */
 export function Carousel({ children, className, ...rest }: CarouselProps) {
   const slides = Children.toArray(children).map((child, at) => ({

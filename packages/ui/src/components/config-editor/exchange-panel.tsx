@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import { Button } from '../button/button.tsx'
+import { downloadFile } from '../download-file.ts'
 import { Field } from '../field/field.tsx'
 import { Textarea } from '../textarea/textarea.tsx'
 import { type ImportResult, importConfig } from './config-value.ts'
@@ -61,7 +62,10 @@ export function ExchangePanel({ id, schema, value, onImport }: ExchangePanelProp
         <Button size="small" onClick={copy}>
           {labels.copy}
         </Button>
-        <Button size="small" onClick={() => download(text)}>
+        <Button
+          size="small"
+          onClick={() => downloadFile('config.json', new Blob([text], { type: 'application/json' }))}
+        >
           {labels.download}
         </Button>
         <span role="status" className="q:text-xs q:text-text-muted">
@@ -114,14 +118,4 @@ function Outcome({ result, schema }: { result: ImportResult; schema: ConfigSchem
       )}
     </div>
   )
-}
-
-function download(text: string): void {
-  const link = document.createElement('a')
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  link.href = address
-  link.download = 'config.json'
-  link.click()
-  // by then the browser has started the download
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

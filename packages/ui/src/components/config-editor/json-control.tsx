@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useLabels } from '../../labels/labels-context.ts'
 import { Textarea } from '../textarea/textarea.tsx'
-import { sameValue } from './config-value.ts'
+import { defaultOf, sameValue } from './config-value.ts'
 import type { LeafProps } from './control-props.ts'
 import { useEditor } from './editor-context.ts'
 import { configEditorLabels } from './labels.ts'
@@ -20,16 +20,22 @@ function parse(text: string): { value: unknown } | undefined {
 }
 
 /**
- * Edits a value as JSON. Invalid JSON does not change the value; it stays in the field until the value changes otherwise
- * or the changes are discarded.
+ * Edits a value as JSON. Invalid JSON does not change the value; it stays in the field until the value changes after the
+ * field was left, or the changes are discarded.
  */
-export function JsonControl({ path, value }: LeafProps) {
+export function JsonControl({ schema, path, value }: LeafProps) {
   const { change, disabled, discards, setUnreadablePaths } = useEditor()
   const labels = useLabels(configEditorLabels)
   const [typed, setTyped] = useState<{ text: string; value: unknown; discards: number }>()
-  const isUnreadable = typed !== undefined && parse(typed.text) === undefined
-  const isInvalid = isUnreadable && typed.discards === discards && sameValue(typed.value, value)
-  const text = typed !== undefined && (isInvalid || !isUnreadable) ? typed.text : stringify(value)
+  const [isFocused, setIsFocused] = useState(false)
+  const parsed = typed && parse(typed.text)
+  const isUnreadable = typed !== undefined && parsed === undefined
+  const isInvalid = isUnreadable && typed.discards === discards && (isFocused || sameValue(typed.value, value))
+  if (isUnreadable && !isInvalid) setTyped(undefined)
+  // for an empty text the editor fills in the default
+  const isCurrent =
+    parsed !== undefined && sameValue(parsed.value === undefined ? defaultOf(schema) : parsed.value, value)
+  const text = typed !== undefined && (isInvalid || isCurrent) ? typed.text : stringify(value)
   useEffect(() => {
     if (!isInvalid) return
     setUnreadablePaths((paths) => [...paths, path])
@@ -37,8 +43,8 @@ export function JsonControl({ path, value }: LeafProps) {
   }, [isInvalid, path, setUnreadablePaths])
   const onType = (text: string) => {
     setTyped({ text, value, discards })
-    const parsed = parse(text)
-    if (parsed) change(path, parsed.value)
+    const read = parse(text)
+    if (read) change(path, read.value)
   }
   return (
     <div data-q="config-json" className="q:flex q:flex-col q:gap-1">
@@ -49,7 +55,11 @@ export function JsonControl({ path, value }: LeafProps) {
         value={text}
         disabled={disabled}
         onChange={(event) => onType(event.target.value)}
-        onBlur={() => !isInvalid && setTyped(undefined)}
+        onFocus={() => setIsFocused(true)}
+        onBlur={() => {
+          setIsFocused(false)
+          setTyped(isInvalid ? { ...typed, value } : undefined)
+        }}
       />
       <p data-q="config-error" aria-live="polite" className="q:text-xs q:text-danger">
         {isInvalid && labels.noJson}

@@ -172,7 +172,7 @@ test('a detail is a separate row that the keys reach, and Enter moves to its con
 test('filters by a column, and gives the focus back to its button', async () => {
   await render(draw())
   await click(document.querySelector('[aria-label="筛选“Name”"]'))
-  await expect.poll(() => document.querySelector('[data-q="popover"] input'), { timeout: 10_000 }).toBeTruthy()
+  await expect.poll(() => document.querySelector('[data-q="popover"] input')).toBeTruthy()
   await act(async () => userEvent.fill(document.querySelector('[data-q="popover"] input') as Element, 'person 1234'))
   expect(names()).toEqual(['Person 1234'])
   await press('{Escape}')
@@ -196,7 +196,7 @@ test('a limit of a range is read with thousands separators and with a decimal co
 test('hides columns and changes widths by buttons', async () => {
   await render(draw({ configurable: true }))
   await click([...document.querySelectorAll('button')].find(({ textContent }) => textContent === '列设置'))
-  await expect.poll(() => document.querySelector('[data-q="data-table-columns"]'), { timeout: 10_000 }).toBeTruthy()
+  await expect.poll(() => document.querySelector('[data-q="data-table-columns"]')).toBeTruthy()
   const width = () => document.querySelector<HTMLElement>('th')?.offsetWidth ?? 0
   const before = width()
   await click(document.querySelector('[aria-label="加宽“Name”"]'))
@@ -242,7 +242,7 @@ test('opens the actions of a row by keys, and gives the focus back', async () =>
   await render(draw({ rowActions: (row) => [{ label: 'Remove', onSelect: () => chosen(row.id) }] }))
   await enterGrid()
   await press('{ArrowDown}{End}{Enter}')
-  await expect.poll(() => document.querySelector('[role="menuitem"]'), { timeout: 10_000 }).toBeTruthy()
+  await expect.poll(() => document.querySelector('[role="menuitem"]')).toBeTruthy()
   await press('{Enter}')
   expect(chosen).toHaveBeenCalledWith(0)
   await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Person 0 的操作')

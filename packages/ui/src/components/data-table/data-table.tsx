@@ -3,6 +3,7 @@ import { cx } from 'class-variance-authority'
 import { type ComponentProps, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { withDefaultProps } from '../../default-props/with-default-props.ts'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
+import { downloadFile } from '../download-file.ts'
 import { hasError } from '../has-error.ts'
 import { readList } from '../read-list.ts'
 import { readNumber } from '../read-number.ts'
@@ -20,7 +21,7 @@ import type { DataTableAction, DataTableColumn, DataTableState } from './data-ta
 import { dataTableLabels } from './labels.ts'
 import { PlaceholderRows } from './placeholder-rows.tsx'
 import { rowEntries } from './row-entries.ts'
-import { saveCsv, toCsv } from './to-csv.ts'
+import { toCsv } from './to-csv.ts'
 import { useColumnResize } from './use-column-resize.ts'
 import { useDataTableState } from './use-data-table-state.ts'
 import { useRowSelection } from './use-row-selection.ts'
@@ -187,6 +188,10 @@ export const DataTable = /* @__PURE__ */ withDefaultProps('DataTable', function 
   const isFirstLoad = loading && !failed && rows.length === 0
   const hasFilters = Object.values(filters).some((filter) => !isEmptyFilter(filter))
   const isEmpty = !isFirstLoad && !failed && visibleRows.length === 0
+  const downloadCsv = (name: string) => {
+    const csv = new Blob([toCsv(columns, visibleRows)], { type: 'text/csv;charset=utf-8' })
+    downloadFile(/\.csv$/i.test(name) ? name : `${name}.csv`, csv)
+  }
   return (
     <div data-q="data-table" {...rest} className={cx('q:flex q:min-w-0 q:flex-col q:gap-2', className)}>
       {(searchable || configurable || csvName !== undefined || toolbar !== undefined || hasFilters) && (
@@ -194,7 +199,7 @@ export const DataTable = /* @__PURE__ */ withDefaultProps('DataTable', function 
           search={searchable ? search : undefined}
           onSearch={(text) => change({ search: text })}
           onClearFilters={hasFilters ? () => change({ filters: {} }) : undefined}
-          onExport={csvName === undefined ? undefined : () => saveCsv(csvName, toCsv(columns, visibleRows))}
+          onExport={csvName === undefined ? undefined : () => downloadCsv(csvName)}
           columns={
             configurable && (
               <ColumnButton

@@ -1,28 +1,23 @@
 'use client'
 import Funnel from 'lucide-react/icons/funnel'
-import { Suspense, startTransition, useState } from 'react'
+import { Suspense } from 'react'
 import { useLabels } from '../../labels/labels-context.ts'
-import { FailedOverlay } from '../error-state/failed-part.tsx'
 import { lazyPart } from '../error-state/lazy-part.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { isEmptyFilter } from './data-table-state.ts'
 import { dataTableLabels } from './labels.ts'
+import { FailedPanel, type LazyPanelProps, useLazyPanel } from './lazy-panel.tsx'
 import type { FilterButtonProps, FilterPanelProps } from './panel-props.ts'
 
-const FilterPanel = lazyPart<FilterPanelProps>(
+const FilterPanel = lazyPart<FilterPanelProps & LazyPanelProps>(
   async () => (await import('./filter-panel.tsx')).FilterPanel,
-  ({ trigger, retry }) => (
-    <>
-      {trigger}
-      <FailedOverlay retry={retry} />
-    </>
-  ),
+  FailedPanel,
 )
 
 /** The button that filters by a column. Its panel loads when it is first pressed. */
 export function FilterButton(props: FilterButtonProps) {
   const labels = useLabels(dataTableLabels)
-  const [isRequested, setIsRequested] = useState(false)
+  const { press, buttonProps, ...failure } = useLazyPanel()
   const active = !isEmptyFilter(props.value)
   const button = (
     <IconButton
@@ -32,9 +27,10 @@ export function FilterButton(props: FilterButtonProps) {
       aria-haspopup="dialog"
       variant={active ? 'soft' : 'ghost'}
       icon={<Funnel size={14} aria-hidden fill={active ? 'currentColor' : 'none'} />}
-      // a transition, so that the button keeps the focus until the panel is there
-      onClick={isRequested ? undefined : () => startTransition(() => setIsRequested(true))}
+      {...buttonProps}
     />
   )
-  return <Suspense fallback={button}>{isRequested ? <FilterPanel {...props} trigger={button} /> : button}</Suspense>
+  return (
+    <Suspense fallback={button}>{press ? <FilterPanel {...props} {...failure} trigger={button} /> : button}</Suspense>
+  )
 }

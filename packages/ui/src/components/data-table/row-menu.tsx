@@ -1,24 +1,19 @@
 'use client'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
-import { Suspense, startTransition, useState } from 'react'
-import { FailedOverlay } from '../error-state/failed-part.tsx'
+import { Suspense } from 'react'
 import { lazyPart } from '../error-state/lazy-part.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import { FailedPanel, type LazyPanelProps, useLazyPanel } from './lazy-panel.tsx'
 import type { RowMenuPanelProps } from './panel-props.ts'
 
-const RowMenuPanel = lazyPart<RowMenuPanelProps>(
+const RowMenuPanel = lazyPart<RowMenuPanelProps & LazyPanelProps>(
   async () => (await import('./row-menu-panel.tsx')).RowMenuPanel,
-  ({ trigger, retry }) => (
-    <>
-      {trigger}
-      <FailedOverlay retry={retry} />
-    </>
-  ),
+  FailedPanel,
 )
 
 /** The button of the actions of a row. Their menu loads when a button is first pressed. */
 export function RowMenu({ label, actions }: { label: string; actions: RowMenuPanelProps['actions'] }) {
-  const [press, setPress] = useState<'key' | 'pointer'>()
+  const { press, buttonProps, ...failure } = useLazyPanel()
   const button = (
     <IconButton
       label={label}
@@ -26,13 +21,12 @@ export function RowMenu({ label, actions }: { label: string; actions: RowMenuPan
       tabIndex={-1}
       aria-haspopup="menu"
       icon={<EllipsisVertical size={16} aria-hidden />}
-      // a transition, so that the button keeps the focus until the menu is there
-      onClick={press ? undefined : ({ detail }) => startTransition(() => setPress(detail === 0 ? 'key' : 'pointer'))}
+      {...buttonProps}
     />
   )
   return (
     <Suspense fallback={button}>
-      {press ? <RowMenuPanel trigger={button} actions={actions} byKey={press === 'key'} /> : button}
+      {press ? <RowMenuPanel {...failure} trigger={button} actions={actions} byKey={press === 'key'} /> : button}
     </Suspense>
   )
 }

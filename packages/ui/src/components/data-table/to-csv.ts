@@ -16,14 +16,3 @@ export function toCsv<Row>(columns: readonly DataTableColumn<Row>[], rows: reado
   ]
   return CSV_START + lines.map((line) => `${line.join(',')}\r\n`).join('')
 }
-
-/** Downloads a text as a file. */
-export function saveCsv(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = /\.csv$/i.test(name) ? name : `${name}.csv`
-  link.click()
-  // by then the browser has started the download
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}

@@ -29,6 +29,7 @@ const meta = {
       keyboard: [
         ['Tab', 'Moves to the buttons.'],
         ['Enter', 'Tries again. The button keeps the focus.'],
+        ['Escape', 'Closes the message of a menu or dialog that failed to load.'],
       ],
       accessibility: [
         'An alert: it is read aloud as soon as it appears.',

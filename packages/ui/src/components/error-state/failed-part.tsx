@@ -14,9 +14,9 @@ export interface FailedOverlayProps {
   retry: () => void
   /** Whether the part would be open; true by default. Opening it again loads it again. */
   open?: boolean
-  /** Called by the close button. */
+  /** Called by the close button and by Escape. */
   onClose?: () => void
-  /** Called with false by the close button, if there is no `onClose`. */
+  /** Called with false by the close button and by Escape, if there is no `onClose`. */
   onOpenChange?: (open: boolean) => void
 }
 
@@ -27,11 +27,25 @@ export function FailedOverlay({ retry, open = true, onClose, onOpenChange }: Fai
     if (open && !wasOpen.current) retry()
     wasOpen.current = open
   }, [open, retry])
+  const close = onClose ?? (onOpenChange && (() => onOpenChange(false)))
+  useEffect(() => {
+    if (!open || !close) return
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing) return
+      // one Escape closes one layer
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      close()
+    }
+    // on the window, because a dialog around it listens on the document
+    addEventListener('keydown', closeByKey, true)
+    return () => removeEventListener('keydown', closeByKey, true)
+  })
   if (!open) return null
   return (
     <Failure
       retry={retry}
-      close={onClose ?? (onOpenChange && (() => onOpenChange(false)))}
+      close={close}
       // the control that opened it keeps the focus, so that it does not close before the press arrives
       onMouseDown={(event) => event.preventDefault()}
       className="q:fixed q:inset-x-4 q:bottom-4 q:z-overlay q:mx-auto q:max-w-sm q:rounded-card q:border q:border-border q:bg-surface-raised q:p-4 q:shadow-overlay"

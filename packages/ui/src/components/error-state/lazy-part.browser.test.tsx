@@ -70,6 +70,22 @@ test('an overlay that failed to load can be closed, and loads when it is opened 
   restore()
 })
 
+test('Escape closes an overlay that failed to load, but not while an input method is composing', async () => {
+  const onClose = vi.fn()
+  const { rerender } = await render(<FailedOverlay retry={() => undefined} onClose={onClose} />)
+  const pressEscape = (isComposing: boolean) =>
+    act(async () =>
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, isComposing })),
+    )
+  await pressEscape(true)
+  expect(onClose).not.toHaveBeenCalled()
+  await pressEscape(false)
+  expect(onClose).toHaveBeenCalledTimes(1)
+  await rerender(<FailedOverlay retry={() => undefined} onClose={onClose} open={false} />)
+  await pressEscape(false)
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
 test('an error of the part itself is rethrown', async () => {
   const restore = silenceReact()
   const Part = lazyPart(

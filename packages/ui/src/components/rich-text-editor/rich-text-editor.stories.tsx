@@ -47,8 +47,7 @@ type Story = StoryObj<typeof meta>
 
 const text = `<h2>2026年春季学期选课安排</h2><p>第二轮选课将于<strong>12月1日（周二）9:00</strong>开始，<u>先到先得</u>。请先查看<a href="https://example.edu/plan">培养方案</a>。</p><ol><li><p>每人最多选 30 学分。</p><ul><li><p>体育课不计入。</p></li></ul></li><li><p><s>纸质申请</s>已停用。</p></li></ol><blockquote><p>逾期不予补选。</p></blockquote><table><tr><th>轮次</th><th>开始</th></tr><tr><td>第一轮</td><td>11月23日 9:00</td></tr></table>`
 
-const loaded = async (canvasElement: HTMLElement) =>
-  within(canvasElement).findByRole('textbox', {}, { timeout: 10_000 })
+const loaded = async (canvasElement: HTMLElement) => within(canvasElement).findByRole('textbox')
 
 export const Filled: Story = {
   args: { defaultValue: text, maxLength: 2000 },

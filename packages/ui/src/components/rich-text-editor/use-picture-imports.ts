@@ -65,7 +65,6 @@ export function usePictureImports(editor: Editor, { upload, fetch, pasted, label
     })
   }
   const syncWithDocument = useEffectEvent(() => {
-    if (!isEnabled) return
     const foreignPictures = foreignAddresses(editor)
     for (const [src, controller] of running.current) {
       if (foreignPictures.has(src)) continue
@@ -76,6 +75,7 @@ export function usePictureImports(editor: Editor, { upload, fetch, pasted, label
     for (const src of foreignPictures) if (!running.current.has(src)) start(src)
   })
   useEffect(() => {
+    if (!isEnabled) return
     const controllers = running.current
     const update = () => syncWithDocument()
     update()
@@ -84,8 +84,9 @@ export function usePictureImports(editor: Editor, { upload, fetch, pasted, label
       editor.off('transaction', update)
       for (const controller of controllers.values()) controller.abort()
       controllers.clear()
+      setImports([])
     }
-  }, [editor])
+  }, [editor, isEnabled])
   return { imports, retry: start, remove: (src: string) => replace(editor, src, undefined) }
 }
 

@@ -26,7 +26,7 @@ async function grid() {
       />
     </LabelsProvider>,
   )
-  await vi.waitFor(() => expect(root.querySelectorAll('[aria-roledescription]')).toHaveLength(4), 10_000)
+  await vi.waitFor(() => expect(root.querySelectorAll('[aria-roledescription]')).toHaveLength(4))
   const handle = (name: string) => {
     const button = root.querySelector<HTMLElement>(`[aria-label="Move “${name}”"]`)
     if (button === null) throw new Error(`There is no handle of ${name}.`)
@@ -126,7 +126,7 @@ test('moving one of many cards renders no card again', async () => {
       <SortableCardGrid label="Cards" columns={2} items={many} onReorder={onReorder} renderItem={renderItem} />
     </LabelsProvider>,
   )
-  await vi.waitFor(() => expect(root.querySelectorAll('[aria-roledescription]')).toHaveLength(200), 10_000)
+  await vi.waitFor(() => expect(root.querySelectorAll('[aria-roledescription]')).toHaveLength(200))
   renderItem.mockClear()
   root.querySelector<HTMLElement>('[aria-label="Move “Card 0”"]')?.focus()
   await userEvent.keyboard(' ')
@@ -172,7 +172,7 @@ test('content that the caller renders after a drop reaches every card, and later
       <Counting />
     </LabelsProvider>,
   )
-  await vi.waitFor(() => expect(root.querySelectorAll('[aria-roledescription]')).toHaveLength(200), 10_000)
+  await vi.waitFor(() => expect(root.querySelectorAll('[aria-roledescription]')).toHaveLength(200))
   const titles = () => new Set([...root.querySelectorAll('h2')].map(({ textContent }) => textContent?.split(': ')[1]))
   expect(titles()).toEqual(new Set(['0']))
   root.querySelector<HTMLElement>('[aria-label="Move “Card 0”"]')?.focus()
@@ -180,7 +180,7 @@ test('content that the caller renders after a drop reaches every card, and later
   await vi.waitFor(() => expect(document.body.textContent).toContain('Picked up “Card 0”, position 1 of 200.'))
   await userEvent.keyboard('{ArrowDown}')
   await userEvent.keyboard(' ')
-  await vi.waitFor(() => expect(titles()).toEqual(new Set(['1'])), 5000)
+  await vi.waitFor(() => expect(titles()).toEqual(new Set(['1'])))
   await act(async () => root.querySelector<HTMLElement>('button')?.click())
   expect(titles()).toEqual(new Set(['100']))
 })
@@ -203,7 +203,7 @@ test('a list that the caller changes during a move keeps added items, and the ca
     </LabelsProvider>
   )
   const { root, rerender } = await render(grid(items))
-  await vi.waitFor(() => expect(root.querySelectorAll('[aria-roledescription]')).toHaveLength(4), 10_000)
+  await vi.waitFor(() => expect(root.querySelectorAll('[aria-roledescription]')).toHaveLength(4))
   root.querySelector<HTMLElement>('[aria-label="Move “Agenda”"]')?.focus()
   await userEvent.keyboard(' ')
   await vi.waitFor(() => expect(document.body.textContent).toContain('Picked up “Agenda”'))

@@ -69,7 +69,7 @@ export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const order = () => canvas.getAllByRole('heading').map((heading) => heading.textContent)
-    const handle = await canvas.findByRole('button', { name: '移动“日程”' }, { timeout: 5000 })
+    const handle = await canvas.findByRole('button', { name: '移动“日程”' })
     handle.focus()
     await userEvent.keyboard(' ')
     await waitFor(() => expect(document.body).toHaveTextContent('已拿起“日程”，当前位置 1，共 6 个。'))

@@ -64,7 +64,7 @@ export const All: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '显示消息' }))
     const page = within(document.body)
-    await waitFor(() => expect(page.getByText('发送失败')).toBeVisible(), { timeout: 10_000 })
+    await waitFor(() => expect(page.getByText('发送失败')).toBeVisible())
     await expect(page.getAllByRole('button', { name: '关闭消息' })).toHaveLength(4)
   },
 }

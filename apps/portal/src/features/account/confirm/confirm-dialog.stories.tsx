@@ -109,7 +109,7 @@ export const Provider: Story = {
     link.addEventListener('click', (event) => event.preventDefault())
     await userEvent.click(link)
     await expect(await within(dialog).findByText(/正在等待/)).toBeVisible()
-    await waitFor(() => expect(args.onEnd).toHaveBeenCalledWith(true), { timeout: 5_000 })
+    await waitFor(() => expect(args.onEnd).toHaveBeenCalledWith(true))
   },
 }
 

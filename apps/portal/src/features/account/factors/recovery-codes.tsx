@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button } from '@quadrangle/ui'
+import { Alert, Button, downloadFile } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
@@ -32,7 +32,8 @@ export function RecoveryCodes({ codes, onSaved, onDone }: RecoveryCodesProps) {
     if (await copy(codes.join('\n'))) markSaved()
   }
   const download = () => {
-    saveText(`${title}\n\n${codes.join('\n')}\n`, 'recovery-codes.txt')
+    const text = `${title}\n\n${codes.join('\n')}\n`
+    downloadFile('recovery-codes.txt', new Blob([text], { type: 'text/plain;charset=utf-8' }))
     markSaved()
   }
   const finish = () => {
@@ -72,14 +73,4 @@ export function RecoveryCodes({ codes, onSaved, onDone }: RecoveryCodesProps) {
       </Button>
     </div>
   )
-}
-
-function saveText(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // After a minute the browser has started the download.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -1,5 +1,5 @@
 import type { ContractData } from '@quadrangle/api-client'
-import { saveText } from '../../../shared/save-text.ts'
+import { downloadFile } from '@quadrangle/ui'
 import { actionAtom } from '../../../state/action-atom.ts'
 import { refreshFrameAtom } from '../../../state/portal-parts.ts'
 
@@ -43,7 +43,7 @@ export const draftFromAction = actionAtom<{ name: string; from_version: number }
 export const exportAction = actionAtom<number, void>({
   run: async ({ api, signal }, version) => {
     const { file_name, text } = await api.look.export({ query: { version }, signal })
-    saveText(file_name, text, 'application/json')
+    downloadFile(file_name, new Blob([text], { type: 'application/json' }))
   },
 })
 

@@ -1,6 +1,6 @@
 import { ApiError, type Client } from '@quadrangle/api-client'
 import { createStore } from 'jotai'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { apiAtom } from '../../../state/api.ts'
 import { messagesAtom, mineAction, sendAction, voteAction, votesAtom } from './state.ts'
 
@@ -31,14 +31,17 @@ test('a refused vote reverts to the last saved one, and leaves a later vote', as
 
   const withdrawn = store.set(voteAction, { topic_id: 7, helpful: null })
   const no = store.set(voteAction, { topic_id: 7, helpful: 0 })
-  answers[1]?.resolve({})
-  await no
   answers[0]?.reject(refused)
   await withdrawn
+  expect(shown()).toBe(0)
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]?.resolve({})
+  await no
   expect(shown()).toBe(0)
 
   const both = [null, 1 as const].map((helpful) => store.set(voteAction, { topic_id: 7, helpful }))
   answers[2]?.reject(refused)
+  await vi.waitFor(() => expect(answers).toHaveLength(4))
   answers[3]?.reject(refused)
   await Promise.all(both)
   expect(shown()).toBe(0)

@@ -17,6 +17,8 @@ type Helpful = 0 | 1 | null
 interface ChangedVote {
   readonly request: { readonly helpful: Helpful }
   readonly saved: Helpful
+  /** Settles with the request that is being sent. */
+  readonly sending: Promise<unknown> | undefined
 }
 const changedVotesAtom = sessionAtom<ReadonlyMap<number, ChangedVote>>(new Map())
 
@@ -37,8 +39,9 @@ export const mineAction = actionAtom<void, MyFeedback>({
 })
 
 /**
- * Votes on whether a topic has helped; null withdraws the vote. The vote is shown immediately. If the server refuses it
- * and no later one was made, the last saved vote is shown.
+ * Votes on whether a topic has helped; null withdraws the vote. The vote is shown immediately. Votes on one topic are
+ * sent one after the other, because requests may arrive in any order; of those that wait, only the last one is sent. If
+ * the server refuses it, the last saved vote is shown.
  */
 export const voteAction = actionAtom<{ topic_id: number; helpful: Helpful }, unknown>({
   // No signal: a vote on one topic must not abort that on another.
@@ -46,15 +49,27 @@ export const voteAction = actionAtom<{ topic_id: number; helpful: Helpful }, unk
     const latest = () => get(changedVotesAtom).get(body.topic_id)
     const setVote = (vote: ChangedVote) => set(changedVotesAtom, (votes) => new Map(votes).set(body.topic_id, vote))
     const former = latest()
-    setVote({ request: body, saved: former ? former.saved : (get(votesAtom).get(body.topic_id) ?? null) })
+    const saved = former ? former.saved : (get(votesAtom).get(body.topic_id) ?? null)
+    setVote({ request: body, saved, sending: former?.sending })
+    if (former?.sending) {
+      await former.sending
+      // a later vote replaces this one, or the session has ended
+      if (latest()?.request !== body) return undefined
+    }
+    const response = api.feedback.vote({ body })
+    // its failure is handled below
+    setVote({ request: body, saved: latest()?.saved ?? null, sending: response.catch(() => undefined) })
     try {
-      const response = await api.feedback.vote({ body })
+      const data = await response
       const vote = latest()
-      if (vote) setVote({ ...vote, saved: body.helpful })
-      return response
+      if (vote) setVote({ ...vote, saved: body.helpful, sending: undefined })
+      return data
     } catch (error) {
       const vote = latest()
-      if (vote?.request === body) setVote({ ...vote, request: { helpful: vote.saved } })
+      const isLatest = vote?.request === body
+      if (vote) setVote({ ...vote, request: isLatest ? { helpful: vote.saved } : vote.request, sending: undefined })
+      // a later vote waits, and reports its own failure
+      if (vote && !isLatest) return undefined
       throw error
     }
   },

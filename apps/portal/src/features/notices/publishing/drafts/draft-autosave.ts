@@ -2,6 +2,7 @@ import { ApiError } from '@quadrangle/api-client'
 import type { SaveState } from '@quadrangle/ui'
 import { messageOf } from '../../../../shared/message-of.ts'
 import type { DraftCopy, DraftRecord } from './draft-record.ts'
+import { localCopy } from './local-copy.ts'
 import type { LocalDrafts } from './local-drafts.ts'
 import { newUuid } from './new-uuid.ts'
 import type { DraftConflict } from './open-draft.ts'
@@ -34,7 +35,8 @@ export interface AutosaveOptions {
  * contains something that the server lacks.
  */
 export function draftAutosave(options: AutosaveOptions) {
-  const { id, local, onState, pause = 1000, longest = 5000, retryAfter = 10_000 } = options
+  const { onState, pause = 1000, longest = 5000, retryAfter = 10_000 } = options
+  const copy = localCopy(options.local, options.id)
   let { revision } = options
   let pendingRecord: DraftRecord | undefined
   let running: Promise<void> | undefined
@@ -43,12 +45,6 @@ export function draftAutosave(options: AutosaveOptions) {
   let unsavedSince: number | undefined
   let stopped = false
   let closed = false
-  /** When this tab wrote the browser's copy; another tab may have written a newer one since. */
-  let localCopyAt: string | undefined
-
-  const writeLocal = (record: DraftRecord) => {
-    localCopyAt = local.write(id, { record, revision })
-  }
 
   const schedule = (ms: number) => {
     clearTimeout(timer)
@@ -72,7 +68,7 @@ export function draftAutosave(options: AutosaveOptions) {
     // a change during the load has the old key
     pendingRecord &&= { ...pendingRecord, key }
     const recordToSave = { ...record, key }
-    writeLocal(pendingRecord ?? recordToSave)
+    copy.rewrite(pendingRecord ?? recordToSave, revision)
     return recordToSave
   }
 
@@ -88,10 +84,10 @@ export function draftAutosave(options: AutosaveOptions) {
       })
       revision = saved.revision
       if (pendingRecord === undefined) {
-        if (localCopyAt !== undefined) local.forget(id, localCopyAt)
+        copy.forget()
         onState({ status: 'saved', at: saved.updated_at })
       } else {
-        writeLocal(pendingRecord)
+        copy.rewrite(pendingRecord, revision)
         if (!stopped) schedule(closed ? 0 : pause)
       }
     } catch (error) {
@@ -117,7 +113,7 @@ export function draftAutosave(options: AutosaveOptions) {
   return {
     /** Records a change. */
     update(record: DraftRecord): void {
-      writeLocal(record)
+      copy.write(record, revision)
       pendingRecord = record
       if (stopped) return
       const now = performance.now()
@@ -147,10 +143,10 @@ export function draftAutosave(options: AutosaveOptions) {
       closed = true
       flush()
     },
-    /** Removes the local copy after the notice was sent. */
+    /** Removes this tab's local copy after the notice was sent. */
     forget(): void {
       pendingRecord = undefined
-      local.forget(id)
+      copy.forget()
     },
   }
 }

@@ -1,0 +1,100 @@
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { ApiError, type Client } from '@quadrangle/api-client'
+import { ToastProvider } from '@quadrangle/ui'
+import { createStore, Provider } from 'jotai'
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { apiAtom } from '../../../state/api.ts'
+import { TopicVote } from './topic-vote.tsx'
+
+type Vote = 0 | 1 | null
+
+const unmounts: (() => void)[] = []
+afterEach(() => {
+  for (const unmount of unmounts.splice(0)) unmount()
+})
+
+/** A server that receives a vote only when the test lets the request arrive. */
+function show() {
+  const server: { sent: Vote[]; vote: Vote } = { sent: [], vote: null }
+  const requests: { arrive: () => void; refuse: () => void }[] = []
+  const vote = ({ body: { helpful } }: { body: { helpful: Vote } }) =>
+    new Promise((resolve, reject) => {
+      server.sent.push(helpful)
+      const arrive = () => {
+        server.vote = helpful
+        resolve({ helpful })
+      }
+      const refuse = () => reject(new ApiError({ errcode: 503, errmsg: 'The server is down.' }))
+      requests.push({ arrive, refuse })
+    })
+  const store = createStore()
+  store.set(apiAtom, { feedback: { vote } } as unknown as Client)
+  const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host)
+  unmounts.push(() => {
+    root.unmount()
+    host.remove()
+  })
+  root.render(
+    <Provider store={store}>
+      <I18nProvider i18n={i18n}>
+        <ToastProvider>
+          <TopicVote topicId={7} title="How to log in" />
+        </ToastProvider>
+      </I18nProvider>
+    </Provider>,
+  )
+  return { requests, server }
+}
+type Requests = ReturnType<typeof show>['requests']
+/** Requests that are sent at the same time may arrive in the other order. */
+const arriveInOtherOrder = (requests: Requests) => {
+  for (const { arrive } of requests.splice(0).toReversed()) arrive()
+}
+const yes = page.getByRole('button', { name: 'Yes' })
+const no = page.getByRole('button', { name: 'No', exact: true })
+const visibleVote = async () => {
+  await expect.element(yes).toBeVisible()
+  return [yes, no].map((button) => button.element().getAttribute('aria-pressed'))
+}
+
+test('after two fast opposite presses the last one is shown, and the server has it', async () => {
+  const { requests, server } = show()
+  await userEvent.click(yes)
+  await userEvent.click(no)
+  expect(await visibleVote()).toEqual(['false', 'true'])
+  arriveInOtherOrder(requests)
+  await expect.poll(() => server.sent).toEqual([1, 0])
+  arriveInOtherOrder(requests)
+  expect(server.vote).toBe(0)
+  expect(await visibleVote()).toEqual(['false', 'true'])
+})
+
+test('of several presses during a request only the last one is sent', async () => {
+  const { requests, server } = show()
+  for (const button of [yes, no, yes, no]) await userEvent.click(button)
+  expect(server.sent).toEqual([1])
+  arriveInOtherOrder(requests)
+  await expect.poll(() => server.sent).toEqual([1, 0])
+  arriveInOtherOrder(requests)
+  expect(server.vote).toBe(0)
+  expect(await visibleVote()).toEqual(['false', 'true'])
+})
+
+test('the failure of a vote that was replaced is not reported, and leaves the form of the last one open', async () => {
+  const { requests, server } = show()
+  await userEvent.click(yes)
+  await userEvent.click(no)
+  requests[0]?.refuse()
+  await expect.poll(() => server.sent).toEqual([1, 0])
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(document.body.textContent).not.toContain('Your answer was not saved')
+  await expect.element(page.getByRole('button', { name: 'Send feedback' })).toBeVisible()
+  requests[1]?.refuse()
+  await expect.element(page.getByText('Your answer was not saved').first()).toBeVisible()
+  expect(await visibleVote()).toEqual(['false', 'false'])
+})
