@@ -34,7 +34,8 @@ export function saveConfig(db: Db, personId: number, change: Change, audit: Audi
     const problems = await publishPictures(trx, personId, present.document, document)
     if (problems.length > 0) throw invalidLook(problems)
     await writeLook(trx, personId, present.document, document)
-    await addVersion(trx, present, canonicalText(document), { reason: 'config', made_by: personId })
+    const look = { document, text: canonicalText(document) }
+    await addVersion(trx, present, look, { reason: 'config', made_by: personId })
     await audit.record(trx, { detail: difference })
     return after
   })

@@ -3,9 +3,11 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import type { LookDraftTable } from '../../database/tables/looks.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
+import { differences } from './differences.ts'
 import { canonicalText, readDocument } from './document.ts'
 import { mergeLooks, renumberAdded, type Side } from './merge.ts'
-import { changedByOthers, changesByOthers, type Step, stepsSinceVersion } from './other-changes.ts'
+import { changedByOthers, changesByOthers } from './other-changes.ts'
+import { authorsSinceRevision, authorsSinceVersion } from './path-authors.ts'
 import { invalidLook } from './problems.ts'
 import { publishPictures } from './publish-pictures.ts'
 import { lockLook, versionDocument } from './versions.ts'
@@ -39,8 +41,9 @@ export async function lockRevision(trx: Db, id: number, revision: number): Promi
   const row = await lockDraft(trx, id)
   if (row.revision === revision) return row
   const mine = readDocument((await storedRevision(trx, id, revision))?.document ?? row.document)
-  const steps = await stepsSinceRevision(trx, id, revision)
-  throw changedByOthers(await changesByOthers(trx, { base: mine, mine, steps }, new Set()), { revision: row.revision })
+  const looks = { base: mine, mine, theirs: readDocument(row.document) }
+  const authors = await authorsSinceRevision(trx, id, revision)
+  throw changedByOthers(await changesByOthers(trx, looks, authors), { revision: row.revision })
 }
 
 export async function createDraft(
@@ -67,7 +70,7 @@ export async function createDraft(
     .values({ name: name.trim(), document: canonicalText(initial), base_version: present.number, changed_by: personId })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await storeRevision(trx, row, personId)
+  await storeRevision(trx, row, { personId, changedPaths: [] })
   return row
 }
 
@@ -97,8 +100,8 @@ async function mergeWithOthers(trx: Db, row: DraftRow, { id, revision, document,
   const merged = mergeLooks(base, { mine, theirs })
   // A merge with a later base could overwrite changes of others.
   if (stored?.revision === revision && merge === 1 && merged.conflicts.size === 0) return merged.document
-  const steps = await stepsSinceRevision(trx, id, revision)
-  const changes = await changesByOthers(trx, { base, mine, steps }, merged.conflicts)
+  const authors = await authorsSinceRevision(trx, id, revision)
+  const changes = await changesByOthers(trx, { base, mine, theirs }, authors, merged.conflicts)
   throw changedByOthers(changes, { revision: row.revision })
 }
 
@@ -114,10 +117,9 @@ export async function updateDraft(
   const mine = readDocument(row.document)
   const merged = mergeLooks(base, { mine, theirs: present.document }, choices)
   if (merged.conflicts.size > 0) {
-    const steps = await stepsSinceVersion(trx, row.base_version)
-    throw changedByOthers(await changesByOthers(trx, { base, mine, steps }, merged.conflicts), {
-      version: present.number,
-    })
+    const authors = await authorsSinceVersion(trx, row.base_version)
+    const looks = { base, mine, theirs: present.document }
+    throw changedByOthers(await changesByOthers(trx, looks, authors, merged.conflicts), { version: present.number })
   }
   return changeDraft(trx, personId, row, { document: merged.document, base_version: present.number })
 }
@@ -158,12 +160,25 @@ async function changeDraft(
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await storeRevision(trx, changed, personId)
+  const changedPaths = differences(readDocument(row.document), document).map(({ path }) => path)
+  await storeRevision(trx, changed, { personId, changedPaths })
   return changed
 }
 
-async function storeRevision(trx: Db, { id, revision, document }: DraftRow, personId: number): Promise<void> {
-  await trx.insertInto('look_draft_revision').values({ draft_id: id, revision, document, saved_by: personId }).execute()
+interface Saved {
+  readonly personId: number
+  readonly changedPaths: string[]
+}
+
+async function storeRevision(
+  trx: Db,
+  { id, revision, document }: DraftRow,
+  { personId, changedPaths }: Saved,
+): Promise<void> {
+  await trx
+    .insertInto('look_draft_revision')
+    .values({ draft_id: id, revision, document, changed_paths: changedPaths, saved_by: personId })
+    .execute()
   await trx
     .deleteFrom('look_draft_revision')
     .where('draft_id', '=', id)
@@ -181,15 +196,4 @@ function storedRevision(db: Db, id: number, revision: number) {
     .orderBy('revision')
     .limit(1)
     .executeTakeFirst()
-}
-
-async function stepsSinceRevision(db: Db, id: number, revision: number): Promise<Step[]> {
-  const rows = await db
-    .selectFrom('look_draft_revision')
-    .select(['document', 'saved_by', 'saved_at'])
-    .where('draft_id', '=', id)
-    .where('revision', '>', revision)
-    .orderBy('revision')
-    .execute()
-  return rows.map((row) => ({ document: readDocument(row.document), by: row.saved_by, at: row.saved_at }))
 }

@@ -144,7 +144,7 @@ test('the generated looks vary every field of the configuration, and every part'
   expect(parts.filter((part) => valuesOf((document) => document[part]) < 2)).toEqual([])
 })
 
-test(`${cases(10_000)} valid looks are the same bytes after an export and an import`, { timeout: 120_000 }, () => {
+test(`${cases(10_000)} valid looks are the same bytes after an export and an import`, () => {
   fc.assert(
     fc.property(looks, (document) => {
       const file = canonicalText(document)
@@ -263,9 +263,7 @@ const stored = async () => ({
   records: await world.db.selectFrom('audit_entry').selectAll().orderBy('id').execute(),
 })
 
-test(`${cases(500)} invalid looks are refused with the field named, and nothing changes`, {
-  timeout: 120_000,
-}, async () => {
+test(`${cases(500)} invalid looks are refused with the field named, and nothing changes`, async () => {
   const before = await stored()
   const wrong = wrongLooks(JSON.parse(before.look), cases(500))
   expect(wrong).toHaveLength(cases(500))
@@ -299,9 +297,7 @@ test('a file with names that JavaScript gives a meaning to is refused', async ()
   expect(await stored()).toEqual(before)
 })
 
-test(`a draft and the configuration refuse ${cases(500)} invalid looks in the same way`, {
-  timeout: 120_000,
-}, async () => {
+test(`a draft and the configuration refuse ${cases(500)} invalid looks in the same way`, async () => {
   const draft = await call(world.app, look.createDraft, { body: { name: '草稿' }, headers: headers() })
   const before = await stored()
   const wrong = wrongLooks(draft.data.document, cases(500))
@@ -328,7 +324,7 @@ test(`a draft and the configuration refuse ${cases(500)} invalid looks in the sa
   expect(await stored()).toEqual(before)
 })
 
-test('a change by one side survives a merge, and without a conflict nothing is lost', { timeout: 120_000 }, () => {
+test('a change by one side survives a merge, and without a conflict nothing is lost', () => {
   fc.assert(
     fc.property(looks, looks, looks, (base, mine, theirs) => {
       expect(mergeLooks(base, { mine, theirs: base }).document).toEqual(mine)

@@ -19,7 +19,15 @@ import { requireNewest } from './other-changes.ts'
 import { endPreviews, requirePreview, setPreviewCookie, sharePreview } from './preview.ts'
 import { checkDocument, problemIn } from './problems.ts'
 import { publishLook } from './publish.ts'
-import { listVersions, lockLook, newestVersion, renameVersion, versionDocument, versionText } from './versions.ts'
+import {
+  listVersions,
+  lockLook,
+  newestVersion,
+  renameVersion,
+  versionBefore,
+  versionDocument,
+  versionText,
+} from './versions.ts'
 
 async function ruleOf(db: Db, rule: Rule) {
   const authorOf = await loadAuthors(db, [rule.off_requested_by])
@@ -180,8 +188,7 @@ export const lookHandlers = handlersFor('look', {
 
   async differences({ query: { from, to }, db }) {
     const after = await versionDocument(db, to)
-    // Before the first version there is nothing to compare with.
-    const number = from === 0 ? Math.max(to - 1, 1) : from
+    const number = from === 0 ? await versionBefore(db, to) : from
     return { changes: differences(await versionDocument(db, number), after) }
   },
 

@@ -5,13 +5,8 @@ import { AppError } from '../../runtime/http/app-error.ts'
 import { type Author, loadAuthors } from './authors.ts'
 import { asText, type Change, differences } from './differences.ts'
 import { entriesOf, type ListPart, listParts, readDocument } from './document.ts'
-
-/** The look after a change, with the person who made it. */
-export interface Step {
-  readonly document: LookDocument
-  readonly by: number | null
-  readonly at: Date
-}
+import { authorsSinceVersion, type PathAuthors } from './path-authors.ts'
+import { newestVersion } from './versions.ts'
 
 export interface OtherChange extends Change {
   readonly by: Author | null
@@ -20,42 +15,30 @@ export interface OtherChange extends Change {
   readonly conflict: 0 | 1
 }
 
-/** Steps that others published after a version, the oldest first. */
-export async function stepsSinceVersion(db: Db, number: number): Promise<Step[]> {
-  const rows = await db
-    .selectFrom('look_version')
-    .select(['document', 'made_by', 'made_at'])
-    .where('number', '>', number)
-    .orderBy('number')
-    .execute()
-  return rows.map((row) => ({ document: readDocument(row.document), by: row.made_by, at: row.made_at }))
+interface ThreeLooks {
+  readonly base: LookDocument
+  readonly mine: LookDocument
+  readonly theirs: LookDocument
 }
 
 /** Changes by others since `base`, each with its last author, the value in `mine`, and whether the two conflict. */
 export async function changesByOthers(
   db: Db,
-  { base, mine, steps }: { base: LookDocument; mine: LookDocument; steps: readonly Step[] },
-  conflicts: ReadonlySet<string>,
+  { base, mine, theirs }: ThreeLooks,
+  { byPath, latest }: PathAuthors,
+  conflicts: ReadonlySet<string> = new Set(),
 ): Promise<OtherChange[]> {
-  const last = steps.at(-1)
-  if (!last) return []
   const authorOf = await loadAuthors(
     db,
-    steps.map(({ by }) => by),
+    [...byPath.values()].map(({ by }) => by),
   )
-  const authors = new Map<string, Step>()
-  let before = base
-  for (const step of steps) {
-    for (const { path } of differences(before, step.document)) authors.set(path, step)
-    before = step.document
-  }
   const myChanges = new Map(differences(base, mine).map((change) => [change.path, change]))
-  return differences(base, last.document).map((change) => {
-    const step = authors.get(change.path) ?? last
+  return differences(base, theirs).map((change) => {
+    const { by, at } = byPath.get(change.path) ?? { by: null, at: latest }
     return {
       ...change,
-      by: authorOf(step.by),
-      at: step.at.toISOString(),
+      by: authorOf(by),
+      at: at.toISOString(),
       mine: valueIn(mine, change, myChanges),
       conflict: [...conflicts].some((path) => overlaps(path, change.path)) ? 1 : 0,
     }
@@ -65,14 +48,20 @@ export async function changesByOthers(
 /** Refuses a change that is not based on the newest version. Others who publish wait until the transaction ends. */
 export async function requireNewest(trx: Db, seen: number): Promise<void> {
   await sql`lock table look_version in share row exclusive mode`.execute(trx)
-  const steps = await stepsSinceVersion(trx, seen)
-  if (steps.length === 0) return
-  const row = await trx.selectFrom('look_version').select('document').where('number', '=', seen).executeTakeFirst()
-  const [first] = steps
-  const base = row ? readDocument(row.document) : first?.document
-  if (base === undefined) return
-  const changes = await changesByOthers(trx, { base, mine: base, steps }, new Set())
-  throw changedByOthers(changes, { version: seen + steps.length })
+  const newest = await newestVersion(trx)
+  if (!newest || newest.number <= seen) return
+  // The version that the caller has seen may be deleted.
+  const { document } = await trx
+    .selectFrom('look_version')
+    .select('document')
+    .where('number', '>=', seen)
+    .orderBy('number')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const base = readDocument(document)
+  const looks = { base, mine: base, theirs: readDocument(newest.document) }
+  const changes = await changesByOthers(trx, looks, await authorsSinceVersion(trx, seen))
+  throw changedByOthers(changes, { version: newest.number })
 }
 
 /** Whether two paths are the same, or one contains the other. */

@@ -1,12 +1,13 @@
 import type { LookDocument } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
-import { type Change, differences } from './differences.ts'
+import type { Change } from './differences.ts'
 import { canonicalText, type Entry, entriesOf, type ListPart, readDocument } from './document.ts'
 import type { DraftRow } from './drafts.ts'
 import { findProblems } from './find-problems.ts'
 import { mergeLooks, withKeys } from './merge.ts'
-import { changedByOthers, changesByOthers, stepsSinceVersion } from './other-changes.ts'
+import { changedByOthers, changesByOthers } from './other-changes.ts'
+import { authorsSinceVersion } from './path-authors.ts'
 import { invalidLook } from './problems.ts'
 import { addVersion, lockLook, type NewVersion, type PresentLook, versionDocument } from './versions.ts'
 import { writeLook } from './write-look.ts'
@@ -32,9 +33,9 @@ export async function prepareDraft(trx: Db, row: DraftRow, personId: number | nu
   const base = await versionDocument(trx, row.base_version)
   const merged = mergeLooks(base, { mine, theirs: present.document })
   if (merged.conflicts.size > 0) {
-    const steps = await stepsSinceVersion(trx, row.base_version)
-    const changes = await changesByOthers(trx, { base, mine, steps }, merged.conflicts)
-    throw changedByOthers(changes, { version: present.number })
+    const authors = await authorsSinceVersion(trx, row.base_version)
+    const looks = { base, mine, theirs: present.document }
+    throw changedByOthers(await changesByOthers(trx, looks, authors, merged.conflicts), { version: present.number })
   }
   const problems = await findProblems(trx, { personId, before: present.document, after: merged.document })
   if (problems.length > 0) throw invalidLook(problems)
@@ -60,8 +61,7 @@ export async function publishLook(
   const text = canonicalText(document)
   if (text === present.text) return { number: present.number, changes: [] }
   await writeLook(trx, version.made_by ?? null, present.document, document)
-  const number = await addVersion(trx, present, text, version)
-  return { number, changes: differences(present.document, document) }
+  return addVersion(trx, present, { document, text }, version)
 }
 
 /** Lists whose entries share a table, and so their keys. */

@@ -6,13 +6,21 @@ import { AppError } from '../../runtime/http/app-error.ts'
 import { notifyLive } from '../../runtime/shared/live-events.ts'
 import type { Slice } from '../../runtime/shared/slice.ts'
 import { requireNoApproval } from './approval-policy.ts'
+import { type Change, differences } from './differences.ts'
 import { canonicalText, readDocument } from './document.ts'
 import { loadLook } from './load-look.ts'
 
-export interface PresentLook {
-  readonly number: number
-  readonly text: string
+/** This many of the newest versions are kept. Of older ones, those that were published are kept as well. */
+const RECENT_VERSIONS = 200
+
+/** A look with its canonical text. */
+interface LookWithText {
   readonly document: LookDocument
+  readonly text: string
+}
+
+export interface PresentLook extends LookWithText {
+  readonly number: number
 }
 
 /**
@@ -25,26 +33,61 @@ export async function lockLook(trx: Db): Promise<PresentLook> {
   const text = canonicalText(document)
   const last = await newestVersion(trx)
   if (last && last.document === text) return { number: last.number, text, document }
-  const number = (last?.number ?? 0) + 1
-  await trx.insertInto('look_version').values({ number, reason: 'outside', document: text }).execute()
+  const { number } = await insertVersion(trx, formerLook(last), { document, text }, { reason: 'outside' })
   return { number, text, document }
 }
 
-export type NewVersion = Partial<
-  Omit<LookVersionTable, 'number' | 'document' | 'reason' | 'name' | 'note' | 'made_at'>
-> &
-  Pick<LookVersionTable, 'reason'> & { readonly name?: string; readonly note?: string }
+export type NewVersion = Pick<LookVersionTable, 'reason'> &
+  Partial<Pick<LookVersionTable, 'of_version' | 'made_by' | 'approved_by'>> & {
+    readonly name?: string
+    readonly note?: string
+  }
+
+interface AddedVersion {
+  readonly number: number
+  /** The changes since the version before. */
+  readonly changes: readonly Change[]
+}
 
 /** Adds a version after the present one, and notifies open portals. Needs the lock of {@link lockLook}. */
-export async function addVersion(trx: Db, present: PresentLook, text: string, version: NewVersion): Promise<number> {
-  const number = present.number + 1
+export async function addVersion(
+  trx: Db,
+  present: PresentLook,
+  look: LookWithText,
+  version: NewVersion,
+): Promise<AddedVersion> {
+  const added = await insertVersion(trx, present, look, version)
+  await notifyLive(trx, { t: 'config', id: added.number })
+  return added
+}
+
+async function insertVersion(
+  trx: Db,
+  former: Pick<PresentLook, 'number' | 'document'> | undefined,
+  { document, text }: LookWithText,
+  version: NewVersion,
+): Promise<AddedVersion> {
+  const number = (former?.number ?? 0) + 1
+  const changes = former ? differences(former.document, document) : []
+  const changed_paths = changes.map(({ path }) => path)
   await trx
     .insertInto('look_version')
-    .values({ ...version, number, document: text })
+    .values({ ...version, number, document: text, changed_paths })
     .execute()
-  await notifyLive(trx, { t: 'config', id: number })
-  return number
+  await deleteOldVersions(trx, number)
+  return { number, changes }
 }
+
+/** Deletes old versions that changed single entries or fields, unless they were renamed or are in use. */
+async function deleteOldVersions(trx: Db, newest: number): Promise<void> {
+  await sql`delete from look_version v where v.number <= ${newest - RECENT_VERSIONS}::integer
+    and v.reason in ('config', 'content', 'outside') and not v.renamed
+    and not exists (select from look_draft d where d.base_version = v.number)
+    and not exists (select from look_version r where r.of_version = v.number)`.execute(trx)
+}
+
+const formerLook = (version: { number: number; document: string } | undefined) =>
+  version && { number: version.number, document: readDocument(version.document) }
 
 /**
  * Stores the current rows as a version, and notifies open portals. Call it after changing single rows of the look
@@ -62,14 +105,12 @@ export async function addVersion(trx: Db, present: PresentLook, text: string, ve
 export async function appendLookVersion(trx: Db, personId: number | null, name: string): Promise<number> {
   await requireNoApproval(trx)
   await sql`lock table look_version in share row exclusive mode`.execute(trx)
-  const text = canonicalText(await loadLook(trx))
+  const document = await loadLook(trx)
+  const text = canonicalText(document)
   const last = await newestVersion(trx)
   if (last && last.document === text) return last.number
-  const number = (last?.number ?? 0) + 1
-  await trx
-    .insertInto('look_version')
-    .values({ number, reason: 'content', name, document: text, made_by: personId })
-    .execute()
+  const version = { reason: 'content', name, made_by: personId } as const
+  const { number } = await insertVersion(trx, formerLook(last), { document, text }, version)
   await notifyLive(trx, { t: 'config', id: number })
   return number
 }
@@ -92,6 +133,16 @@ export async function versionText(db: Db, number: number): Promise<string> {
 
 export async function versionDocument(db: Db, number: number): Promise<LookDocument> {
   return readDocument(await versionText(db, number))
+}
+
+/** The number of the version before another one. The first version counts as its own predecessor. */
+export async function versionBefore(db: Db, number: number): Promise<number> {
+  const { before } = await db
+    .selectFrom('look_version')
+    .select(sql<number>`coalesce(max(number), ${number}::integer)`.as('before'))
+    .where('number', '<', number)
+    .executeTakeFirstOrThrow()
+  return before
 }
 
 export async function listVersions(db: Db, { limit, offset }: Slice) {
@@ -118,7 +169,7 @@ export async function renameVersion(trx: Db, number: number, name: string): Prom
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw noSuchVersion()
-  await trx.updateTable('look_version').set({ name }).where('number', '=', number).execute()
+  await trx.updateTable('look_version').set({ name, renamed: true }).where('number', '=', number).execute()
   return row.name
 }
 

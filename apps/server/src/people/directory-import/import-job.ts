@@ -6,9 +6,9 @@ import type { Db } from '../../database/schema.ts'
 import { fileStore } from '../../platform/upload/file-store.ts'
 import { AppError, type Localized } from '../../runtime/http/app-error.ts'
 import { applyOrganizations, undoOrganizations } from './organization-apply.ts'
-import { planOrganizations, storeProblems } from './organization-plan.ts'
+import { checkOrganizations } from './organization-check.ts'
 import { applyPeople } from './people-apply.ts'
-import { checkPeople, countPeople, markBad, markDuplicates } from './people-check.ts'
+import { checkPeople, countPeople } from './people-check.ts'
 import { undoPeople } from './people-undo.ts'
 import { purgeOldImports } from './purge.ts'
 import { UnreadableFileError } from './reading/unreadable-file.ts'
@@ -80,7 +80,7 @@ async function* check(database: DatabaseHandle, job: Job, path: string, size: nu
   const { db } = database
   if (!(yield* stageRows(database, job, path, size))) return
   const { bad, ...counts } =
-    job.kind === 'people' ? yield* checkStagedPeople(db, job.id) : await checkOrganizations(db, job.id)
+    job.kind === 'people' ? yield* checkStagedPeople(db, job.id) : yield* checkOrganizations(db, job.id)
   const result = {
     state: 'checked' as const,
     progress: 1000,
@@ -93,25 +93,6 @@ async function* check(database: DatabaseHandle, job: Job, path: string, size: nu
 async function* checkStagedPeople(db: Db, id: number): AsyncGenerator<void, Counts & { bad: number }> {
   yield* checkPeople(db, id)
   return countPeople(db, id)
-}
-
-async function checkOrganizations(db: Db, id: number): Promise<Counts & { bad: number }> {
-  await markDuplicates(db, id, 'organizations')
-  // The plan is repeated: rows below a row that cannot be imported cannot be imported either.
-  for (;;) {
-    const { added, changed, unchanged, problems } = await planOrganizations(db, id)
-    if (problems.length === 0) {
-      const { rows } = await db
-        .selectFrom('import_row')
-        .select((eb) => eb.fn.countAll<number>().as('rows'))
-        .where('job_id', '=', id)
-        .where('bad', '=', true)
-        .executeTakeFirstOrThrow()
-      return { added: added.length, changed: changed.length, unchanged, gone: 0, bad: rows }
-    }
-    await storeProblems(db, id, problems)
-    await markBad(db, id)
-  }
 }
 
 const internal: Localized = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { reserveOrganizationIds } from '../organization/reserve-ids.ts'
-import { type PlannedOrganization, planOrganizations } from './organization-plan.ts'
+import { organizationsAsJson, planInput, runTask } from './organization-thread.ts'
 import { finish } from './people-apply.ts'
 import type { Job } from './repository.ts'
 
@@ -16,6 +16,10 @@ const rewritePaths = (trx: Db) =>
       select o.id, tree.path || o.id || '/' from organization o join tree on tree.id = o.parent_id)
     update organization o set path = tree.path from tree where tree.id = o.id and o.path <> tree.path`.execute(trx)
 
+/** The rows of a list from {@link runTask}: of a new organisation with its place in the list, else with its id. */
+const rowsOf = (list: string) => sql`jsonb_to_recordset(${list}::jsonb) as given
+  (place integer, id integer, line integer, code text, name text, name_en text, parent_id integer, new_parent integer)`
+
 /** Applies an import of organisations in one transaction: there are few, and half a tree would be useless. */
 export async function applyOrganizations(db: Db, { id: jobId }: Job): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -24,36 +28,25 @@ export async function applyOrganizations(db: Db, { id: jobId }: Job): Promise<vo
     )
     if (job.rows.length === 0) return
     await lockTree(trx)
-    const { added, changed } = await planOrganizations(trx, jobId)
-    const firstId = added.length === 0 ? 0 : await reserveOrganizationIds(trx, added.length)
-    const ids = new Map(added.map(({ line }, index) => [-line, firstId + index]))
-    const idOf = (parent: number | null) => (parent === null ? null : (ids.get(parent) ?? parent))
-    const column = <Value>(rows: readonly PlannedOrganization[], read: (row: PlannedOrganization) => Value) =>
-      rows.map(read)
-    const valuesOf = (rows: readonly PlannedOrganization[]) => sql`${column(rows, ({ code }) => code)}::text[],
-      ${column(rows, ({ name }) => name)}::text[], ${column(rows, ({ name_en }) => name_en)}::text[],
-      ${column(rows, ({ parent }) => idOf(parent))}::integer[]`
+    const { count, added, changed } = await runTask('changes', await planInput(trx, jobId))
+    const firstId = count === 0 ? 0 : await reserveOrganizationIds(trx, count)
+    const newId = sql`(${firstId}::integer + given.place)`
+    const parentId = sql`coalesce(given.parent_id, ${firstId}::integer + given.new_parent)`
     await sql`insert into import_before (job_id, entity_id, line, what, before)
       select ${jobId}::bigint, o.id, given.line, 'changed', jsonb_build_object('code', o.code, 'name', o.name,
         'name_en', o.name_en, 'parent_id', o.parent_id, 'after', jsonb_build_object('code', given.code, 'name', given.name,
-        'name_en', given.name_en, 'parent_id', given.parent_id))
-      from unnest(${column(changed, ({ before }) => before?.id ?? 0)}::integer[],
-        ${column(changed, ({ line }) => line)}::integer[], ${valuesOf(changed)})
-        as given (id, line, code, name, name_en, parent_id) join organization o on o.id = given.id`.execute(trx)
-    const newIds = column(added, ({ line }) => ids.get(-line) ?? 0)
+        'name_en', given.name_en, 'parent_id', ${parentId}))
+      from ${rowsOf(changed)} join organization o on o.id = given.id`.execute(trx)
     // The path is set below; until then it only has to be unique.
     await sql`insert into organization (id, path, sort, code, name, name_en, parent_id)
-      select id, 'new ' || id, id, code, name, name_en, parent_id
-      from unnest(${newIds}::integer[], ${valuesOf(added)}) as given (id, code, name, name_en, parent_id)`.execute(trx)
+      select ${newId}, 'new ' || ${newId}, ${newId}, given.code, given.name, given.name_en, ${parentId}
+      from ${rowsOf(added)}`.execute(trx)
     await sql`update organization o set code = given.code, name = given.name, name_en = given.name_en,
-        parent_id = given.parent_id
-      from unnest(${column(changed, ({ before }) => before?.id ?? 0)}::integer[], ${valuesOf(changed)})
-        as given (id, code, name, name_en, parent_id) where o.id = given.id`.execute(trx)
+        parent_id = ${parentId}
+      from ${rowsOf(changed)} where o.id = given.id`.execute(trx)
     await rewritePaths(trx)
     await sql`insert into import_before (job_id, entity_id, line, what)
-      select ${jobId}::bigint, *, 'added' from unnest(${newIds}::bigint[], ${column(added, ({ line }) => line)}::integer[])`.execute(
-      trx,
-    )
+      select ${jobId}::bigint, ${newId}, given.line, 'added' from ${rowsOf(added)}`.execute(trx)
     await finish(trx, jobId)
   })
 }
@@ -91,36 +84,16 @@ export async function undoOrganizations(db: Db, { id: jobId }: Job): Promise<voi
 
 /** Moves organisations back below their former parents, unless the parent was removed or is now below them. */
 async function restoreParents(trx: Db, jobId: number): Promise<void> {
-  const present = await trx.selectFrom('organization').select(['id', 'parent_id']).execute()
-  const parents = new Map(present.map(({ id, parent_id }) => [id, parent_id]))
-  const { rows } = await sql<{
-    id: number
-    before: number | null
-    after: number | null
-  }>`select entity_id::integer as id,
-      (before ->> 'parent_id')::integer as before, (before -> 'after' ->> 'parent_id')::integer as after
-    from import_before where job_id = ${jobId}::bigint and what = 'changed' order by line`.execute(trx)
-  const moves = rows.filter(({ id, before, after }) => before !== after && parents.get(id) === after)
-  const restored: { id: number; parent: number | null }[] = []
-  // A move may become possible only after another one has moved its new parent.
-  for (let pendingMoves = moves, count = -1; pendingMoves.length !== count; ) {
-    count = pendingMoves.length
-    pendingMoves = pendingMoves.filter(({ id, before: parent }) => {
-      if (parent !== null && (!parents.has(parent) || isBelow(parents, parent, id))) return true
-      parents.set(id, parent)
-      restored.push({ id, parent })
-      return false
-    })
-  }
-  await sql`update organization o set parent_id = given.parent
-    from unnest(${restored.map(({ id }) => id)}::integer[], ${restored.map(({ parent }) => parent)}::integer[])
-      as given (id, parent) where o.id = given.id`.execute(trx)
-}
-
-/** Whether an organisation is the ancestor or below it. */
-function isBelow(parents: ReadonlyMap<number, number | null>, id: number, ancestor: number): boolean {
-  for (let at: number | null | undefined = id; at != null; at = parents.get(at)) if (at === ancestor) return true
-  return false
+  const { rows } = await sql<{ moves: string }>`select coalesce(json_agg(m order by m.line), '[]')::text as moves
+    from (select line, entity_id as id, (before ->> 'parent_id')::integer as before,
+        (before -> 'after' ->> 'parent_id')::integer as after
+      from import_before where job_id = ${jobId}::bigint and what = 'changed') m`.execute(trx)
+  const [{ moves } = { moves: '[]' }] = rows
+  const restored = await runTask('parents', { organizations: await organizationsAsJson(trx), moves })
+  await sql`update organization o set parent_id = given.parent_id
+    from jsonb_to_recordset(${restored}::jsonb) as given (id integer, parent_id integer) where o.id = given.id`.execute(
+    trx,
+  )
 }
 
 /** Removes added organisations that nothing belongs to, the lowest first. */

@@ -1,4 +1,5 @@
 import { contract } from '@quadrangle/api-client/contract'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createWorld, type World } from '../../testing/areas/world.ts'
 import { call } from '../../testing/test-app.ts'
@@ -84,6 +85,37 @@ test('undo keeps an organisation that people were moved to', async () => {
   await undo(job.id)
   expect(await jobOf(world, job.id)).toMatchObject({ state: 'undone', kept: 1 })
   expect((await tree()).map(({ id }) => id)).toContain(5)
+})
+
+/** Processor time that this thread takes. */
+async function threadMs(run: () => Promise<unknown>): Promise<number> {
+  const before = process.threadCpuUsage()
+  await run()
+  const { user, system } = process.threadCpuUsage(before)
+  return (user + system) / 1_000
+}
+
+test('the largest file is planned in another thread, and its rows find organisations without codes by their names', {
+  timeout: 60_000,
+}, async () => {
+  // 200 schools with 99 departments each.
+  await sql`insert into organization (id, parent_id, path, name, name_en)
+    select 1000 + n, case when n < 200 then 1 else 1000 + n % 200 end,
+      case when n < 200 then '/1/' || 1000 + n || '/' else '/1/' || 1000 + n % 200 || '/' || 1000 + n || '/' end,
+      '组织' || n, 'Organisation ' || n from generate_series(0, 19999) as n`.execute(world.db)
+  const rows = Array.from({ length: 20_000 }, (_, n) => `O${n},组织${n},${n < 200 ? '' : `O${n % 200}`}`)
+  const file = ['代码,名称,上级代码', ...rows.reverse()].join('\n')
+  const spent = await threadMs(async () => {
+    const job = await checked(world, file, { name: 'organizations.csv' })
+    expect(job).toMatchObject({ state: 'checked', added: 0, changed: 20_000, bad: 0 })
+  })
+  expect(spent).toBeLessThan(1_500)
+})
+
+test('a problem with half of a character at the end of its value is stored', async () => {
+  const above = `${'x'.repeat(199)}😀`
+  const job = await checked(world, `代码,名称,上级代码\nA,甲,${above}`)
+  expect(await problemsOf(world, job.id)).toEqual([`2 organization unknown-organization ${'x'.repeat(199)}\ufffd`])
 })
 
 test('a complete tree with one top is imported into an empty portal', () => {

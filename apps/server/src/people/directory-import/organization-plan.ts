@@ -1,7 +1,5 @@
-import { sql } from 'kysely'
-import type { Db } from '../../database/schema.ts'
 import type { Problem } from './check-row.ts'
-import { PlaceFinder } from './find-places.ts'
+import { type ExistingOrganization, PlaceFinder } from './place-finder.ts'
 
 interface Row {
   readonly line: number
@@ -10,14 +8,6 @@ interface Row {
   readonly name_en: string | null
   /** The code or the names of the organisation above. */
   readonly organization: string | null
-}
-
-export interface ExistingOrganization {
-  readonly id: number
-  readonly parent_id: number | null
-  readonly code: string | null
-  readonly name: string
-  readonly name_en: string
 }
 
 /** Planned change of one organisation. A negative parent is a new organisation: its line with a minus sign. */
@@ -38,25 +28,10 @@ export interface Plan {
 }
 
 /** Plans the changes of a file to the tree of organisations, in memory: the number of its rows is limited. */
-export async function planOrganizations(db: Db, jobId: number): Promise<Plan> {
-  const organizations = await db
-    .selectFrom('organization')
-    .select(['id', 'parent_id', 'code', 'name', 'name_en'])
-    .execute()
-  const rows = await db
-    .selectFrom('import_row')
-    .select(['line', 'number', 'name', 'name_en', 'organization'])
-    .where('job_id', '=', jobId)
-    .where('bad', '=', false)
-    .orderBy('line')
-    .execute()
-  return makePlan(organizations, rows as Row[])
-}
-
 export function makePlan(existing: readonly ExistingOrganization[], rows: readonly Row[]): Plan {
   const problems: Problem[] = []
   const report = (row: Row, column: string, reason: string, value: string) =>
-    problems.push({ line: row.line, column, reason, value: value.slice(0, 200) })
+    problems.push({ line: row.line, column, reason, value: value.slice(0, 200).toWellFormed() })
   const finder = new PlaceFinder(existing)
   const byCode = new Map(existing.filter(({ code }) => code !== null).map((one) => [one.code, one]))
   const top = existing.find(({ parent_id }) => parent_id === null)
@@ -82,15 +57,14 @@ export function makePlan(existing: readonly ExistingOrganization[], rows: readon
     return finder.find(row.organization) ?? undefined
   }
   // An existing organisation without a code gets the code of a row if only it has the name below the same parent.
-  const withoutCode = existing.filter(({ code }) => code === null)
-  for (let before = -1; before !== matchedIds.size; ) {
-    before = matchedIds.size
-    for (const row of rows) {
-      if (existingByLine.has(row.line)) continue
-      const parent = parentOf(row)
-      const candidates = withoutCode.filter((one) => one.parent_id === parent && sameName(one, row))
-      if (candidates.length === 1) match(row, candidates[0])
-    }
+  const withoutCode = byParentAndName(existing.filter(({ code }) => code === null))
+  const rowsBelow = Map.groupBy(rows, ({ organization }) => organization)
+  const unmatchedRows = [...rows]
+  for (const row of unmatchedRows) {
+    if (row.name === null || existingByLine.has(row.line)) continue
+    match(row, withoutCode.get(`${parentOf(row)} ${row.name}`) ?? undefined)
+    // The parent of the rows below is known now.
+    if (existingByLine.has(row.line)) unmatchedRows.push(...(rowsBelow.get(row.number) ?? []))
   }
   const parents = new Map<number, number | null>(existing.map(({ id, parent_id }) => [id, parent_id]))
   const plannableRows: Row[] = []
@@ -150,6 +124,18 @@ function differs(after: PlannedOrganization, before: ExistingOrganization): bool
   )
 }
 
+/** Organisations by the id of their parent and each of their names; null where several have the same. */
+function byParentAndName(organizations: readonly ExistingOrganization[]): Map<string, ExistingOrganization | null> {
+  const found = new Map<string, ExistingOrganization | null>()
+  for (const one of organizations) {
+    for (const name of new Set([one.name, one.name_en])) {
+      const key = `${one.parent_id} ${name}`
+      found.set(key, found.has(key) ? null : one)
+    }
+  }
+  return found
+}
+
 type ChainEnd = 'top' | 'circle' | 'nothing'
 
 /** Determines whether the parents of an organisation lead to the top, form a circle, or end at a row with a problem. */
@@ -166,13 +152,4 @@ function chainEnds(parents: ReadonlyMap<number, number | null>): (id: number) =>
     for (const one of visited) endById.set(one, end)
     return end
   }
-}
-
-/** Stores the problems of a plan, and marks their rows. */
-export async function storeProblems(db: Db, jobId: number, problems: readonly Problem[]): Promise<void> {
-  if (problems.length === 0) return
-  await sql`insert into import_problem (job_id, line, column_key, reason, value)
-    select ${jobId}::bigint, * from unnest(${problems.map(({ line }) => line)}::integer[],
-      ${problems.map(({ column }) => column)}::text[], ${problems.map(({ reason }) => reason)}::text[],
-      ${problems.map(({ value }) => value)}::text[]) on conflict do nothing`.execute(db)
 }

@@ -1,37 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import type { Slice } from '../../runtime/shared/slice.ts'
-import { type PlannedOrganization, planOrganizations } from './organization-plan.ts'
+import { planInput, runTask } from './organization-thread.ts'
 import { differs, isNew, missing, rowsOf } from './people-sql.ts'
+import type { Change, PreviewKind, PreviewRow } from './preview-plan.ts'
 import type { Job } from './repository.ts'
-
-export type PreviewKind = 'added' | 'changed' | 'gone'
-
-interface Change {
-  column:
-    | 'number'
-    | 'name'
-    | 'name_en'
-    | 'kind'
-    | 'organization'
-    | 'position'
-    | 'position_en'
-    | 'title'
-    | 'mobile'
-    | 'landline'
-    | 'email'
-    | 'certificate'
-  before: string
-  after: string
-}
-
-export interface PreviewRow {
-  line: number
-  number: string
-  name: string
-  name_en: string
-  changes: Change[]
-}
 
 const previewColumns = [
   'name',
@@ -56,7 +29,7 @@ export async function previewRows(
   what: PreviewKind,
   slice: Slice,
 ): Promise<{ list: PreviewRow[]; total: number }> {
-  if (job.kind === 'organizations') return previewOrganizations(db, job, what, slice)
+  if (job.kind === 'organizations') return runTask('page', { ...(await planInput(db, job.id)), what, slice })
   if (what === 'gone') return previewMissing(db, job, slice)
   const condition = what === 'added' ? isNew : sql`p.id is not null and ${differs}`
   const pairs = sql.join(
@@ -93,37 +66,4 @@ async function previewMissing(db: Db, job: Job, slice: Slice) {
     from ${missing(job.id, job.counts.kinds ?? [])} order by p.number
     limit ${slice.limit}::integer offset ${slice.offset}::integer`.execute(db)
   return { list: rows.map((row) => ({ ...row, line: 0, changes: [] })), total: job.counts.gone ?? 0 }
-}
-
-async function previewOrganizations(db: Db, job: Job, what: PreviewKind, { limit, offset }: Slice) {
-  if (what === 'gone') return { list: [], total: 0 }
-  const plan = await planOrganizations(db, job.id)
-  const rows = plan[what]
-  const names = new Map(
-    (await db.selectFrom('organization').select(['id', 'name']).execute()).map((one) => [one.id, one.name]),
-  )
-  const newNames = new Map(plan.added.map((one) => [-one.line, one.name]))
-  const nameOf = (id: number | null) => (id === null ? '' : (names.get(id) ?? newNames.get(id) ?? ''))
-  return {
-    list: rows.slice(offset, offset + limit).map((row) => ({
-      line: row.line,
-      number: row.code,
-      name: row.name,
-      name_en: row.name_en,
-      changes: what === 'added' ? [] : changesOf(row, nameOf),
-    })),
-    total: rows.length,
-  }
-}
-
-function changesOf(row: PlannedOrganization, nameOf: (id: number | null) => string): Change[] {
-  const { before } = row
-  if (!before) return []
-  const pairs: Change[] = [
-    { column: 'number', before: before.code ?? '', after: row.code },
-    { column: 'name', before: before.name, after: row.name },
-    { column: 'name_en', before: before.name_en, after: row.name_en },
-    { column: 'organization', before: nameOf(before.parent_id), after: nameOf(row.parent) },
-  ]
-  return pairs.filter((pair) => pair.before !== pair.after)
 }

@@ -212,7 +212,7 @@ test.runIf(process.env.TEST_DB === 'postgres')('a role that is being removed is 
   const { merging } = await db.transaction().execute(async (trx) => {
     await trx.deleteFrom('person_role').where('person_id', '=', issuer.id).execute()
     const response = merge(organization.school, organization.library)
-    await expect.poll(() => lockWaits(db), { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => lockWaits(db)).toBe(1)
     // The object keeps the transaction from waiting for the response, which needs its locks.
     return { merging: response }
   })

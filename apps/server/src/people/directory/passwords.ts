@@ -3,6 +3,7 @@ import type { Db } from '../../database/schema.ts'
 import type { Config } from '../../process/settings/config.ts'
 import { ldapAuthority } from '../../process/settings/ldap-settings.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
+import { forgetDevices } from '../../runtime/session/device-cookie.ts'
 import { endTrust } from '../../runtime/session/trusted-browser.ts'
 
 /** Whether the portal keeps passwords at all. */
@@ -86,6 +87,7 @@ export async function storePassword(
       en: 'This person is disabled. Let them in again before you reset the password.',
     })
   }
+  await forgetDevices(trx, personId)
   await trx
     .insertInto('account')
     .values({ person_id: personId, password_hash: hash, must_change: mustChange })

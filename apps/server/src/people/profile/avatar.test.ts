@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { blackPng, multipart, png } from '../../testing/areas/pictures.ts'
 import { storedFiles } from '../../testing/areas/uploads.ts'
-import { createWorld, type Someone, type World } from '../../testing/areas/world.ts'
+import { createWorld, type TestPerson, type World } from '../../testing/areas/world.ts'
 import { call } from '../../testing/test-app.ts'
 
 let world: World
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-async function upload(content: Buffer, who: Someone = world.student, name = 'me.png') {
+async function upload(content: Buffer, who: TestPerson = world.student, name = 'me.png') {
   const { payload, contentType } = multipart(content, name)
   const response = await world.app.inject({
     method: 'POST',
@@ -26,8 +26,8 @@ async function upload(content: Buffer, who: Someone = world.student, name = 'me.
   const { errmsg, data } = response.json<{ errmsg: string; data: { avatar: string } }>()
   return { status: response.statusCode, errmsg, data }
 }
-const get = (url: string, who?: Someone) => world.app.inject({ url, headers: who?.headers ?? {} })
-const avatarOf = async (who: Someone) =>
+const get = (url: string, who?: TestPerson) => world.app.inject({ url, headers: who?.headers ?? {} })
+const avatarOf = async (who: TestPerson) =>
   (await call(world.app, contract.user.info, { headers: who.headers })).data.avatar
 
 /** A picture of one colour whose left half is another one. */
@@ -179,7 +179,7 @@ test('while many pictures of one person wait, another person’s is drawn after 
   const large = await picture(4_000, 4_000).png({ compressionLevel: 1 }).toBuffer()
   const small = await picture(64, 64).png().toBuffer()
   const order: string[] = []
-  const send = async (content: Buffer, who: Someone, name: string) => {
+  const send = async (content: Buffer, who: TestPerson, name: string) => {
     const { status } = await upload(content, who)
     order.push(`${name} ${status}`)
   }

@@ -1,6 +1,6 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createWorld, type Someone, type World } from '../../testing/areas/world.ts'
+import { createWorld, type TestPerson, type World } from '../../testing/areas/world.ts'
 import { call } from '../../testing/test-app.ts'
 
 const { saveContact } = contract.profile
@@ -16,9 +16,9 @@ const save = (
   field: 'celphone' | 'celphone2' | 'celphone2_short' | 'celphone3' | 'landline',
   value: string,
   was: string,
-  who: Someone = world.student,
+  who: TestPerson = world.student,
 ) => call(world.app, saveContact, { body: { field, value, was }, headers: who.headers })
-const info = async (who: Someone = world.student) =>
+const info = async (who: TestPerson = world.student) =>
   (await call(world.app, contract.user.info, { headers: who.headers })).data
 
 test('a number is stored without spaces, shown to its owner only, and can be cleared', async () => {

@@ -1,7 +1,7 @@
 import { contract, type DataOf } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addNotice } from '../../testing/areas/notices.ts'
-import { createWorld, organization, type Someone, type World } from '../../testing/areas/world.ts'
+import { createWorld, organization, type TestPerson, type World } from '../../testing/areas/world.ts'
 import { addPerson } from '../../testing/fixtures.ts'
 import { call, logIn } from '../../testing/test-app.ts'
 
@@ -9,7 +9,7 @@ type ProfileVisibility = DataOf<typeof contract.profile.seen>
 type Viewer = ProfileVisibility['viewers'][number]['viewer']
 
 let world: World
-let viewers: Record<Viewer, Someone>
+let viewers: Record<Viewer, TestPerson>
 let visibility: ProfileVisibility
 let notice: number
 beforeAll(async () => {
@@ -54,7 +54,7 @@ const NUMBER = '20260001'
 const secrets = ['13811110002', '13811110003', '611101', '611102', '611103', '611104', '420100000000000009']
 
 /** The data of all calls that show people, when this caller looks for the student. */
-async function responsesTo({ headers }: Someone): Promise<string> {
+async function responsesTo({ headers }: TestPerson): Promise<string> {
   const { app, student } = world
   const { organization: organizations, user, search, audience, receipt, directory } = contract
   const texts = [studentData.name, studentData.name_en, NUMBER]

@@ -133,7 +133,7 @@ test.runIf(process.env.TEST_DB === 'postgres')(
     const { waits, statuses } = await world.db.transaction().execute(async (trx) => {
       await trx.selectFrom('person').select('id').where('id', '=', world.student.id).forUpdate().execute()
       const begun = Array.from({ length: 4 }, () => patch(world.student.id))
-      await expect.poll(() => lockWaits(world.db), { timeout: 30_000 }).toBe(4)
+      await expect.poll(() => lockWaits(world.db)).toBe(4)
       const waiting = patch(world.other.id)
       const { data } = await call(world.app, contract.scim.tokens, { headers: world.admin.headers })
       const id = data.list.find(({ name }) => name === 'Former')?.id ?? 0

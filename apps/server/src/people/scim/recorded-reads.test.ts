@@ -30,3 +30,30 @@ test('a read of a group counts its members', async () => {
   expect((await idp.send('GET', `/Groups/${made.body.id}`)).status).toBe(200)
   expect(await recordedReads()).toEqual([{ scim: 'Groups', people: 2 }])
 })
+
+test('only the members in a response count, also in that of a change', async () => {
+  const idp = await identityProvider(world, 'Members')
+  const members = [world.student.id, world.other.id].map((id) => ({ value: String(id), type: 'User' }))
+  const { body } = await idp.send('POST', '/Groups', { displayName: '合唱团', members })
+  const rename = (query: string, name: string) =>
+    idp.send('PATCH', `/Groups/${body.id}${query}`, {
+      Operations: [{ op: 'replace', path: 'displayName', value: name }],
+    })
+  const peopleSeen = async (send: () => Promise<{ status: number }>) => {
+    await world.db.deleteFrom('audit_entry').execute()
+    expect((await send()).status).toBe(200)
+    return (await recordedReads()).map((detail) => (detail as { people: number }).people)
+  }
+  expect(await peopleSeen(() => rename('', '甲'))).toEqual([2])
+  expect(await peopleSeen(() => rename('?excludedAttributes=members', '乙'))).toEqual([0])
+  expect(await peopleSeen(() => idp.send('GET', '/Groups?attributes=displayName'))).toEqual([0])
+})
+
+test('a change with too many names of attributes is refused before it is stored', async () => {
+  const idp = await identityProvider(world, 'Names')
+  const { body } = await idp.send('POST', '/Groups', { displayName: '棋社' })
+  const operations = { Operations: [{ op: 'replace', path: 'displayName', value: '书社' }] }
+  const names = Array(51).fill('members').join(',')
+  expect((await idp.send('PATCH', `/Groups/${body.id}?attributes=${names}`, operations)).status).toBe(400)
+  expect((await idp.send('GET', `/Groups/${body.id}`)).body.displayName).toBe('棋社')
+})

@@ -10,8 +10,8 @@ export async function revokeCredentials(
   client: ScimClient,
   { id, number }: { readonly id: number; readonly number: string },
 ): Promise<void> {
-  await removeLinks(trx, { personId: id })
   const factors = await resetFactors(trx, id)
+  await removeLinks(trx, { personId: id })
   for (const table of ['account', 'account_code', 'login_link'] as const)
     await trx.deleteFrom(table).where('person_id', '=', id).execute()
   await trx.updateTable('person').set({ confirmed_email: '', confirmed_phone: '' }).where('id', '=', id).execute()

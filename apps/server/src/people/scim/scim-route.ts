@@ -178,11 +178,13 @@ function registerKind(scim: FastifyInstance, { kind, reads, changes, largeRespon
     run: (trx: Db) => Promise<Result>,
   ): Promise<Result> {
     const client = clientOf(request)
+    // Read before the change: it may be refused.
+    const projection = readProjection(shape, request.query)
     try {
       const result = await inTurn(request, reply, changes, () => scim.database.db.transaction().execute(run))
       try {
         await recordIgnored(scim, client)
-        if (result) await recordSeen(scim, client, [result.resource])
+        if (result) await recordSeen(scim, client, [project(shape, result.resource, projection)])
       } catch (error) {
         // The change is stored: an error would make the client repeat it.
         request.log.error({ err: error }, 'could not record a request of SCIM')
@@ -226,7 +228,7 @@ function registerKind(scim: FastifyInstance, { kind, reads, changes, largeRespon
     const projection = readProjection(shape, request.query)
     const load = () => kind.load(scim.database.db, client, idOf(request), projection)
     const found = await inTurn(request, reply, reads, load)
-    await recordSeen(scim, client, [found.resource])
+    await recordSeen(scim, client, [project(shape, found.resource, projection)])
     return send(request, reply, found)
   })
   scim.post(path, options, async (request, reply) => {

@@ -45,6 +45,8 @@ function rowsOf(path: string, reading: Reading, onShare: (share: number) => void
     : xlsxRows(path, reading.entry, onShare)
 }
 
+/** The database refuses half of a character. */
+const shortened = (cell: string) => cell.trim().slice(0, 200).toWellFormed()
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
 
 async function inspect(path: string): Promise<Inspected> {
@@ -70,11 +72,9 @@ async function inspect(path: string): Promise<Inspected> {
   const header = firstRows[headerIndex]
   return {
     reading,
-    header: (header?.cells ?? []).map((cell) => cell.trim().slice(0, 200)),
+    header: (header?.cells ?? []).map(shortened),
     headerLine: header?.line ?? 1,
-    samples: firstRows
-      .slice(headerIndex + 1, headerIndex + 1 + SAMPLES)
-      .map(({ cells }) => cells.map((cell) => cell.trim().slice(0, 200))),
+    samples: firstRows.slice(headerIndex + 1, headerIndex + 1 + SAMPLES).map(({ cells }) => cells.map(shortened)),
   }
 }
 

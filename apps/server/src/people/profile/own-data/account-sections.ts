@@ -30,7 +30,7 @@ export const accountSections: readonly Section[] = [
   few('message_usage', ['message_usage'], (db, me) =>
     db
       .selectFrom('message_usage')
-      .select(['at', 'urgent', 'texts', 'refused'])
+      .select(['at', 'urgent', 'people', 'texts', 'proved', 'refused'])
       .where('person_id', '=', me)
       .orderBy('at'),
   ),
@@ -78,7 +78,7 @@ export const accountSections: readonly Section[] = [
         'organization',
         'kind',
       ])
-      .select(['ignored', 'said_at'])
+      .select(['ignored', 'said_at', 'entry_dn'])
       .where('person_id', '=', me)
       .orderBy('linked_at'),
   ),

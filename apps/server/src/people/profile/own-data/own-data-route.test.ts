@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordAudit } from '../../../runtime/audit/record-audit.ts'
 import { addNotice } from '../../../testing/areas/notices.ts'
-import { createWorld, type Someone, type World } from '../../../testing/areas/world.ts'
+import { createWorld, type TestPerson, type World } from '../../../testing/areas/world.ts'
 import { lockTable } from '../../../testing/lock-table.ts'
 import { sections } from './own-data.ts'
 import { BATCH } from './section.ts'
@@ -13,13 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const get = (who?: Someone, headers = {}) =>
+const get = (who?: TestPerson, headers = {}) =>
   world.app.inject({ url: '/api/own-data', headers: { ...who?.headers, ...headers } })
 
 type File = Record<string, unknown> & { notices_received: { title: string }[]; todos: { title: string }[] }
 
 /** Fills the many tables that hold data of a person, each text with a sign of its owner. */
-async function fill({ id }: Someone, sign: string): Promise<void> {
+async function fill({ id }: TestPerson, sign: string): Promise<void> {
   const { db } = world
   const when = new Date('2026-11-01T08:00:00Z')
   await db
