@@ -17,7 +17,7 @@ import './preview.css'
 import { followLanguage } from './specimens/follow-language.ts'
 import { themeOfToolbar } from './theme-of-toolbar.ts'
 import { globalTypes, initialGlobals, type ToolbarValues } from './toolbar.ts'
-import { reviewed } from './visual/matrix.ts'
+import { chromaticLooks } from './visual/matrix.ts'
 
 followLanguage()
 
@@ -41,7 +41,7 @@ const withTheme: Decorator = (Story, { globals, parameters }) => {
         dir={directionOf({ direction, locale })}
         className={padded ? 'story-scope story-padded' : 'story-scope'}
       >
-        {/* also where something around the story would cut it off: each story keeps what it opens to itself */}
+        {/* overlays of a story open inside its scope, even if an ancestor clips them */}
         <PortalProvider container={scope}>
           <Story />
         </PortalProvider>
@@ -70,10 +70,10 @@ const preview: Preview = {
     a11y: {
       test: 'error',
       config: { rules: [{ id: 'target-size', enabled: true }] },
-      // tests show no list of passed rules, and writing it takes as long as finding it
+      // tests show only violations, and listing the passed rules would double the time
       ...(import.meta.env.MODE === 'test' && { options: { resultTypes: ['violations'] } }),
     },
-    chromatic: { modes: Object.fromEntries(reviewed.map((look) => [Object.values(look).join(' '), look])) },
+    chromatic: { modes: Object.fromEntries(chromaticLooks.map((look) => [Object.values(look).join(' '), look])) },
     controls: { expanded: true },
     docs: { container: DocsFrame, page: DocsPage },
     options: {

@@ -3,16 +3,16 @@ import { readConfiguration } from './configuration/read-configuration.ts'
 import { decodeFromAddress } from './configuration/share.ts'
 import type { ToolbarValues } from './toolbar.ts'
 
-/** The part of the toolbar that sets the theme. */
-type Look = Pick<ToolbarValues, 'brand' | 'density' | 'radius' | 'configuration'>
+/** The values of the toolbar that set the theme. */
+type ThemeValues = Pick<ToolbarValues, 'brand' | 'density' | 'radius' | 'configuration'>
 
-/** The pasted configuration; none if the URL was truncated. */
-function pasted(configuration: string): ThemeConfig {
+/** Decodes a pasted configuration; empty if the URL was truncated. */
+function decodeConfiguration(configuration: string): ThemeConfig {
   return readConfiguration(decodeFromAddress(configuration) ?? '{}').reading?.config ?? {}
 }
 
 /** The theme of the toolbar: its menus, overridden by the fields of a pasted configuration. */
-export function themeOfToolbar({ brand, density, radius, configuration }: Look): Theme {
-  const overrides = configuration === '' ? {} : pasted(configuration)
+export function themeOfToolbar({ brand, density, radius, configuration }: ThemeValues): Theme {
+  const overrides = configuration === '' ? {} : decodeConfiguration(configuration)
   return createTheme({ brand, density, cardRadius: Number(radius), ...overrides })
 }

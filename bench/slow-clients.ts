@@ -8,7 +8,7 @@ export const measures = ['apps/server/src', 'packages/api-client/src/contract']
 export const smokeParts = ['uploads', 'downloads', 'event-streams'] satisfies (typeof slowKindNames)[number][]
 
 /**
- * Effect on others of thousands of clients that send or read a byte a second, and the remains of these clients
+ * Effect on others of thousands of clients that send or read a byte a second, and the resources that remain in use
  * afterwards.
  */
 export const parts: Readonly<Record<string, Bench>> = Object.fromEntries(

@@ -2,10 +2,10 @@ import { demoDatabases } from './support/bench-database.ts'
 import { type Bench, type Measurement, measurement } from './support/measurement.ts'
 import { sized } from './support/smoke.ts'
 import { attackWith, chooseAttacks } from './worst-case/attacks.ts'
-import { type Dearest, measureCalls } from './worst-case/measure-calls.ts'
+import { type CostlyInput, measureCalls } from './worst-case/measure-calls.ts'
 import { describeCost } from './worst-case/measure-input.ts'
 import { metricOf } from './worst-case/metric.ts'
-import { boughtInAMinute, neededCost } from './worst-case/needed-cost.ts'
+import { neededCost, secondsPerAllowance } from './worst-case/needed-cost.ts'
 import { fillReaders, fillWorld } from './worst-case/world/fill-world.ts'
 import { heavy, light } from './worst-case/world/size.ts'
 
@@ -31,7 +31,11 @@ const smokeCalls = ['notice.list', 'upload.file', 'auth.login', 'GET /api/openap
 /**
  * Without a limit, because calls are measured one after another, and the allowance that they need is what is measured.
  */
-const unlimited = { REQUESTS_PER_MINUTE: '1000000000' }
+const unlimited = {
+  REQUESTS_PER_MINUTE: '1000000000',
+  NOTICES_PER_DAY: '1000000000',
+  RECIPIENTS_PER_DAY: '1000000000',
+}
 
 function bench(part: keyof typeof demoDatabases): Bench {
   return (say, { calls: named }) =>
@@ -40,17 +44,17 @@ function bench(part: keyof typeof demoDatabases): Bench {
       const [world] = await database.direct((sql) => fillWorld(sql, sized(heavy, light)))
       if (!world) throw new Error('The heavy world has no one who has the most of everything.')
       const calls = named.length > 0 ? named : sized([], smokeCalls)
-      const dearest = await database.serve((server) => measureCalls(server, world, calls, say), unlimited)
-      const costs = dearest.map((input) => rowOf(input, database.name)).sort((a, b) => b.ratio - a.ratio)
+      const costlyInputs = await database.serve((server) => measureCalls(server, world, calls, say), unlimited)
+      const costs = costlyInputs.map((input) => rowOf(input, database.name)).sort((a, b) => b.ratio - a.ratio)
       await database.direct(fillReaders)
       // The most expensive of all calls are known only after all have been measured.
-      const attacks = named.length > 0 ? [] : await attackWith(chooseAttacks(dearest), world, database, say)
+      const attacks = named.length > 0 ? [] : await attackWith(chooseAttacks(costlyInputs), world, database, say)
       return [...costs, ...attacks]
     })
 }
 
-function rowOf({ call, kind, label, cost, declared }: Dearest, database: string): Measurement {
-  const bought = boughtInAMinute(cost, declared)
+function rowOf({ call, kind, label, cost, declared }: CostlyInput, database: string): Measurement {
+  const seconds = secondsPerAllowance(cost, declared)
   const row = measurement(
     metricOf(database, call.name, kind),
     '',
@@ -61,6 +65,6 @@ function rowOf({ call, kind, label, cost, declared }: Dearest, database: string)
   const buys =
     call.endpoint.auth === 'public'
       ? 'not limited'
-      : `a minute buys ${bought.thread.toFixed(1)} s and ${bought.database.toFixed(1)} s`
+      : `a minute buys ${seconds.thread.toFixed(1)} s and ${seconds.database.toFixed(1)} s`
   return { ...row, detail: `${label}: ${describeCost(cost)}; ${buys}` }
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type routes, testedRoutes } from '../scripts/pictures/routes.ts'
 import { isTested, testAll } from '../scripts/support/test-all.ts'
 import { violations } from './support/axe.ts'
-import { chooseLanguage, expect, logIn, settled, test, visit } from './support/portal.ts'
+import { chooseLanguage, expect, logIn, test, visit, waitForData } from './support/portal.ts'
 
 const desk = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
@@ -11,10 +11,10 @@ const portalName = { zh: '云湖大学', en: 'Yunhu University' }
 /** By how many pixels a page is wider than the window of a phone. */
 async function overhang(page: Page): Promise<number> {
   await page.setViewportSize(phone)
-  await settled(page)
+  await waitForData(page)
   const pixels = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await page.setViewportSize(desk)
-  await settled(page)
+  await waitForData(page)
   return pixels
 }
 
@@ -31,7 +31,7 @@ async function inspect(page: Page, { path, route }: Visited, locale: 'zh' | 'en'
   const title = /\$id/.test(route.path) ? '.+' : route.title[locale].replaceAll(/[()?.]/g, '\\$&')
   // The set-up page of a running portal redirects to the home page.
   if (path !== '/setup') await expect.soft(page, name).toHaveTitle(new RegExp(`^${portalName[locale]} - ${title}$`))
-  await settled(page)
+  await waitForData(page)
   expect.soft(await overhang(page), `${name}: pixels too wide on a phone`).toBeLessThanOrEqual(0)
 }
 
@@ -65,7 +65,7 @@ for (const { as, pages } of visitors) {
       if (language === current) return
       await page.getByRole('button', { name: /切换到中文|Switch to English/ }).click()
       await expectLanguage(page, language)
-      await settled(page)
+      await waitForData(page)
       current = language
     }
     for (const [at, next] of pages.entries()) {

@@ -4,7 +4,7 @@ import { violations } from './support/axe.ts'
 import { type Caller, call } from './support/calls.ts'
 import { press } from './support/keyboard.ts'
 import { centre, dragByTouch, dragOnto, moveByKeys } from './support/pointing.ts'
-import { expect, logIn, open, openElsewhere, settled, someone, test } from './support/portal.ts'
+import { expect, logIn, open, openElsewhere, someone, test, waitForData } from './support/portal.ts'
 
 type Apps = DataOf<Contract['app']['list']>
 type Saved = DataOf<Contract['content']['create']>
@@ -78,7 +78,7 @@ test('[APP-1] [APP-2] apps are added to the homepage, removed with an undo, put 
     await dragOnto(page, now.first, now.second)
     await expectSwapped(page, now.homepage)
     await page.reload()
-    await settled(page)
+    await waitForData(page)
     await expect(row.getByRole('listitem').first()).toHaveText(nameOf(now.homepage[1]))
   })
 
@@ -129,7 +129,7 @@ test('[APP-1] an app that was opened is among those recently used, also on anoth
   await expect(recent).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.reload()
-  await settled(page)
+  await waitForData(page)
   await expect(recent).toHaveCount(0)
 })
 
@@ -142,7 +142,7 @@ test('[APP-1] [BACK-1] a pinned app comes first and remains for users with its r
   try {
     await logIn(page, someone())
     await page.goto('/appstore')
-    await settled(page)
+    await waitForData(page)
     const row = page.getByRole('region', { name: '首页应用' })
     await expect(row.getByRole('listitem').first()).toContainText('校医院')
     const main = page.getByRole('main')

@@ -3,7 +3,7 @@ import type { Contract, DataOf } from '@quadrangle/api-client/contract'
 import { call } from './support/calls.ts'
 import { press, skipToContent, tabTo, write } from './support/keyboard.ts'
 import { dragOnto, moveByKeys } from './support/pointing.ts'
-import { escapeFrom, expect, open, settled, test, visit } from './support/portal.ts'
+import { escapeFrom, expect, open, test, visit, waitForData } from './support/portal.ts'
 
 const storedIds = async (page: Page) => {
   const { cards } = await call<DataOf<Contract['cardSource']['cards']>>(page, 'GET', '/admin/cards')
@@ -24,7 +24,7 @@ async function swapFirstTwo(page: Page, swap: (first: Locator, second: Locator) 
   await expect(page.getByText('The order is saved').first()).toBeVisible()
   expect(await storedIds(page)).toEqual([second, first, ...others])
   await page.reload()
-  await settled(page)
+  await waitForData(page)
   await expect.poll(names).toEqual([secondName, firstName, ...otherNames])
   // Restores the former order for later tests.
   await call(page, 'POST', '/admin/cards/sort', { ids: before })

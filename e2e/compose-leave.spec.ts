@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Contract, DataOf } from '@quadrangle/api-client/contract'
 import { call } from './support/calls.ts'
 import { title } from './support/compose.ts'
-import { expect, open, settled, test } from './support/portal.ts'
+import { expect, open, test, waitForData } from './support/portal.ts'
 
 type Drafts = DataOf<Contract['draft']['list']>
 
@@ -30,7 +30,7 @@ test('[NOTICE-2] leaving the composer right after typing, with Back or over a li
     await leave()
     await expect(page).toHaveURL(address)
     await expect.poll(() => drafts(page, name)).toHaveLength(1)
-    await settled(page)
+    await waitForData(page)
     await expect(page).toHaveURL(address)
     expect(saves).toHaveLength(1)
   }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { call } from './support/calls.ts'
 import { act, kinds, neighboursIn, row, samples, storedEntries, undo } from './support/content.ts'
 import { centre, dragOnto, moveByKeys, touchOf } from './support/pointing.ts'
-import { expect, open, settled, test } from './support/portal.ts'
+import { expect, open, test, waitForData } from './support/portal.ts'
 
 for (const kind of kinds.filter((one) => samples[one].ordered)) {
   test(`[BACK-1] the order of the list “${kind}” is changed with the keyboard, and put back`, {
@@ -14,7 +14,7 @@ for (const kind of kinds.filter((one) => samples[one].ordered)) {
         await call(page, 'POST', '/admin/content/create', { kind, value: { role: 'student', app_id } })
       }
       await page.reload()
-      await settled(page)
+      await waitForData(page)
     }
     const order = async () => (await storedEntries(page, kind)).map(({ id }) => id)
     const before = await order()
@@ -26,7 +26,7 @@ for (const kind of kinds.filter((one) => samples[one].ordered)) {
     const after = await order()
     expect(after.indexOf(second)).toBeLessThan(after.indexOf(first))
     expect([...after].sort()).toEqual([...before].sort())
-    await settled(page)
+    await waitForData(page)
     await undo(page, 'Moved “')
     expect(await order()).toEqual(before)
     if (kind === 'pinned') for (const id of before) await call(page, 'POST', '/admin/content/remove', { kind, id })
@@ -49,7 +49,7 @@ async function slidesToSwap(page: Page) {
     const after = [second, first, ...before.slice(2)]
     expect((await storedEntries(page, 'slide')).map(({ id }) => id)).toEqual(after)
     await page.reload()
-    await settled(page)
+    await waitForData(page)
     const rows = page.locator('[data-entry]')
     const ids = () => rows.evaluateAll((elements) => elements.map((row) => row.getAttribute('data-entry')))
     await expect.poll(ids).toEqual(after)

@@ -3,7 +3,7 @@ import { startPortal } from '../scripts/support/campus.ts'
 import { expectAccessible } from './support/axe.ts'
 import { press, skipToContent, tabTo } from './support/keyboard.ts'
 import { pageOf } from './support/notices.ts'
-import { escapeFrom, expect, settled, test } from './support/portal.ts'
+import { escapeFrom, expect, test, waitForData } from './support/portal.ts'
 
 /** These tests change the people of the campus, so they use a separate portal. */
 let portal: Awaited<ReturnType<typeof startPortal>>
@@ -63,7 +63,7 @@ test('[BACK-4] people are imported by keyboard alone: file, columns, bad rows, i
   test.slow()
   const page = await pageOf(browser, portal.url, 'admin')
   await page.goto('/urlmanage/import')
-  await settled(page)
+  await waitForData(page)
   await skipToContent(page)
   const chooser = page.waitForEvent('filechooser')
   await press(page, page.getByRole('button', { name: 'Choose file' }))

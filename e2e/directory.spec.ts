@@ -4,7 +4,7 @@ import { expectAccessible } from './support/axe.ts'
 import { call } from './support/calls.ts'
 import { arrowTo, press, skipToContent, tabTo, write } from './support/keyboard.ts'
 import { goLive, pageOf } from './support/notices.ts'
-import { expect, password, people, settled, test } from './support/portal.ts'
+import { expect, password, people, test, waitForData } from './support/portal.ts'
 import { logInAgain } from './support/shell.ts'
 
 /** These tests change the people of the campus, so they use a separate portal. */
@@ -198,7 +198,7 @@ test('[BACK-4] a person is added by keyboard alone, after the form says what is 
 }) => {
   const page = await pageOf(browser, portal.url, 'admin')
   await page.goto('/urlmanage/people')
-  await settled(page)
+  await waitForData(page)
   await skipToContent(page)
   const add = page.getByRole('button', { name: 'New person' })
   await press(page, add)

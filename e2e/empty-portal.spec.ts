@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { Contract, DataOf } from '@quadrangle/api-client/contract'
 import { call } from './support/calls.ts'
 import { createAdministrator, startEmptyPortal } from './support/empty-portal.ts'
-import { settled } from './support/portal.ts'
+import { waitForData } from './support/portal.ts'
 import { answer } from './support/shell.ts'
 
 type List = DataOf<Contract['content']['list']>
@@ -22,7 +22,7 @@ test('[BACK-3] an empty portal lists what is missing, and leads its administrato
       answer(route, { card_all: [], card_collect: { list_data: null } }),
     )
     await page.goto('/home')
-    await settled(page)
+    await waitForData(page)
     await expect(page.getByText('There are no cards yet')).toBeVisible()
     await expect(page.getByText('All cards are put away')).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Add cards' })).toHaveAttribute('href', '/urlmanage/sources')
@@ -39,7 +39,7 @@ test('[BACK-3] an empty portal lists what is missing, and leads its administrato
     // Open portals apply the change without a reload.
     await expect(navigation.getByRole('link', { name: 'Get help' })).toBeVisible()
     await page.goto('/about')
-    await settled(page)
+    await waitForData(page)
     await expect(page.getByText('Nothing is written about the institution yet')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Write something about it' })).toBeVisible()
     await page.context().close()

@@ -3,7 +3,7 @@ import type { Contract, DataOf } from '@quadrangle/api-client/contract'
 import { violations } from './support/axe.ts'
 import { call } from './support/calls.ts'
 import { press, write } from './support/keyboard.ts'
-import { chooseLanguage, expect, logIn, open, settled, someone, test } from './support/portal.ts'
+import { chooseLanguage, expect, logIn, open, someone, test, waitForData } from './support/portal.ts'
 
 /**
  * Opens the help after another page: on a page for everyone, a browser that was never logged in does not request the
@@ -14,7 +14,7 @@ async function openHelp(page: Page): Promise<void> {
   // The browser remembers who is logged in once this page is shown.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto('/help')
-  await settled(page)
+  await waitForData(page)
 }
 
 type Config = DataOf<Contract['global']['config']>
@@ -74,7 +74,7 @@ test('help is searched in both languages; an unhelpful topic leads to a message 
 
   await chooseLanguage(page, 'zh')
   await page.reload()
-  await settled(page)
+  await waitForData(page)
   const entries = page.getByRole('region', { name: '意见反馈' }).getByRole('listitem')
   await expect(entries.first()).toContainText('A new one is there. Thank you!')
   await expect(entries.first()).toContainText('已处理')
@@ -96,6 +96,6 @@ test('feedback that concerns no help topic reaches the Backstage in Chinese, by 
   expect(response.status()).toBe(403)
   await logIn(page, 'admin')
   await page.goto('/urlmanage/feedback')
-  await settled(page)
+  await waitForData(page)
   await expect(page.getByRole('listitem').filter({ hasText: '希望增加校车实时位置。' })).toBeVisible()
 })

@@ -5,7 +5,14 @@ import { noisyPng } from './support/png.ts'
 import { expect, openElsewhere, someone, test } from './support/portal.ts'
 import { hold, refuse } from './support/shell.ts'
 
-/** Lets a page send no more than this many bytes a second. */
+/** A preset, or an uploaded picture of the person's own. */
+interface Background {
+  bg_url: string
+  bg_name_en: string
+  own: 0 | 1
+}
+
+/** Limits the upload speed of a page, in bytes a second. */
 async function slowDown(page: Page, uploadThroughput: number): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Network.enable')
@@ -29,38 +36,34 @@ test('[HOME-7] the side bar offers the presets; a choice applies immediately, is
   problems.allow(/status of 500/)
   await openHome(page, someone())
   const before = await backdrop(page)
-  const { themes } = await call<{ themes: { bg_id: number; bg_url: string; bg_name_en: string; own: 0 | 1 }[] }>(
-    page,
-    'GET',
-    '/config/presetBgs',
-  )
-  expect(themes.filter((theme) => !theme.own).length).toBeGreaterThanOrEqual(6)
-  const theme = themes.find(({ bg_url }) => !before.includes(`${bg_url}"`))
-  if (!theme) throw new Error('There is only one background.')
+  const { themes: backgrounds } = await call<{ themes: Background[] }>(page, 'GET', '/config/presetBgs')
+  expect(backgrounds.filter(({ own }) => !own).length).toBeGreaterThanOrEqual(6)
+  const background = backgrounds.find(({ bg_url }) => !before.includes(`${bg_url}"`))
+  if (!background) throw new Error('There is only one background.')
   const bar = await openBackgrounds(page)
-  await expect(bar.getByRole('radio')).toHaveCount(themes.length)
+  await expect(bar.getByRole('radio')).toHaveCount(backgrounds.length)
 
   const { until, release } = hold()
   await page.route('**/api/ws/updateUserInfoSession', async (route) => {
     await until
     await refuse(route, 500, 'The disk is full.')
   })
-  await bar.getByText(theme.bg_name_en).click()
-  await expect.poll(() => backdrop(page)).toContain(theme.bg_url)
+  await bar.getByText(background.bg_name_en).click()
+  await expect.poll(() => backdrop(page)).toContain(background.bg_url)
   release()
   await expect(page.getByText('The disk is full.').first()).toBeVisible()
   await expect.poll(() => backdrop(page)).toBe(before)
   await page.unrouteAll()
 
   const response = page.waitForResponse('**/api/ws/updateUserInfoSession')
-  await bar.getByText(theme.bg_name_en).click()
-  await expect.poll(() => backdrop(page)).toContain(theme.bg_url)
+  await bar.getByText(background.bg_name_en).click()
+  await expect.poll(() => backdrop(page)).toContain(background.bg_url)
   expect((await response).ok()).toBe(true)
   await openElsewhere(page, '/home')
-  await expect.poll(() => backdrop(page)).toContain(theme.bg_url)
-  // otherwise the surface of the body would not become the canvas, and would cover the picture
-  const canvas = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
-  expect(canvas).toBe('rgba(0, 0, 0, 0)')
+  await expect.poll(() => backdrop(page)).toContain(background.bg_url)
+  // with a background on the root element, that of the body would cover the picture
+  const rootBackground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  expect(rootBackground).toBe('rgba(0, 0, 0, 0)')
 })
 
 test('[HOME-7] an upload is refused with a reason, cancelled, or shows its progress, becomes the background and is removed again', {
@@ -106,9 +109,9 @@ test('[HOME-7] an upload is refused with a reason, cancelled, or shows its progr
     await expect(bar.getByText('My lake')).toBeVisible()
     await page.reload()
     await expect.poll(() => backdrop(page)).toContain('/files/')
-    const again = await openBackgrounds(page)
-    await again.getByRole('button', { name: 'Remove “My lake”' }).click()
-    await expect(again.getByText('My lake')).toHaveCount(0)
+    const reopenedBar = await openBackgrounds(page)
+    await reopenedBar.getByRole('button', { name: 'Remove “My lake”' }).click()
+    await expect(reopenedBar.getByText('My lake')).toHaveCount(0)
     await expect.poll(() => backdrop(page)).toBe(before)
   })
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, logIn, settled, test } from './support/portal.ts'
+import { expect, logIn, test, waitForData } from './support/portal.ts'
 import { configure, hold } from './support/shell.ts'
 import { recordShifts, shiftOf } from './support/shifts.ts'
 
@@ -201,7 +201,7 @@ for (const [address, first, second] of [
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
     await expect(page.getByRole('spinbutton').first()).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
-    await settled(page)
+    await waitForData(page)
     expect(await shiftOf(page)).toBeLessThan(0.02)
   })
 }

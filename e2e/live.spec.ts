@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { TcpProxy } from '../apps/server/src/testing/tcp-proxy.ts'
 import { call } from './support/calls.ts'
 import { goLive, joinReceipt, noticesOf, send } from './support/notices.ts'
-import { logIn, expect as patientExpect, settled, someone, test } from './support/portal.ts'
+import { logIn, expect as patientExpect, someone, test, waitForData } from './support/portal.ts'
 
 /** Not longer than the portal's polling interval, so that polling cannot make up for a lost event. */
 const expect = patientExpect.configure({ timeout: 15_000 })
@@ -18,7 +18,7 @@ const receipt = { ...joinReceipt, template: 'custom', options: ['参加', '不�
 /** Opens a page and waits until it receives live updates. */
 async function openLive(page: Page, path: string): Promise<void> {
   await goLive(page, path)
-  await settled(page)
+  await waitForData(page)
 }
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^通知/ })

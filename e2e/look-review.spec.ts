@@ -6,7 +6,7 @@ import { violations } from './support/axe.ts'
 import { call } from './support/calls.ts'
 import { type Current, draftOf, publish, restoreLookAfter } from './support/look.ts'
 import { goLive, pageOf } from './support/notices.ts'
-import { expect, logIn, open, settled, test } from './support/portal.ts'
+import { expect, logIn, open, test, waitForData } from './support/portal.ts'
 
 const { look, directory } = contract
 
@@ -104,7 +104,7 @@ test('[BACK-2] a look that is downloaded and imported again is identical byte fo
     }))
     await publish(page, other)
     await page.reload()
-    await settled(page)
+    await waitForData(page)
     const changed = await download()
     expect(await readFile(changed.path)).not.toEqual(await readFile(first.path))
 
@@ -179,7 +179,7 @@ test('[BACK-2] a preview link shows a draft to a colleague who is not an adminis
   expect.soft(await violations(colleague)).toEqual([])
   await colleague.getByRole('button', { name: 'Show the preview' }).click()
   await expect(brand(colleague)).toContainText(name)
-  await settled(colleague)
+  await waitForData(colleague)
   expect(failed).toEqual([])
   await colleague.goto('/urlmanage')
   await expect(colleague.getByText(`Preview of “${name}”`)).toBeVisible()
@@ -214,7 +214,7 @@ test('[CONFIG-1] a logo that is uploaded is in the header and the icon of the ta
     await expect(page.getByText('Published: everybody sees it now').first()).toBeVisible()
     const guest = await (await browser.newContext({ baseURL: portal.url })).newPage()
     await guest.goto('/help')
-    await settled(guest)
+    await waitForData(guest)
     const logo = guest.locator('header img').first()
     await expect(logo).toHaveAttribute('src', src)
     await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)

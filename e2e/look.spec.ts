@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { contract, type DataOf } from '@quadrangle/api-client/contract'
 import { call } from './support/calls.ts'
 import { goLive } from './support/notices.ts'
-import { expect, logIn, settled, test } from './support/portal.ts'
+import { expect, logIn, test, waitForData } from './support/portal.ts'
 
 type Draft = DataOf<typeof contract.look.draft>
 
@@ -45,7 +45,7 @@ test('[CONFIG-6] a published look appears in the open portals of others and of g
   await stream
   await logIn(page, 'student')
   await goLive(page, '/home')
-  await settled(page)
+  await waitForData(page)
   for (const each of [page, guest]) await each.evaluate(() => Object.assign(window, { notReloaded: true }))
 
   const before = await call<DataOf<typeof contract.look.current>>(admin, 'GET', contract.look.current.path)

@@ -1,6 +1,6 @@
 import { call } from './support/calls.ts'
 import { goLive, joinReceipt, list, noticesOf, pageOf, pane, receiptForm, send, titles } from './support/notices.ts'
-import { expect, holdOtherCalls, open, password, settled, someone, test } from './support/portal.ts'
+import { expect, holdOtherCalls, open, password, someone, test, waitForData } from './support/portal.ts'
 import { fillIn, leaveEnded } from './support/shell.ts'
 
 test('[NOTICE-1] an opened notice stays in the list of unread ones until the next load', { tag: '@all' }, async ({
@@ -66,7 +66,7 @@ test('[NOTICE-4] an unsent reply survives a lost session', { tag: '@all' }, asyn
   await leaveEnded(page)
   await fillIn(page, reader, password)
   await page.waitForURL(`**/notice-v2/detail/recv/${id}`)
-  await settled(page)
+  await waitForData(page)
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
   await expect(page.locator('textarea')).toHaveValue('I am on the train until noon.')
   await page.locator('form button[type="submit"]').click()

@@ -3,7 +3,7 @@ import { expectNoViolations } from './support/axe.ts'
 import { addAuthenticator, addPasskey, leave, requireOfStudents } from './support/factors.ts'
 import { press, write } from './support/keyboard.ts'
 import { enterPassword, openLogin, refused } from './support/login-page.ts'
-import { expect, password, settled, someone, test } from './support/portal.ts'
+import { expect, password, someone, test, waitForData } from './support/portal.ts'
 import { fillIn, refuse } from './support/shell.ts'
 
 test('[SEC-4] a passkey is set up, logs in alone, and is the second step after the password, by keyboard alone and in both languages', {
@@ -175,7 +175,7 @@ test('[SEC-4] a passkey refused in the field shows the reason; requests that the
   const limited = page.waitForResponse('**/api/auth/passkey/autofill')
   await openLogin(page, 'en')
   await limited
-  await settled(page)
+  await waitForData(page)
   await expect(page.getByText('Too many requests.')).toHaveCount(0)
   await expect(page.locator('form').getByRole('alert')).toBeEmpty()
 })

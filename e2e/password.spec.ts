@@ -4,7 +4,7 @@ import { expectNoViolations, violations } from './support/axe.ts'
 import { call } from './support/calls.ts'
 import { leave } from './support/factors.ts'
 import { press, switchLanguage, write } from './support/keyboard.ts'
-import { chooseLanguage, expect, logIn, open, password, settled, someone, test } from './support/portal.ts'
+import { chooseLanguage, expect, logIn, open, password, someone, test, waitForData } from './support/portal.ts'
 import { fillIn } from './support/shell.ts'
 
 const refused = /status of (409|422)/
@@ -129,7 +129,7 @@ test('[SEC-4] a forgotten password gets the same response for an account that do
   page,
 }) => {
   await page.goto('/forgotten')
-  await settled(page)
+  await waitForData(page)
   await switchLanguage(page, 'en')
   await write(page, page.getByLabel('Account'), 'nobody-at-all')
   await press(page, page.getByRole('button', { name: 'Send the code' }))

@@ -1,5 +1,5 @@
 import { routes } from '../scripts/pictures/routes.ts'
-import { expect, logIn, password, people, settled, test } from './support/portal.ts'
+import { expect, logIn, password, people, test, waitForData } from './support/portal.ts'
 import { addressOf, configure, fillIn, layout } from './support/shell.ts'
 
 /** The addresses of all pages with the named layout. */
@@ -174,7 +174,7 @@ test('after navigation the focus is on the heading, and "back" restores the scro
   await logIn(page, 'student')
   await page.goto('/home')
   // A page that still grows has nothing yet to scroll to.
-  await settled(page)
+  await waitForData(page)
   const link = page.getByRole('contentinfo').getByRole('link', { name: '关于门户' })
   await link.scrollIntoViewIfNeeded()
   // The browser reports a scroll with its next frame; before that a person can neither see nor click the link.

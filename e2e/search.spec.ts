@@ -3,7 +3,7 @@ import { violations } from './support/axe.ts'
 import { call, statusOf } from './support/calls.ts'
 import { arrowTo, press, switchLanguage, tabTo, write } from './support/keyboard.ts'
 import { inEnglish, type Notices } from './support/notices.ts'
-import { chooseLanguage, expect, logIn, open, settled, someone, test } from './support/portal.ts'
+import { chooseLanguage, expect, logIn, open, someone, test, waitForData } from './support/portal.ts'
 import { hold } from './support/shell.ts'
 
 type Result = DataOf<Contract['search']['all']>
@@ -128,7 +128,7 @@ test('[SEARCH-3] suggestions appear while typing, and the last searches until th
 }) => {
   await logIn(page, someone())
   await page.goto('/home')
-  await settled(page)
+  await waitForData(page)
   const header = page.getByRole('banner')
   const box = header.getByRole('combobox')
   const terms = header.getByRole('option')
@@ -138,7 +138,7 @@ test('[SEARCH-3] suggestions appear while typing, and the last searches until th
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toContainText(text)
     // A search is stored once its response has arrived.
-    await settled(page)
+    await waitForData(page)
   }
   await press(page, header.getByRole('button', { name: '搜索' }))
   await expect(header.getByRole('listbox', { name: '最近搜索' })).toBeVisible()
@@ -151,7 +151,7 @@ test('[SEARCH-3] suggestions appear while typing, and the last searches until th
   const chosen = (await terms.first().innerText()).trim()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/global/search/${encodeURIComponent(chosen)}`)
-  await settled(page)
+  await waitForData(page)
 
   await switchLanguage(page, 'en')
   await press(page, header.getByRole('button', { name: 'Search', exact: true }))
@@ -319,7 +319,7 @@ test('[SEARCH-5] the palette finds people, campus systems and help, and begins a
   const [[topic], [system], person] = [helpInfo, systems, hits.find(({ kind }) => kind === 'person')]
   if (!topic || !system || !person) throw new Error('The demo campus lacks a topic, a campus system or a person.')
   const choose = async (typed: string, group: string, label: string) => {
-    await settled(page)
+    await waitForData(page)
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
     await page.keyboard.type(typed)
@@ -348,7 +348,7 @@ test('[SEARCH-5] the palette works in Chinese, tolerates inexact pinyin, and mar
 }, async ({ page }) => {
   await logIn(page, someone())
   await page.goto('/home')
-  await settled(page)
+  await waitForData(page)
   const options = page.getByRole('dialog').getByRole('option')
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()

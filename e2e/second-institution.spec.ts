@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { startPortal } from '../scripts/support/campus.ts'
-import { expect, logIn, settled, test } from './support/portal.ts'
+import { expect, logIn, test, waitForData } from './support/portal.ts'
 
 /** Each part of the look, as the browser computes it. */
 async function lookOf(page: Page) {
   await page.goto('/home')
   await expect(page.locator('[data-q="card-header"]').first()).toBeVisible()
-  await settled(page)
+  await waitForData(page)
   return page.evaluate(() => {
     const style = (selector: string) => getComputedStyle(document.querySelector(selector) as Element)
     return {
@@ -49,7 +49,7 @@ test('[CONFIG-1] a second institution shows nothing of the look of the first one
     const namesOfFirst = /云湖|Yunhu|Cloud Lake/
     for (const path of ['/home', '/notice-v2/default', '/appstore', '/help', '/about', '/services']) {
       await other.goto(path)
-      await settled(other)
+      await waitForData(other)
       await expect(other.locator('body')).not.toContainText(namesOfFirst)
     }
     await other.goto('/demo-campus/site/www')

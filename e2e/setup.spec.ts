@@ -4,7 +4,7 @@ import { violations } from './support/axe.ts'
 import { createAdministrator, type EmptyPortal, firstPassword, startEmptyPortal } from './support/empty-portal.ts'
 import { badLogos, chooseLogo } from './support/logos.ts'
 import { stripedPng } from './support/png.ts'
-import { expect, settled, test } from './support/portal.ts'
+import { expect, test, waitForData } from './support/portal.ts'
 
 let empty: EmptyPortal
 test.beforeEach(async ({ browser }) => {
@@ -20,7 +20,7 @@ const saveAndContinue = (page: Page) => page.getByRole('button', { name: 'Save a
 async function flaws(page: Page): Promise<string[]> {
   const results: string[] = []
   const check = async (where: string) => {
-    await settled(page)
+    await waitForData(page)
     results.push(...(await violations(page)).map((finding) => `${where}: ${finding}`))
     // Only colours differ between the schemes.
     await page.emulateMedia({ colorScheme: 'dark' })

@@ -6,7 +6,7 @@ import { freePort } from '../scripts/support/ports.ts'
 import { violations } from './support/axe.ts'
 import { arrowTo, expectFocus, press, switchLanguage, tabTo, write } from './support/keyboard.ts'
 import { pageOf } from './support/notices.ts'
-import { expect, settled, test } from './support/portal.ts'
+import { expect, test, waitForData } from './support/portal.ts'
 
 const base = 'ou=people,dc=example,dc=edu'
 let cas: CasServer
@@ -49,7 +49,7 @@ test.afterAll(async () => {
 })
 
 async function expectAccessible(page: Page): Promise<void> {
-  await settled(page)
+  await waitForData(page)
   expect(await violations(page)).toEqual([])
 }
 

@@ -9,7 +9,7 @@ import { freePort } from '../scripts/support/ports.ts'
 import { violations } from './support/axe.ts'
 import { makeToken } from './support/factors.ts'
 import { arrowTo, press, write } from './support/keyboard.ts'
-import { test as base, chooseLanguage, expect, people, settled } from './support/portal.ts'
+import { test as base, chooseLanguage, expect, people, waitForData } from './support/portal.ts'
 
 interface SignOn {
   oidc: OidcServer
@@ -68,7 +68,7 @@ test('[SEC-5] people log in at the provider, by keyboard alone, come back to the
   problems.allow(elsewhere)
   await page.goto('/appstore')
   await expect(page).toHaveURL('/login?redirect=%2Fappstore')
-  await settled(page)
+  await waitForData(page)
   const link = page.getByRole('link', { name: '使用云湖统一认证登录' })
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -259,7 +259,7 @@ test('[SEC-5] people choose among several providers: a response that SAML posts 
   try {
     saml.trust(await (await fetch(`${url}/api/sign-on/saml/metadata`)).text())
     await page.goto(`${url}/login?redirect=%2Fappstore`)
-    await settled(page)
+    await waitForData(page)
     await expect(page.getByRole('link', { name: '使用企业微信扫码登录' })).toBeVisible()
     await expect(page.getByRole('link', { name: '使用校友账号登录' }).locator('img')).toHaveAttribute(
       'src',

@@ -1,4 +1,4 @@
-import { expect, logIn, settled, test } from './support/portal.ts'
+import { expect, logIn, test, waitForData } from './support/portal.ts'
 import { answer, fillIn, hold, refuse } from './support/shell.ts'
 
 test('[STATE-1] an action shows that it is loading, then its data', { tag: '@all' }, async ({ page }) => {
@@ -71,7 +71,7 @@ test('[STATE-1] a late response to an older search never overwrites a newer one'
       .or(page.getByRole('link', { name: '图书馆' }))
       .first(),
   ).toBeVisible()
-  await settled(page)
+  await waitForData(page)
   const results = await page.locator('main').innerText()
   release()
   await expect.poll(() => hasResponded).toBe(true)

@@ -3,7 +3,7 @@ import type { Contract, DataOf } from '@quadrangle/api-client/contract'
 import { violations } from './support/axe.ts'
 import { call } from './support/calls.ts'
 import type { Current } from './support/look.ts'
-import { expect, open, settled, test } from './support/portal.ts'
+import { expect, open, test, waitForData } from './support/portal.ts'
 import { editor, input, openGroup, openStudio, preview } from './support/studio.ts'
 
 const desk = { width: 1440, height: 900 }
@@ -22,10 +22,10 @@ const SETTINGS = 'flex min-h-0 grow flex-col gap-3 overflow-y-auto p-3'
  * English only: Chinese texts are shorter, and roles, names and contrast hardly differ.
  */
 async function flaws(page: Page, where: string): Promise<string[]> {
-  await settled(page)
+  await waitForData(page)
   const results = await violationsInBothSchemes(page)
   await page.setViewportSize(phone)
-  await settled(page)
+  await waitForData(page)
   const overhang = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
@@ -127,7 +127,7 @@ test('[BACK-1] the form of every list in the Backstage meets WCAG 2.2 AA and fit
   })
   for (const kind of kinds) {
     await page.goto(`/urlmanage/content/${kind}`)
-    await settled(page)
+    await waitForData(page)
     await page.locator('[data-entry] button:has(> span[title])').first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
     results.push(...(await flaws(page, kind)))

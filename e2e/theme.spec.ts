@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { CLIENT_HEADER, CLIENT_NAME, type PortalConfig } from '@quadrangle/api-client/contract'
-import { expect, logIn, settled, test } from './support/portal.ts'
+import { expect, logIn, test, waitForData } from './support/portal.ts'
 
 async function readConfig(request: APIRequestContext): Promise<PortalConfig> {
   const response = await request.get('/api/global/config')
@@ -49,7 +49,7 @@ test('brand, radius, header height, title background, mask, banner and columns t
     await logIn(page, 'student')
     await page.goto('/home')
     await expect(page.locator('[data-q="card-header"]').first()).toBeVisible()
-    await settled(page)
+    await waitForData(page)
     const slide = page.locator('[data-q="banner-slide"]:not([inert]) [data-q="banner-title"]')
     const [lookBefore, firstSlide] = [await look(page), await slide.innerText()]
     await page.evaluate(() => Object.assign(globalThis, { stillTheSamePage: true }))

@@ -1,7 +1,7 @@
 import type { Contract, DataOf } from '@quadrangle/api-client/contract'
 import { call } from './support/calls.ts'
 import { form, kinds, row, samples, storedEntries, undo } from './support/content.ts'
-import { expect, open, settled, test } from './support/portal.ts'
+import { expect, open, test, waitForData } from './support/portal.ts'
 import { addressOf } from './support/shell.ts'
 
 /** The list with most kinds of fields; the tests of the others run only with `--all`. */
@@ -25,7 +25,7 @@ for (const kind of kinds) {
     await page.getByRole('textbox', { name: 'Search this list' }).fill(name)
     await expect(page).toHaveURL(/text=/)
     await expect(row(page, name).last()).toBeVisible()
-    await settled(page)
+    await waitForData(page)
     // If several entries have the name, the last one is the one that was added: it is at the end of its list.
     const entries = page.locator('[data-entry]')
     const created = (await storedEntries(page, kind)).find(({ id }) => !before.some((entry) => entry.id === id))
@@ -151,7 +151,7 @@ test('[BACK-1] a change is recorded with its values before and after', async ({ 
   })
   await call(page, 'POST', '/admin/changes/undo', { id: change_id })
   await page.goto('/urlmanage/records')
-  await settled(page)
+  await waitForData(page)
   const record = page.getByRole('row').filter({ hasText: 'Changed an entry in Backstage' }).first()
   await expect(record).toContainText(`Addressbefore ${value.url}after https://new.example.edu`)
   await expect(page.getByRole('row').filter({ hasText: 'Undid a change' }).first()).toContainText(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { arrowTo, press, switchLanguage } from './support/keyboard.ts'
-import { chooseLanguage, expect, logIn, open, password, people, settled, test } from './support/portal.ts'
+import { chooseLanguage, expect, logIn, open, password, people, test, waitForData } from './support/portal.ts'
 import { answer, fillIn, hold, refuse } from './support/shell.ts'
 
 const loginUser = (page: Page) => page.evaluate(() => localStorage.getItem('loginUser'))
@@ -139,7 +139,7 @@ test('[USER-3] a 401 from any call ends the session, and logging in leads back t
   )
   await page.getByRole('banner').getByRole('combobox').fill('选课')
   await suggested
-  await settled(page)
+  await waitForData(page)
   await page.context().clearCookies({ name: 'qd_session' })
   await page.getByRole('banner').getByRole('link', { name: '应用中心' }).click()
 

@@ -19,9 +19,9 @@ beforeAll(() => {
 }, 120_000)
 afterAll(() => rmSync(copy, { recursive: true }), 120_000)
 
-/** Runs a script of the copy, and throws its output where it fails. */
+/** Runs a script of the copy; if it fails, the test fails with its output. */
 async function runInCopy(script: string, ...args: string[]): Promise<string> {
-  // Variables that Vitest and its configuration set for their workers must not reach the tests that run inside.
+  // Variables that Vitest and its configuration set for their workers must not reach the tests of the copy.
   const variables = Object.keys(process.env).filter((name) =>
     /^(VITEST|TEST$|NODE_ENV$|NODE_OPTIONS$|LINGUI_CONFIG$|DEV$|PROD$)/.test(name),
   )
@@ -45,7 +45,7 @@ test.runIf(everyKind)('a generated call satisfies lint, and the remaining steps 
 )
 
 test.runIf(everyKind)(
-  'one of each kind passes the narrow checks and its own tests at once',
+  'new items of all kinds together pass the checks and their tests',
   {
     timeout: 600_000,
   },
@@ -68,7 +68,7 @@ test.runIf(everyKind)(
       'packages/api-client/src/contract/contract.test.ts',
       'packages/ui/src/components/config-editor/theme-schema.test.ts',
     ]
-    // Lint is left out: the command itself fails on a file that lint refuses.
+    // Lint is left out: `npm run new` itself fails if lint refuses a file.
     const checks = runInCopy('scripts/test.ts', 'boundaries', 'strings', 'generated', 'i18n', 'unused')
     const projects = ['--project=server-pglite', '--project=node']
     await Promise.all([checks, runInCopy('node_modules/vitest/vitest.mjs', 'run', ...projects, ...testsOfNewFiles)])
@@ -112,7 +112,7 @@ test.each<[Kind, string, RegExp]>([
   ['component', 'exam-2', /not in kebab-case/],
   ['route', '', /needs a name/],
   ['route', `pages/${'a'.repeat(41)}`, /too long/],
-])('a new %s is not called "%s"', (kind, name, reason) => {
+])('a new %s cannot be called "%s"', (kind, name, reason) => {
   expect(problemWithName(root, kind, name)).toMatch(reason)
   const plan = () => planFiles(root, inRoot('turbo/generators/templates'), kind, { name }, (text) => text)
   expect(plan).toThrow(reason)
@@ -126,21 +126,21 @@ test('a call can be added to every noun of the contract', () => {
   }
 })
 
-const names: Partial<Record<Kind, string>> = {
+const exampleNames: Partial<Record<Kind, string>> = {
   call: 'draft/exam-day',
   endpoint: 'home/exam-day',
   route: 'pages/exam-day',
 }
-const nameOf = (kind: Kind) => names[kind] ?? 'exam-day'
+const exampleName = (kind: Kind) => exampleNames[kind] ?? 'exam-day'
 
-test.each(kinds)('the files that a new %s is entered in have places for it', (kind) => {
-  const name = nameOf(kind)
+test.each(kinds)('each file that a new %s must be added to has a place for it', (kind) => {
+  const name = exampleName(kind)
   const files = planFiles(root, inRoot('turbo/generators/templates'), kind, { name, zh: '考试日' }, String)
   expect(files.size).toBeGreaterThan(1)
 })
 
 test.each(kinds)('all imports in the files of a new %s exist', (kind) => {
-  const name = nameOf(kind)
+  const name = exampleName(kind)
   const files = planFiles(root, inRoot('turbo/generators/templates'), kind, { name, zh: '考试日' }, String)
   const imports = [...files].flatMap(([file, text]) =>
     [...text.matchAll(/(?:from|import) '(\.[^']+)'/g)].map(([, target = '']) => join(dirname(file), target)),
@@ -149,7 +149,7 @@ test.each(kinds)('all imports in the files of a new %s exist', (kind) => {
   expect(imports.filter((file) => !files.has(file) && !existsSync(inRoot(file)))).toEqual([])
 })
 
-test('a name is written in the form that each place has', () => {
+test('a name is written in the form that each place needs', () => {
   expect(namesOf('exam-rooms', '考场')).toMatchObject({ camel: 'examRooms', pascal: 'ExamRooms', snake: 'exam_rooms' })
   expect(namesOf('exam-rooms')).toMatchObject({ lower: 'exam rooms', sentence: 'Exam rooms', zh: 'Exam rooms' })
 })

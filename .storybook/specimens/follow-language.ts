@@ -10,7 +10,7 @@ interface Update {
   userGlobals?: ToolbarValues
 }
 
-/** Opens the page again when the toolbar selects a language in which its stories were not loaded. */
+/** Reloads the page when the toolbar selects another language than the one in which its stories were loaded. */
 export function followLanguage(): void {
   void addons.ready().then((channel) =>
     channel.on(GLOBALS_UPDATED, ({ globals, userGlobals = globals }: Update) => {

@@ -6,7 +6,7 @@ import { type Look, looks, otherLooks } from './matrix.ts'
 import { drawSheet, type StoriesModule } from './sheet.tsx'
 import { otherSheetName, sheetName } from './sheet-name.ts'
 
-// The page has only one focus but shows several looks: the one that opened last would take the focus and close the
+// The page has one focus but shows several looks: the overlay that opens last would take the focus and close the
 // others.
 HTMLElement.prototype.focus = () => undefined
 // `select` focuses as well

@@ -29,4 +29,4 @@ export const otherLooks: readonly Look[] = [
  * The looks that Chromatic shows each story in: only one, because Chromatic charges per picture and a change of Button
  * affects most stories. The sheets contain the others.
  */
-export const reviewed: readonly Look[] = [{ ...everyday, mode: 'light', locale: 'en' }]
+export const chromaticLooks: readonly Look[] = [{ ...everyday, mode: 'light', locale: 'en' }]

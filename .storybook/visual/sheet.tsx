@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
 import preview from '../preview.tsx'
 import type { Look } from './matrix.ts'
-import { shortTimersOver } from './short-timers.ts'
+import { waitForShortTimers } from './short-timers.ts'
 
 /** The module of a stories file. */
 export type StoriesModule = Parameters<typeof composeStories>[0]
@@ -130,7 +130,7 @@ async function draw(places: readonly Place[], times = 1): Promise<() => void> {
 /** Waits until fonts and pictures have loaded and nothing changes any more. */
 async function waitUntilStable(element: HTMLElement): Promise<void> {
   for (let round = 0; round < 40; round++) {
-    await shortTimersOver()
+    await waitForShortTimers()
     const before = element.innerHTML
     // a sheet is taller than the window, and pictures below the window would load only after scrolling
     for (const image of element.querySelectorAll<HTMLImageElement>('img[loading=lazy]')) image.loading = 'eager'

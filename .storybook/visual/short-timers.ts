@@ -20,7 +20,7 @@ window.clearTimeout = ((id: number) => {
 }) as typeof window.clearTimeout
 
 /** Waits until the short timers of components have run, such as the delay before recipients are counted. */
-export async function shortTimersOver(): Promise<void> {
+export async function waitForShortTimers(): Promise<void> {
   const until = performance.now() + MAX_WAIT_MS
   while (running.size > 0 && performance.now() < until) await new Promise((resolve) => start(resolve, 20))
 }

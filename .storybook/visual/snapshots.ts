@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { parse } from '../../scripts/guards/sources.ts'
 import { inRoot } from '../../scripts/support/paths.ts'
-import { reviewed } from './matrix.ts'
+import { chromaticLooks } from './matrix.ts'
 
 /** A module with its runtime imports and its stories. */
 interface Module {
@@ -79,7 +79,7 @@ export function snapshotsOf(changed: readonly string[], modules: readonly Module
   const reached = new Set(changed)
   for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer)
   const stories = modules.filter(({ file }) => reached.has(preview) || reached.has(file))
-  return stories.reduce((sum, module) => sum + module.stories, 0) * reviewed.length
+  return stories.reduce((sum, module) => sum + module.stories, 0) * chromaticLooks.length
 }
 
 /** Cost of a change of each component, the most expensive first. */

@@ -1,5 +1,5 @@
 import { describeReports } from '../support/attack.ts'
-import type { BesideAttack } from '../support/beside-attack.ts'
+import type { AttackEffect } from '../support/beside-attack.ts'
 import { type Measurement, measurement } from '../support/measurement.ts'
 import { describeFailures, failuresOf, summaryOf } from '../support/ordinary-reader.ts'
 import { sized } from '../support/smoke.ts'
@@ -28,7 +28,7 @@ export const seconds = sized({ aloneSeconds: 6, seconds: 15 }, { aloneSeconds: 0
 const RATIO = 2
 
 /** Effect of an attack on an ordinary reader. */
-export function readerRows(name: string, { alone, during, logIns, reports }: BesideAttack): Measurement[] {
+export function readerRows(name: string, { alone, during, logIns, reports }: AttackEffect): Measurement[] {
   const [before, beside] = [summaryOf(alone), summaryOf(during)]
   const peer = (value: number) => ({ kind: 'peer' as const, name: 'alone', value })
   const detail = [

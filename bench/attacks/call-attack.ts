@@ -1,6 +1,6 @@
 import type { Endpoint } from '@quadrangle/api-client/contract'
 import type { Attacker } from '../support/attack.ts'
-import { type BesideAttack, besideAttack } from '../support/beside-attack.ts'
+import { type AttackEffect, measureAttackEffect } from '../support/beside-attack.ts'
 import { type CallInput, requestOf } from '../support/call-input.ts'
 import { cookieOf } from '../support/sessions.ts'
 import type { WorldFacts } from '../worst-case/world/facts.ts'
@@ -18,7 +18,7 @@ interface CallAttack {
 }
 
 /** One attacker who makes one call again and again, beside an ordinary reader. */
-export function attackWithCall({ server, worlds }: Scene, attack: CallAttack): Promise<BesideAttack> {
+export function attackWithCall({ server, worlds }: Scene, attack: CallAttack): Promise<AttackEffect> {
   const [world] = worlds
   if (!world) throw new Error('There is nobody in this world who could attack.')
   const { endpoint, anonymous, connections = 6, perSecond, from = ['203.0.113.1'] } = attack
@@ -35,5 +35,5 @@ export function attackWithCall({ server, worlds }: Scene, attack: CallAttack): P
     ...(perSecond === undefined ? {} : { perSecond }),
   }
   const cookies = [cookieOf(ordinary[0]), cookieOf(ordinary[1])] as const
-  return besideAttack({ port: server.port, cookies, ...seconds }, [attacker])
+  return measureAttackEffect({ port: server.port, cookies, ...seconds }, [attacker])
 }

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { succeed, type Tree } from '../support/tree.ts'
+import { runOrThrow, type Tree } from '../support/tree.ts'
 import type { Fault } from './fault.ts'
 
 /** Runs a task while faults are planted, each in a different file. */
@@ -15,6 +15,6 @@ export async function whilePlanted<T>({ folder }: Tree, faults: readonly Fault[]
     }
     return await task()
   } finally {
-    if (files.length > 0) await succeed('git', ['checkout', '-q', '--', ...files], folder)
+    if (files.length > 0) await runOrThrow('git', ['checkout', '-q', '--', ...files], folder)
   }
 }

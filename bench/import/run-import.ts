@@ -45,8 +45,7 @@ const { id } = await db
   .returning('id')
   .executeTakeFirstOrThrow()
 
-const before = process.memoryUsage.rss()
-let peak = before
+let peak = process.memoryUsage.rss()
 const sampler = setInterval(() => {
   peak = Math.max(peak, process.memoryUsage.rss())
 }, 20)
@@ -63,6 +62,6 @@ const applyMs = await finish()
 clearInterval(sampler)
 const job = await db.selectFrom('import_job').select(['state', 'counts']).where('id', '=', id).executeTakeFirstOrThrow()
 await database.close()
-const memory = { beforeMb: before / 1e6, peakMb: peak / 1e6 }
-process.stdout.write(`${JSON.stringify({ inspectMs, checkMs, applyMs, ...memory, ...job })}\n`)
+const peakMb = peak / 1e6
+process.stdout.write(`${JSON.stringify({ inspectMs, checkMs, applyMs, peakMb, ...job })}\n`)
 process.exit(0)

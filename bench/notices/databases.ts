@@ -21,8 +21,15 @@ export interface BenchDatabase {
   beside<Result>(use: Use<Pool, Result>): Promise<Result>
 }
 
-/** No demo campus and no gateways: messages are held in the outbox. */
-const bareServer = { SEED: undefined, LOG_LEVEL: undefined, SMTP_URL: undefined, SMS_URL: undefined }
+/** No demo campus and no gateways: messages are held in the outbox. One issuer sends to everybody, many times. */
+const bareServer = {
+  SEED: undefined,
+  LOG_LEVEL: undefined,
+  SMTP_URL: undefined,
+  SMS_URL: undefined,
+  NOTICES_PER_DAY: '1000000000',
+  RECIPIENTS_PER_DAY: '1000000000',
+}
 
 function server(dataDir: string, database: NodeJS.ProcessEnv): BenchDatabase['serve'] {
   return async (use, env) => {

@@ -21,13 +21,19 @@ export interface Rounds {
   requests: number
 }
 
+const everyone: readonly Who[] = ['ours', 'equivalent', 'bare']
+
+/** Sends the same number of requests to each server: the first ones run code that is not compiled yet. */
+export async function warmUp(targets: Record<Who, Target>, requests: number): Promise<void> {
+  for (const who of everyone) await load(targets[who], (responses) => responses >= requests)
+}
+
 /** Sends a call to each of the three servers in turns. The first round is not counted. */
 export async function measureCall(
   pids: Record<Who, number>,
   targets: Record<Who, Target>,
   { count, requests }: Rounds,
 ): Promise<CallCost> {
-  const everyone: readonly Who[] = ['ours', 'equivalent', 'bare']
   const loads: Record<Who, Load[]> = { ours: [], equivalent: [], bare: [] }
   const cpu: Record<Who, number> = { ours: 0, equivalent: 0, bare: 0 }
   for (let round = -1; round < count; round++) {

@@ -4,9 +4,9 @@ import type { Recording } from './record.ts'
 import { openRunner, statementName } from './select-runner.ts'
 
 /**
- * A server written by hand for a few calls and no more: bare Fastify, the same statements prepared by name, the same answer,
- * the same headers. The call at index N of the recording, made by the person at index P, is at `/N/P`. Run by itself:
- * `node equivalent-server.ts <recording> <database address or data folder> <port>`.
+ * A minimal server that repeats recorded calls: bare Fastify, which runs the same statements, prepared by name, and
+ * sends the same headers and data. The call at index N of the recording, made by the person at index P, is at `/N/P`.
+ * Run by itself: `node equivalent-server.ts <recording> <database address or data folder> <port>`.
  */
 
 const [file = '', target = '', port] = process.argv.slice(2)

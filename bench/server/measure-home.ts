@@ -3,13 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { API_PREFIX, contract } from '@quadrangle/api-client/contract'
 import { demoCampus, startPortal } from '../../scripts/support/campus.ts'
-import { httpRequest, load, type Target } from '../support/load.ts'
+import { httpRequest, type Target } from '../support/load.ts'
 import type { Measurement } from '../support/measurement.ts'
 import { type ApiCall, requestHeaders } from './api-call.ts'
-import { againstBare, againstEquivalent, type CallCost, measureCall, type Rounds, sumOf } from './call-cost.ts'
+import {
+  againstBare,
+  againstEquivalent,
+  type CallCost,
+  measureCall,
+  type Rounds,
+  sumOf,
+  type Who,
+  warmUp,
+} from './call-cost.ts'
 import { homeCalls } from './home-calls.ts'
 import { recordCalls } from './record.ts'
-import { startByHand } from './start-by-hand.ts'
+import { startHandWritten } from './start-by-hand.ts'
 
 export interface HomePlan {
   database: string
@@ -48,17 +57,15 @@ export async function measureHome(plan: HomePlan, say: (line: string) => void): 
     }
     const portal = await startPortal({ dataDir, env })
     started.push(portal)
-    const equivalent = await startByHand('equivalent-server.ts', [file, targets.equivalent])
+    const equivalent = await startHandWritten('equivalent-server.ts', [file, targets.equivalent])
     started.push(equivalent)
-    const bare = await startByHand('bare-server.ts', [targets.bare])
+    const bare = await startHandWritten('bare-server.ts', [targets.bare])
     started.push(bare)
     const pids = { ours: portal.pid, equivalent: equivalent.pid, bare: bare.pid }
     const ports = { ours: Number(new URL(portal.url).port), equivalent: equivalent.port, bare: bare.port }
     say(`${calls.length} calls of ${people} people, ${rounds.count} rounds of ${rounds.requests} requests, in turns …`)
     const targetsOf = (call: ApiCall, index: number) => targetsFor(call, index, recording.cookies, ports)
-    // The first requests run code that is not compiled yet.
-    for (const [index, call] of calls.entries())
-      await load(targetsOf(call, index).ours, (responses) => responses >= rounds.requests)
+    for (const [index, call] of calls.entries()) await warmUp(targetsOf(call, index), rounds.requests)
     const measurements: Measurement[] = []
     const all: CallCost[] = []
     for (const [index, call] of calls.entries()) {
@@ -80,8 +87,8 @@ function targetsFor(
   call: ApiCall,
   index: number,
   cookies: readonly string[],
-  ports: Record<'ours' | 'equivalent' | 'bare', number>,
-): Record<'ours' | 'equivalent' | 'bare', Target> {
+  ports: Record<Who, number>,
+): Record<Who, Target> {
   const request = (path: string, cookie: string) =>
     httpRequest(call.method, path, requestHeaders(call, cookie), call.body ?? '')
   const toBare = httpRequest('POST', '/', { 'Content-Type': 'application/json' }, '{}')

@@ -35,7 +35,7 @@ function head({ method, path, headers }: RawRequest, extra: Readonly<Record<stri
 const withoutBody = (endpoint: Endpoint, cookie?: string, search?: string) =>
   requestOf({ endpoint }, { label: '', ...(search === undefined ? {} : { raw: { search } }) }, cookie)
 
-const ends = (sockets: Partial<SlowKind['sockets']> & Pick<SlowSockets, 'firsts'>): SlowKind => ({
+const ends = (sockets: Partial<SlowKind['sockets']> & Pick<SlowSockets, 'initialData'>): SlowKind => ({
   sockets: { drip: '', reads: 'all', ...sockets },
   ends: true,
 })
@@ -60,18 +60,21 @@ const get = (path: string, cookie: string): RawRequest => ({
 })
 
 const makers = {
-  'half-open': () => ends({ firsts: repeat(() => '') }),
-  headers: () => ends({ firsts: repeat(() => 'GET / HTTP/1.1\r\nX: '), drip: 'x' }),
-  bodies: () => ends({ firsts: repeat(() => `${head(withoutBody(contract.auth.login), json)}{"`), drip: 'x' }),
-  'upload-heads': (_world, people) => ends({ firsts: repeat((at) => `${upload(people, at)}--q`), drip: 'x' }),
-  uploads: (_world, people) => ends({ firsts: repeat((at) => upload(people, at) + part), drip: 'x' }),
+  'half-open': () => ends({ initialData: repeat(() => '') }),
+  headers: () => ends({ initialData: repeat(() => 'GET / HTTP/1.1\r\nX: '), drip: 'x' }),
+  bodies: () => ends({ initialData: repeat(() => `${head(withoutBody(contract.auth.login), json)}{"`), drip: 'x' }),
+  'upload-heads': (_world, people) => ends({ initialData: repeat((at) => `${upload(people, at)}--q`), drip: 'x' }),
+  uploads: (_world, people) => ends({ initialData: repeat((at) => upload(people, at) + part), drip: 'x' }),
   downloads: ({ owner, files: { notice } }) => ({
-    ...ends({ firsts: repeat(() => head(get(`/files/${notice[0]}`, cookieOf(owner))), DOWNLOADS), reads: 'slowly' }),
+    ...ends({
+      initialData: repeat(() => head(get(`/files/${notice[0]}`, cookieOf(owner))), DOWNLOADS),
+      reads: 'slowly',
+    }),
     file: notice[0],
   }),
   'event-streams': (_world, people) => ({
     sockets: {
-      firsts: repeat((at) => head(get(EVENTS, cookieOfPerson(people, at, STREAMS_EACH)))),
+      initialData: repeat((at) => head(get(EVENTS, cookieOfPerson(people, at, STREAMS_EACH)))),
       drip: '',
       reads: 'slowly',
     },

@@ -6,7 +6,7 @@ import { limits } from '@quadrangle/api-client/contract'
 import { demoDatabases } from '../support/bench-database.ts'
 import type { Measurement } from '../support/measurement.ts'
 import { readAsUsual } from '../support/ordinary-reader.ts'
-import type { Remains } from '../support/server-messages.ts'
+import type { Resources } from '../support/server-messages.ts'
 import { cookieOf, fillSessions } from '../support/sessions.ts'
 import { sized } from '../support/smoke.ts'
 import type { MeasuredServer } from '../support/start-measured-server.ts'
@@ -34,7 +34,7 @@ export function measureKind(name: SlowKindName, say: (line: string) => void): Pr
       for (const person of people) await fillSessions(sql, person, 1)
       return slowKind(name, world, people)
     })
-    say(`${name}: ${kind.sockets.firsts.length} connections …`)
+    say(`${name}: ${kind.sockets.initialData.length} connections …`)
     const result = await database.serve((server) => measureBeside(server, kind))
     return rowsOf(name, kind, result)
   })
@@ -45,23 +45,23 @@ async function measureBeside(server: MeasuredServer, kind: SlowKind): Promise<Sl
     readAsUsual(server.port, { cookie: cookieOf(ordinary[who]), from: '198.51.100.1', seconds })
   await read(0, WARM_UP_SECONDS)
   if (kind.file !== undefined) await storeFile(server.dataDir, kind.file)
-  const before = await server.remains()
+  const before = await server.resources()
   const alone = await read(0, ALONE_SECONDS)
   const slow = openSlowSockets({ port: server.port, ...kind.sockets })
   const opened = performance.now()
   const during = await read(1, SECONDS)
-  const whileOpen = await server.remains()
+  const whileOpen = await server.resources()
   const isOver = () => performance.now() - opened > ENDED_AFTER_SECONDS * 1000
   while (kind.ends && (await slow.report()).open > 0 && !isOver()) await sleep(500)
   const report = await slow.report()
   await slow.close()
-  return { alone, during, report, before, whileOpen, ...(await measureRemains(server, before)) }
+  return { alone, during, report, before, whileOpen, ...(await measureAfterDisconnect(server, before)) }
 }
 
 /** Resources that the server holds once it has noticed that all clients have disconnected. */
-async function measureRemains(server: MeasuredServer, before: Remains) {
+async function measureAfterDisconnect(server: MeasuredServer, before: Resources) {
   for (let second = 0; ; second += 1) {
-    const after = await server.remains()
+    const after = await server.resources()
     const unfinishedFiles = filesIn(join(server.dataDir, 'files', 'incoming'))
     const isClean = after.sockets <= before.sockets && after.eventStreams === 0 && unfinishedFiles === 0
     if (isClean || second >= GONE_AFTER_SECONDS) return { after, unfinishedFiles }

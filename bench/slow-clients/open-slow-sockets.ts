@@ -4,8 +4,8 @@ import { inRoot } from '../../scripts/support/paths.ts'
 
 export interface SlowSockets {
   readonly port: number
-  /** Data that each connection sends immediately. */
-  readonly firsts: readonly string[]
+  /** One text for each connection, which it sends immediately; may be empty. */
+  readonly initialData: readonly string[]
   /** Data that it then sends, one byte a second, again and again; empty for none. */
   readonly drip: string
   readonly reads: 'all' | 'slowly' | 'nothing'

@@ -1,25 +1,26 @@
 import { type Measurement, measurement, median } from '../support/measurement.ts'
 import { describeFailures, failuresOf, type Reading, summaryOf } from '../support/ordinary-reader.ts'
-import type { Remains } from '../support/server-messages.ts'
+import type { Resources } from '../support/server-messages.ts'
 import { sized } from '../support/smoke.ts'
 import type { SlowKind } from './kinds.ts'
 import type { SlowReport } from './open-slow-sockets.ts'
 
 const MEGABYTE = 1024 ** 2
-/** Memory that may be kept by code that runs for the first time, and by the log. */
-const HEAP_MEGABYTES = 8
-const EACH_KILOBYTES = 100
+/** The heap may grow by this much, because code runs for the first time and the log is kept. */
+const MAX_HEAP_GROWTH_MEGABYTES = 8
+/** Memory that one open connection may use. */
+const CONNECTION_KILOBYTES = 100
 
-/** By then the server has closed the connections that are too slow. */
+/** After this time the server has closed all connections that are too slow. */
 export const ENDED_AFTER_SECONDS = sized(60, 1)
 
 export interface SlowResult {
   readonly alone: Reading
   readonly during: Reading
   readonly report: SlowReport
-  readonly before: Remains
-  readonly whileOpen: Remains
-  readonly after: Remains
+  readonly before: Resources
+  readonly whileOpen: Resources
+  readonly after: Resources
   readonly unfinishedFiles: number
 }
 
@@ -33,15 +34,16 @@ export function rowsOf(name: string, { sockets, ends }: SlowKind, result: SlowRe
   })
   const megabytes = (bytes: number) => Math.max(0, bytes) / MEGABYTE
   const heldMegabytes = megabytes(whileOpen.residentBytes - before.residentBytes)
+  const maxHeldMegabytes = (sockets.initialData.length * CONNECTION_KILOBYTES) / 1024
   return [
     { ...reader, detail: `${describeReport(report)}; ${describeFailures(during)}` },
     atMost(`${name}: failures that an ordinary reader got`, '', failuresOf(during), 0),
     ...(ends ? [atMost(`${name}: connections left after ${ENDED_AFTER_SECONDS} s`, '', report.open, 0)] : []),
-    atMost(`${name}: memory meanwhile`, 'MB', heldMegabytes, (sockets.firsts.length * EACH_KILOBYTES) / 1024),
+    atMost(`${name}: memory meanwhile`, 'MB', heldMegabytes, maxHeldMegabytes),
     atMost(`${name}: sockets left of those that went away`, '', after.sockets - before.sockets, 0),
     atMost(`${name}: event streams left`, '', after.eventStreams, 0),
     atMost(`${name}: unfinished files left`, '', unfinishedFiles, 0),
-    atMost(`${name}: memory left`, 'MB', megabytes(after.heapBytes - before.heapBytes), HEAP_MEGABYTES),
+    atMost(`${name}: memory left`, 'MB', megabytes(after.heapBytes - before.heapBytes), MAX_HEAP_GROWTH_MEGABYTES),
   ]
 }
 

@@ -2,23 +2,23 @@ import { connect, type Socket } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { SlowReport, SlowSockets } from './open-slow-sockets.ts'
 
-/** Connections that send and read a byte a second, in a separate thread. */
+/** The worker thread of `openSlowSockets`: its connections send and read a byte a second. */
 
-const { port, firsts, drip, reads } = workerData as SlowSockets
+const { port, initialData, drip, reads } = workerData as SlowSockets
 const SECOND_MS = 1_000
 const report: SlowReport = { opened: 0, open: 0, endedAfterMs: [], statuses: {} }
 const sockets = new Set<Socket>()
-let at = 0
+let seconds = 0
 
-function open(first: string): void {
+function open(text: string): void {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
-  let since = 0
+  let openedAt = 0
   socket.once('connect', () => {
-    since = performance.now()
+    openedAt = performance.now()
     report.opened += 1
     report.open += 1
     sockets.add(socket)
-    if (first !== '') socket.write(first)
+    if (text !== '') socket.write(text)
   })
   if (reads === 'all') {
     socket.once('data', (chunk) => {
@@ -35,14 +35,14 @@ function open(first: string): void {
   socket.once('close', () => {
     if (!sockets.delete(socket)) return
     report.open -= 1
-    report.endedAfterMs.push(performance.now() - since)
+    report.endedAfterMs.push(performance.now() - openedAt)
   })
 }
 
-for (const first of firsts) open(first)
+for (const text of initialData) open(text)
 setInterval(() => {
-  const byte = drip[at % Math.max(1, drip.length)]
-  at += 1
+  const byte = drip[seconds % Math.max(1, drip.length)]
+  seconds += 1
   for (const socket of sockets) {
     if (byte !== undefined && socket.writable) socket.write(byte)
     if (reads === 'slowly') socket.read(1)

@@ -9,16 +9,18 @@ import { EventStream } from '../../apps/server/src/operation/live/event-stream.t
 import { readConfig } from '../../apps/server/src/process/settings/config.ts'
 import { handlers, routes } from '../../apps/server/src/routes.ts'
 import { seedDemo } from '../../apps/server/src/seed/seed-demo.ts'
-import type { Command, Remains, Reply } from './server-messages.ts'
+import type { Command, Reply, Resources } from './server-messages.ts'
 
 /**
- * The server, with additional commands for a bench between requests: the processor time of its own thread and of the
- * built-in database, statements on its database, and the resources that it still holds. Run by itself, with the
- * settings of the server.
+ * The server, with additional commands for a bench: the processor time of its main thread and of its worker threads,
+ * among them the built-in database; statements on its database; and the resources that it still holds. Run by itself,
+ * with the settings of the server.
  */
 
-/** The threads of this process, with the processor time that each had used at the last query, in microseconds. */
+/** The worker threads, with the processor time that each had used at the last query, in microseconds. */
 const workers = new Map<Worker, number>()
+/** Processor time of the worker threads that have ended. */
+let endedMicroseconds = 0
 process.on('worker', (worker) => {
   workers.set(worker, 0)
   // An ended worker can no longer be queried.
@@ -27,7 +29,6 @@ process.on('worker', (worker) => {
     workers.delete(worker)
   })
 })
-let endedMicroseconds = 0
 
 const config = readConfig(process.env)
 const fail = (error: Error): never => {
@@ -38,14 +39,14 @@ if (config.seed !== 'none') await seedDemo(database.db)
 const app = await buildApp({ config, database, handlers, routes })
 const url = await app.listen({ host: config.host, port: config.port })
 const { channels, log, jobRuns } = app
-// Without this messages wait, so that no background work counts for a request.
+// By default no messages are sent, so that background work does not count towards the requests.
 const dispatcher =
   process.env.BENCH_DELIVERS === '1'
     ? startDispatcher(jobs, { config, database, channels, log, jobRuns, portalUrl: url })
     : undefined
 
 async function usage() {
-  // Read first, because the code below is this thread's own work.
+  // Read first, because the code below uses this thread, too.
   const { user, system } = process.threadCpuUsage()
   for (const worker of [...workers.keys()]) {
     const used = await worker.cpuUsage().catch(() => undefined)
@@ -56,23 +57,23 @@ async function usage() {
 }
 
 /** Resources that the server still holds after all unreferenced objects have been collected. */
-async function remains(): Promise<Remains> {
+async function resources(): Promise<Resources> {
   for (let round = 0; round < 3; round += 1) {
     globalThis.gc?.()
     await sleep(50)
   }
-  const resources = process.getActiveResourcesInfo()
+  const activeResources = process.getActiveResourcesInfo()
   return {
     heapBytes: process.memoryUsage().heapUsed,
     residentBytes: process.memoryUsage().rss,
-    sockets: resources.filter((name) => name === 'TCPSocketWrap').length,
+    sockets: activeResources.filter((name) => name === 'TCPSocketWrap').length,
     eventStreams: queryObjects(EventStream, { format: 'count' }),
   }
 }
 
 async function handle(command: Command): Promise<unknown> {
   if (command.kind === 'usage') return usage()
-  if (command.kind === 'remains') return remains()
+  if (command.kind === 'resources') return resources()
   if (command.kind === 'sql') return (await database.pool.query(command.text, [...command.values])).rows
   await dispatcher?.stop()
   await app.close()

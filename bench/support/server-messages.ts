@@ -1,6 +1,6 @@
 /** Request of a bench to the measured server. */
 export type Command = { readonly id: number } & (
-  | { readonly kind: 'usage' | 'remains' | 'stop' }
+  | { readonly kind: 'usage' | 'resources' | 'stop' }
   | { readonly kind: 'sql'; readonly text: string; readonly values: readonly unknown[] }
 )
 
@@ -18,7 +18,8 @@ export interface Usage {
   readonly database: number
 }
 
-export interface Remains {
+/** Resources that the server holds. */
+export interface Resources {
   readonly heapBytes: number
   readonly residentBytes: number
   readonly sockets: number

@@ -12,47 +12,47 @@ export interface Tree {
   folder: string
 }
 
-/** Longer than any check takes alone: a fault can make a loop endless. */
-const longestSeconds = 3 * 3600
+/** Longer than any check takes: a planted fault can cause an endless loop. */
+const TIMEOUT_SECONDS = 3 * 3600
 
-/** Makes the clone, or reuses the one of an earlier run. */
+/** Clones the repository, or resets the clone of an earlier run. */
 export async function prepareTree(commit: string, say: (line: string) => void): Promise<Tree> {
   const folder = join(tmpdir(), 'quadrangle-trees', commit.slice(0, 8))
   const tree = { commit, folder }
   const readyFile = join(folder, '.git/ready')
   if (existsSync(readyFile)) {
-    await succeed('git', ['checkout', '-q', '--', '.'], folder)
+    await runOrThrow('git', ['checkout', '-q', '--', '.'], folder)
     return tree
   }
   say(`Preparing ${folder} …`)
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  await succeed('git', ['clone', '-q', '--no-checkout', root, folder], root)
-  await succeed('git', ['checkout', '-q', '--detach', commit], folder)
+  await runOrThrow('git', ['clone', '-q', '--no-checkout', root, folder], root)
+  await runOrThrow('git', ['checkout', '-q', '--detach', commit], folder)
   await install(tree)
   await writeFile(readyFile, '')
   return tree
 }
 
-/** Hard links suffice if the commit requires the same packages; otherwise its packages are installed. */
+/** Installs the packages of the commit: as hard links if this repository has the same ones. */
 async function install({ folder }: Tree): Promise<void> {
   const lock = (of: string) => readFile(join(of, 'package-lock.json'), 'utf8')
-  if ((await lock(folder)) !== (await lock(root))) return succeed('npm', ['ci', '--prefer-offline'], folder)
+  if ((await lock(folder)) !== (await lock(root))) return runOrThrow('npm', ['ci', '--prefer-offline'], folder)
   for (const part of ['.', 'apps/server', 'apps/portal', 'packages/ui', 'packages/api-client']) {
     const from = inRoot(part, 'node_modules')
-    if (existsSync(from)) await succeed('cp', ['-al', from, join(folder, part, 'node_modules')], root)
+    if (existsSync(from)) await runOrThrow('cp', ['-al', from, join(folder, part, 'node_modules')], root)
   }
   // Tools write into their caches, which must not change those of this repository.
   for (const cache of ['.vite', '.vite-lowest-react', '.cache'])
     await rm(join(folder, 'node_modules', cache), { recursive: true, force: true })
 }
 
-export async function succeed(command: string, args: string[], cwd: string): Promise<void> {
+export async function runOrThrow(command: string, args: string[], cwd: string): Promise<void> {
   const { code, output } = await run(command, args, { cwd })
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed in ${cwd}:\n${output}`)
 }
 
-/** Runs the command of a package that is installed in the tree; it is ended if it takes hours. */
+/** Runs the command of a package that is installed in the tree. */
 export function runTool(
   tree: Tree,
   [name, command]: readonly [string, string],
@@ -62,9 +62,10 @@ export function runTool(
   return runNode(tree, [join(tree.folder, relative(root, toolPath(name, command))), ...args], options)
 }
 
+/** Runs Node in the tree, and ends it after {@link TIMEOUT_SECONDS}. */
 export function runNode({ folder }: Tree, args: string[], { cwd = folder, env }: RunOptions = {}) {
   const PATH = [join(folder, 'node_modules/.bin'), process.env.PATH].join(delimiter)
-  return run('timeout', ['--kill-after=20', String(longestSeconds), process.execPath, ...args], {
+  return run('timeout', ['--kill-after=20', String(TIMEOUT_SECONDS), process.execPath, ...args], {
     cwd,
     env: { ...temporaryFiles(), PATH, ...env },
   })

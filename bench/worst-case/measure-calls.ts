@@ -16,8 +16,8 @@ import type { WorldFacts } from './world/facts.ts'
 /** Whether the schemas accept an input. */
 export type Kind = 'accepted' | 'refused'
 
-/** The dearest input of a kind that was found for a call. */
-export interface Dearest {
+/** The most expensive input of a kind that was found for a call. */
+export interface CostlyInput {
   readonly call: MeasuredCall
   readonly kind: Kind
   readonly label: string
@@ -44,16 +44,16 @@ export function inputsOf(call: MeasuredCall, world: WorldFacts): Record<Kind, Ca
   return { accepted, refused: refusedInputs(call, base) }
 }
 
-/** Measures all inputs of the named calls and addresses, or of all, and returns the dearest of each kind. */
+/** Measures all inputs of the named calls and addresses, or of all, and returns the most expensive of each kind. */
 export async function measureCalls(
   server: MeasuredServer,
   world: WorldFacts,
   names: readonly string[],
   say: (line: string) => void,
-): Promise<Dearest[]> {
+): Promise<CostlyInput[]> {
   const client = new HttpClient(server.port)
   const meter = await InputMeter.open(server, client)
-  const results: Dearest[] = []
+  const results: CostlyInput[] = []
   try {
     for (const call of [...calls, ...addresses].filter(({ name }) => names.length === 0 || names.includes(name))) {
       const inputs = inputsOf(call, world)
@@ -61,14 +61,14 @@ export async function measureCalls(
         throw new Error(`No input of ${call.name} is accepted: see bench/worst-case/inputs.`)
       for (const kind of ['accepted', 'refused'] as const) {
         if (inputs[kind].length === 0) continue
-        const { input, cost, declared } = await dearest(call, inputs[kind], (candidate, times) =>
+        const { input, cost, declared } = await findCostliest(call, inputs[kind], (candidate, times) =>
           measure(meter, call, candidate, world, times),
         )
         if (cost.status === 401 && call.endpoint.auth !== 'public')
           throw new Error(`${call.name} was measured without a session: ${input.label}.`)
         results.push({ call, kind, label: input.label, cost, declared })
         say(
-          `${call.name}, the dearest of ${inputs[kind].length} ${kind}: ${input.label}, ${describeCost(cost)}, counts as ${declared}`,
+          `${call.name}, the most expensive of ${inputs[kind].length} ${kind}: ${input.label}, ${describeCost(cost)}, counts as ${declared}`,
         )
       }
       await nextTurn()
@@ -88,7 +88,7 @@ function measure(meter: InputMeter, call: MeasuredCall, input: CallInput, world:
  * Measures all inputs briefly, and more closely those that seem to be the most expensive in relation to the requests
  * they count as.
  */
-async function dearest(
+async function findCostliest(
   call: MeasuredCall,
   inputs: readonly CallInput[],
   measureOne: (input: CallInput, times: number) => Promise<Cost>,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boughtInAMinute, neededCost } from './needed-cost.ts'
+import { neededCost, secondsPerAllowance } from './needed-cost.ts'
 
 test('a call counts for its use of the thread or of the database, whichever is more', () => {
   expect(neededCost({ thread: 0.3, database: 0.1 })).toBe(1)
@@ -11,6 +11,6 @@ test('a call counts for its use of the thread or of the database, whichever is m
 })
 
 test('the allowance of a minute covers less of a call that counts as more', () => {
-  expect(boughtInAMinute({ thread: 10, database: 40 }, 1)).toEqual({ thread: 12, database: 48 })
-  expect(boughtInAMinute({ thread: 10, database: 40 }, 10)).toEqual({ thread: 1.2, database: 4.8 })
+  expect(secondsPerAllowance({ thread: 10, database: 40 }, 1)).toEqual({ thread: 12, database: 48 })
+  expect(secondsPerAllowance({ thread: 10, database: 40 }, 10)).toEqual({ thread: 1.2, database: 4.8 })
 })

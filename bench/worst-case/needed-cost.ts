@@ -23,8 +23,8 @@ export function neededCost(time: Time): number {
   return share <= costs.light && time.database < 0.05 ? costs.light : Math.max(1, Math.ceil(share))
 }
 
-/** Seconds of thread and database time that a minute's allowance of one person buys. */
-export function boughtInAMinute({ thread, database }: Time, cost: number) {
+/** Seconds of thread and database time that one person can use with the allowance of a minute. */
+export function secondsPerAllowance({ thread, database }: Time, cost: number) {
   const seconds = (ms: number) => (ms * A_MINUTE) / cost / 1000
   return { thread: seconds(thread), database: seconds(database) }
 }

@@ -4,21 +4,20 @@ import { uuid } from './fill-schema.ts'
 import { type JsonSchema, partsOf, schemaOf } from './json-schema.ts'
 import { fill, nearMisses, texts } from './texts.ts'
 
-/** Larger than any call reads. */
-const LARGE = 2 * 1024 * 1024
-/** Room for the surrounding braces and names. */
-const AROUND = 1_000
+/** Bytes; more than the server reads of any JSON body. */
+const TOO_LARGE = 2 * 1024 * 1024
+/** Bytes for the braces and names around a value. */
+const OVERHEAD = 1_000
 
 /**
- * The most expensive inputs that the schemas of a call refuse: as large as the server reads, with the error where it is
- * noticed last.
+ * The most expensive inputs that the schemas of a call refuse: as large as the server reads, with an error that it
+ * detects last.
  */
 export function refusedInputs({ endpoint }: NamedCall, accepted: CallInput): CallInput[] {
   const { query, body } = accepted
   const inputs: CallInput[] = [
     ...queries(endpoint, query).map(([label, search]) => ({
       label,
-      ...(body === undefined ? {} : { body }),
       raw: { search, ...(body === undefined ? {} : { body: Buffer.from(JSON.stringify(body)) }) },
     })),
     ...(endpoint.method === 'POST' && !endpoint.upload ? bodies(endpoint, body) : []).map(([label, value]) => {
@@ -32,10 +31,10 @@ export function refusedInputs({ endpoint }: NamedCall, accepted: CallInput): Cal
 /** Bodies as values, or as JSON that no value produces. */
 function bodies({ body, bodyBytes }: Endpoint, good: unknown): [string, unknown][] {
   const goodFields = typeof good === 'object' && good !== null ? good : {}
-  const room = bodyBytes - AROUND
-  const goodRoom = Math.max(0, bodyBytes - JSON.stringify(goodFields).length - AROUND)
+  const room = bodyBytes - OVERHEAD
+  const goodRoom = Math.max(0, room - Buffer.byteLength(JSON.stringify(goodFields)))
   return [
-    ['more than the call reads', `{"x":[${fill('{"a":1},', LARGE)}0]}`],
+    ['more than the call reads', `{"x":[${fill('{"a":1},', TOO_LARGE)}0]}`],
     ['unknown keys', `{${unknownKeys(room)}}`],
     ['a good body with unknown keys', JSON.stringify({ ...goodFields, ...JSON.parse(`{${unknownKeys(goodRoom)}}`) })],
     ['nested arrays', `${'['.repeat(room / 2)}${']'.repeat(room / 2)}`],
@@ -59,7 +58,7 @@ const unknownKeys = (bytes: number) =>
 
 /** A good body in which one part, or each part of a type, is too large or wrong. */
 function wrongParts(schema: JsonSchema, good: object, bodyBytes: number): [string, unknown][] {
-  const room = bodyBytes - AROUND
+  const room = bodyBytes - OVERHEAD
   const parts = [...partsOf(schema, 'body')].filter(({ path }) => !path.includes('[]'))
   const places = (type: string) => parts.filter((part) => part.schema.type === type).map(({ path }) => path)
   const strings = places('string')
@@ -99,8 +98,7 @@ function withValue(object: unknown, [key, ...rest]: readonly string[], value: un
 }
 
 function queries({ query }: Endpoint, good: CallInput['query']): [string, string][] {
-  const before = searchOf(good).slice(0, QUERY_BYTES / 2)
-  const start = before === '' ? '?' : `${before}&`
+  const start = startOf(searchOf(good).slice(0, QUERY_BYTES / 2))
   const room = QUERY_BYTES - start.length
   const names = Object.keys(good ?? {})
   const inputs: [string, string][] = [
@@ -113,11 +111,11 @@ function queries({ query }: Endpoint, good: CallInput['query']): [string, string
   for (const name of names)
     for (const [at, text] of nearMisses(QUERY_BYTES / 3).entries())
       inputs.push([`query.${name} nearly matches, ${at + 1}`, searchOf({ ...good, [name]: text.slice(0, room) })])
-  const json = `${'['.repeat(room / 6)}`
+  const nested = encodeURIComponent('['.repeat(room / 6))
   for (const name of names.filter((one) => typeof good?.[one] === 'object'))
-    inputs.push([
-      `query.${name} nested`,
-      searchOf({ ...good, [name]: undefined }).concat(`&${name}=${encodeURIComponent(json)}`),
-    ])
+    inputs.push([`query.${name} nested`, `${startOf(searchOf({ ...good, [name]: undefined }))}${name}=${nested}`])
   return inputs.map(([label, search]) => [label, search.slice(0, QUERY_BYTES)])
 }
+
+/** The beginning of a query string to which parameters can be added. */
+const startOf = (search: string) => (search === '' ? '?' : `${search}&`)

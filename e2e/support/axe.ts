@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
-import { settled } from './portal.ts'
+import { waitForData } from './portal.ts'
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -52,13 +52,13 @@ async function waitForLayoutObservers(page: Page): Promise<void> {
 
 /** Expects that axe finds nothing on the page in its current state. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await settled(page)
+  await waitForData(page)
   expect(await violations(page)).toEqual([])
 }
 
 /** Expects that axe finds nothing, in light and in dark. */
 export async function expectNoViolations(page: Page): Promise<void> {
-  await settled(page)
+  await waitForData(page)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     expect.soft(await violations(page), colorScheme).toEqual([])

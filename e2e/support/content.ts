@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Contract, DataOf } from '@quadrangle/api-client/contract'
 import { type Caller, call } from './calls.ts'
-import { settled } from './portal.ts'
+import { waitForData } from './portal.ts'
 
 type List = DataOf<Contract['content']['list']>
 export type Kind = List['list'][number]['kind']
@@ -161,7 +161,7 @@ export const undo = async (page: Page, message: string) => {
   const toast = page.getByRole('listitem').filter({ hasText: message })
   await toast.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByText('Undone', { exact: true }).last()).toBeVisible()
-  await settled(page)
+  await waitForData(page)
 }
 /** All entries of a list, as the server has them. */
 export async function storedEntries(admin: Caller, kind: Kind): Promise<List['list']> {

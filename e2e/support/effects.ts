@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { chooseLanguage, settled } from './portal.ts'
+import { chooseLanguage, waitForData } from './portal.ts'
 
 /** Visible effect of a change of the configuration: `read` returns `expected` after it, and not before. */
 export interface Effect {
@@ -31,7 +31,7 @@ async function readAll(effects: Effects, page: Page, browser: Browser): Promise<
     if (guest && !language) await chooseLanguage(otherPage, 'en')
     await otherPage.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' })
     await otherPage.goto(at)
-    await settled(otherPage)
+    await waitForData(otherPage)
     for (const [name, effect] of group) {
       observations[name] = await effect.read(otherPage)
       // Closes the elements that were opened to see it.

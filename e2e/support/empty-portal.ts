@@ -29,8 +29,8 @@ export async function startEmptyPortal(browser: Browser): Promise<EmptyPortal> {
       })
       context.on('console', (message) => {
         // The browser also logs requests that the server refuses; the tests that provoke them check the page.
-        const refused = /status of (403|409|413|415|429)/.test(message.text())
-        if (['error', 'warning'].includes(message.type()) && !refused)
+        const isRefusal = /status of (403|409|413|415|429)/.test(message.text())
+        if (['error', 'warning'].includes(message.type()) && !isRefusal)
           problems.push(`${message.text()} (${message.location().url})`)
       })
       context.on('weberror', (error) => problems.push(String(error.error())))
@@ -47,14 +47,14 @@ export async function startEmptyPortal(browser: Browser): Promise<EmptyPortal> {
     async stop() {
       for (const page of pages) await page.context().close()
       await stop()
-      expect(problems, 'what the browser complained about').toEqual([])
+      expect(problems, 'errors and warnings of the browser').toEqual([])
     },
   }
 }
 
 export { firstPassword } from '../../scripts/support/empty-portal.ts'
 
-/** Creates the first administrator, A0001, as the first step does. */
+/** Creates the first administrator, A0001, in the first step of the set-up. */
 export async function createAdministrator(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.getByLabel('Your name', { exact: false }).first().fill('陆知行')

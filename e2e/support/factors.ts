@@ -4,7 +4,7 @@ import { section } from './account.ts'
 import { violations } from './axe.ts'
 import { call } from './calls.ts'
 import { press, write } from './keyboard.ts'
-import { logIn, open, settled } from './portal.ts'
+import { logIn, open, waitForData } from './portal.ts'
 
 /** Chromium's virtual authenticator, in a page: it stores passkeys and unlocks itself. */
 export async function addAuthenticator(page: Page) {
@@ -87,7 +87,7 @@ export async function makeToken(page: Page, name: string): Promise<Locator> {
     first = false
   })
   await page.goto('/urlmanage/directories')
-  await settled(page)
+  await waitForData(page)
   await press(page, page.getByRole('button', { name: /^(New token|新建令牌)$/ }))
   await write(page, page.getByRole('dialog').getByRole('textbox', { name: /^(Name|名称)/ }), name)
   await press(page, page.getByRole('button', { name: /^(Make the token|创建令牌)$/ }))

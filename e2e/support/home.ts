@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, logIn, type Person, settled } from './portal.ts'
+import { expect, logIn, type Person, waitForData } from './portal.ts'
 
 /** Opens the home page as someone and waits until every card shows its content. */
 export async function openHome(page: Page, who: Person | (string & {})): Promise<void> {
@@ -11,7 +11,7 @@ export async function openHome(page: Page, who: Person | (string & {})): Promise
 /** Waits until every card shows its content. */
 export async function waitForCards(page: Page): Promise<void> {
   await expect(cards(page).first()).toBeVisible()
-  await settled(page)
+  await waitForData(page)
 }
 
 export const cards = (page: Page): Locator => page.locator('[data-card]')

@@ -4,7 +4,7 @@ import { hugePng } from './png.ts'
 const webPage = '<!doctype html><html><body>Hello</body></html>'
 const svgWithScript = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 
-/** Files that are not logos, with the messages that refuse them. */
+/** Files that are refused as a logo, with the error messages. */
 export const badLogos = () =>
   [
     ['logo.png', 'image/png', Buffer.from(webPage), /This file is .*web page/],

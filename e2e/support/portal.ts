@@ -158,7 +158,7 @@ export async function open(page: Page, path: string, who?: Person | (string & {}
   if (who) await logIn(page, who, 'en')
   else await chooseLanguage(page, 'en')
   await page.goto(path)
-  await settled(page)
+  await waitForData(page)
 }
 
 /** Navigates to a page as a link within the portal does, which is much cheaper than loading the portal again. */
@@ -175,11 +175,11 @@ export async function openElsewhere(page: Page, path: string): Promise<void> {
     sessionStorage.clear()
   })
   await page.goto(path)
-  await settled(page)
+  await waitForData(page)
 }
 
 /** Waits until the page shows its data: nothing is marked as busy any more. */
-export async function settled(page: Page): Promise<void> {
+export async function waitForData(page: Page): Promise<void> {
   await page.waitForLoadState('load')
   // The portal starts after the page has loaded: before that there is no heading.
   await expect(page.locator('#root').locator('h1, [role="alert"]')).not.toHaveCount(0)

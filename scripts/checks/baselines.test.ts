@@ -3,7 +3,7 @@ import { compareBaselines } from './baselines.ts'
 
 const baseline = (name: string, megabytes: number) => ({ name, bytes: megabytes * 1e6 })
 
-test('pictures of existing stories that are light pass', () => {
+test('small pictures of existing stories pass', () => {
   expect(compareBaselines([baseline('components/button', 24.9)], ['components/button', 'components/new'])).toEqual([])
 })
 

@@ -2,8 +2,8 @@ import { posix } from 'node:path'
 import { importsOf } from '../guards/imports.ts'
 import { readSources, type Source } from '../guards/sources.ts'
 
-/** The reference to the entry module of a worker thread. */
-const entry = /new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g
+/** A reference to the entry module of a worker thread. */
+const entryReference = /new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g
 
 /** Server modules that worker threads load. They cannot be found through the imports of tests. */
 export function threadModules(sources: readonly Source[] = readSources()): ReadonlySet<string> {
@@ -13,14 +13,14 @@ export function threadModules(sources: readonly Source[] = readSources()): Reado
       .map((source) => [source.file, source]),
   )
   const queue = [...server.values()].flatMap(({ file, text }) =>
-    [...text.matchAll(entry)].map(([, module = '']) => posix.join(posix.dirname(file), module)),
+    [...text.matchAll(entryReference)].map(([, module = '']) => posix.join(posix.dirname(file), module)),
   )
-  const found = new Set<string>()
+  const modules = new Set<string>()
   for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
     const source = server.get(file)
-    if (!source || found.has(file)) continue
-    found.add(file)
+    if (!source || modules.has(file)) continue
+    modules.add(file)
     queue.push(...importsOf(source).map(({ target }) => target))
   }
-  return found
+  return modules
 }

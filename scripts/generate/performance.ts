@@ -45,7 +45,7 @@ function benchOf(name: string): Bench {
   if (list === undefined) throw new Error(`${file} does not export "measures": the paths of the code that it measures.`)
   const paths = [...list.matchAll(/'([^']+)'/g)].map(([, path = '']) => path)
   const missing = paths.filter((path) => !existsSync(inRoot(path)))
-  if (missing.length > 0) throw new Error(`"measures" of ${file} names what is gone: ${missing.join(', ')}`)
+  if (missing.length > 0) throw new Error(`"measures" of ${file} lists paths that do not exist: ${missing.join(', ')}`)
   return { name, results: readResults(name), code: fingerprint(paths) }
 }
 
@@ -86,6 +86,7 @@ function rowOf({ metric, unit, ours, against, ratio, target, met, commit, date }
 }
 
 function closestToTarget(results: readonly Result[]): Result[] {
-  const share = ({ ratio, target }: Result) => (target.better === 'lower' ? ratio / target.ratio : target.ratio / ratio)
-  return results.toSorted((a, b) => share(b) - share(a)).slice(0, MAX_ROWS)
+  const closeness = ({ ratio, target }: Result) =>
+    target.better === 'lower' ? ratio / target.ratio : target.ratio / ratio
+  return results.toSorted((a, b) => closeness(b) - closeness(a)).slice(0, MAX_ROWS)
 }

@@ -38,7 +38,7 @@ const planted: [rule: string, file: string, code: string][] = [
   [
     'server-areas',
     'apps/server/src/runtime/http/language.ts',
-    `import { issuedBy } from '../../platform/rights/issuing.ts'`,
+    `import { isIssuerFor } from '../../platform/rights/issuing.ts'`,
   ],
   [
     'server-areas',

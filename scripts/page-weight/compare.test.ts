@@ -41,19 +41,19 @@ describe('compared with the record', () => {
   })
 
   test.each([
-    ['script', page('/about', 103_100), '/about: 103.1 kB of script instead of 100'],
-    ['style', page('/about', 100_000, { style: 20_700 }), '/about: 20.7 kB of style instead of 20'],
-    ['requests', page('/about', 100_000, { requests: 23 }), '/about: 23 requests instead of 20'],
+    ['more script', page('/about', 103_100), '/about: 103.1 kB of script instead of 100'],
+    ['more style', page('/about', 100_000, { style: 20_700 }), '/about: 20.7 kB of style instead of 20'],
+    ['more requests', page('/about', 100_000, { requests: 23 }), '/about: 23 requests instead of 20'],
     ['far less script', page('/about', 88_000), '/about: only 88.0 kB of script instead of 100'],
     ['far fewer requests', page('/about', 100_000, { requests: 13 }), '/about: only 13 requests instead of 20'],
-  ])('more %s fails, and says how to record it', (_, about, message) => {
+  ])('%s fails, and the output says how to record it', (_, about, message) => {
     const { passed, output } = compare(about)
     expect(passed).toBe(false)
     expect(output).toContain(message)
     expect(output).toContain('npm run size -- --accept')
   })
 
-  test('the files of few pages and the other requests are named', () => {
+  test('the rarest files and the other requests are listed', () => {
     const files = [
       { type: 'script' as const, name: 'core', bytes: 105_000 },
       { type: 'script' as const, name: 'carousel', bytes: 12_000 },
@@ -63,14 +63,14 @@ describe('compared with the record', () => {
     expect(output).toContain('its other requests: GET /api/global/config')
   })
 
-  test('pages that are new or deleted are named', () => {
+  test('pages that are new or deleted are listed', () => {
     const { output } = comparePages([page('/about', 100_000), page('/new', 1)], record, ['/about', '/new'])
     expect(output).toContain('/new: not recorded')
     expect(output).toContain('/help is recorded, but there is no such page.')
   })
 
-  test('of many pages only some are named', () => {
-    const many = Array.from({ length: 9 }, (_, place) => page(`/page-${place}`, 1000))
+  test('only six of many pages are listed', () => {
+    const many = Array.from({ length: 9 }, (_, index) => page(`/page-${index}`, 1000))
     const { output } = comparePages(many, recordOf([]), [])
     expect(output).toMatch(/^and 3 more pages$/m)
     expect(output).not.toContain('/page-6')

@@ -121,9 +121,12 @@ export async function openView(
     complain(`${message.text()} ${message.location().url.replace(portal.url, '')}`)
   })
   if (state) await applyState(state, page, (pathname) => concerns(route, pathname))
-  const settled = watch(page, (pathname) => state === 'loading' && (pathname === '/api/' || concerns(route, pathname)))
+  const pageReady = watch(
+    page,
+    (pathname) => state === 'loading' && (pathname === '/api/' || concerns(route, pathname)),
+  )
   await page.goto(portal.url + route.path, { waitUntil: 'load' })
-  await settled()
+  await pageReady()
   return page
 }
 

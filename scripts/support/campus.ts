@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, open, readFile, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inRoot } from './paths.ts'
 import { freePort } from './ports.ts'
 import { childEnvironment, endTree } from './run.ts'
+import { markAsUsed, removeUnused } from './unused-folders.ts'
 
 /** The real server with the built portal, on a data folder of its own. */
 export interface RunningPortal {
@@ -47,31 +48,23 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
   }
 }
 
-/** Old campuses are removed after this time; a younger one may belong to a run that is still under way. */
-const retentionMs = 3_600_000
-
 /**
  * A data folder with the demo campus in it, seeded once and then only copied. Its path goes into the environment, so that all
  * processes of one run copy the same one even while someone edits the server.
  */
 export async function demoCampus(): Promise<string> {
   const configuredFolder = process.env.DEMO_CAMPUS
-  if (configuredFolder && existsSync(configuredFolder)) return configuredFolder
+  if (configuredFolder && markAsUsed(configuredFolder)) return configuredFolder
   const cache = inRoot('.cache/campus')
   const template = join(cache, await seedKey())
-  if (!existsSync(template)) await seedCampus(cache, template)
+  if (!markAsUsed(template)) await seedCampus(cache, template)
   process.env.DEMO_CAMPUS = template
   return template
 }
 
 async function seedCampus(cache: string, template: string): Promise<void> {
   await mkdir(cache, { recursive: true })
-  for (const name of await readdir(cache)) {
-    const old = join(cache, name)
-    // another process may finish its campus at this moment, which removes its working folder and its log
-    const stats = statSync(old, { throwIfNoEntry: false })
-    if (stats && Date.now() - stats.mtimeMs > retentionMs) await rm(old, { recursive: true, force: true })
-  }
+  removeUnused(cache)
   const seeding = await mkdtemp(join(cache, 'growing-'))
   try {
     const server = await startServer(seeding)

@@ -17,7 +17,7 @@ export interface Image {
   readonly port: number
 }
 
-/** The stages of the Dockerfile, and the image of the last one. Reads only the forms that it has. */
+/** Parses the stages and the image of our Dockerfile. Supports only the syntax that it uses. */
 export function readDockerfile(): { readonly stages: readonly Stage[]; readonly image: Image } {
   const text = readFileSync(inRoot('Dockerfile'), 'utf8')
     .replace(/^#.*\n/gm, '')

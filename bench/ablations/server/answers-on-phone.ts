@@ -1,6 +1,7 @@
 import { API_PREFIX } from '@quadrangle/api-client/contract'
 import type { Page } from 'playwright'
 import { withVisitor } from '../../lighthouse/browser.ts'
+import { lastResponse } from './last-response.ts'
 
 /** Lighthouse's phone and slow 4G, as it throttles a browser itself (`throttlingMethod: 'devtools'`). */
 const cpuSlowdown = 4
@@ -18,24 +19,20 @@ export function answersOnPhone(portalUrl: string, path: string): Promise<number>
     await session.send('Network.emulateNetworkConditions', network)
     await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
     await page.goto(`${portalUrl}${path}`, { waitUntil: 'load' })
-    return lastResponse(page)
+    return lastResponse(path, () => readLatest(page), { quietMs: QUIET_MS })
   })
 }
 
-async function lastResponse(page: Page): Promise<number> {
-  for (let last = -1; ; ) {
-    const now = await page.evaluate(
-      (prefix) =>
-        Math.max(
-          ...performance
-            .getEntriesByType('resource')
-            .filter(({ name }) => new URL(name).pathname.startsWith(`${prefix}/`))
-            .map((entry) => (entry as PerformanceResourceTiming).responseEnd),
-        ),
-      API_PREFIX,
-    )
-    if (now === last && now > 0) return now
-    last = now
-    await page.waitForTimeout(QUIET_MS)
-  }
+/** When the latest of the API responses so far ended; -Infinity without any. */
+function readLatest(page: Page): Promise<number> {
+  return page.evaluate(
+    (prefix) =>
+      Math.max(
+        ...performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => new URL(name).pathname.startsWith(`${prefix}/`))
+          .map((entry) => (entry as PerformanceResourceTiming).responseEnd),
+      ),
+    API_PREFIX,
+  )
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from './schema.ts'
 
-/** The tables of the demo campus beside the portal's own. */
-export const createDemoTables = `
+/** Creates the tables that only a database with the demo campus has. */
+export const demoTablesSql = `
   create schema demo;
   create table demo.campus (seed integer not null, today date not null);
   create table demo.record (service text, person_number text, position integer, record jsonb not null,

@@ -9,9 +9,9 @@ export interface Leadership {
   release(): Promise<void>
 }
 
-/** The longest time without a leader after one has died. */
+/** How often the other processes try to become the leader. */
 const RETRY_MS = 500
-/** How long a broken connection can go unnoticed. */
+/** How often the leader checks its connection. */
 const PING_MS = 5_000
 
 /** For a database that only one process can open. */
@@ -20,9 +20,9 @@ export function soleLeadership(): Leadership {
 }
 
 /**
- * Waits until this process holds the advisory lock `key`, which lasts as long as the connection that took it. Polls
- * instead of blocking in `pg_advisory_lock`: a statement that runs for hours holds VACUUM back. Returns undefined
- * once `stop` aborts; an unreachable database is reported to `onError` and retried.
+ * Waits until this process holds the advisory lock `key`, which lasts as long as its connection. Polls instead of
+ * blocking in `pg_advisory_lock`: a statement that runs for hours holds VACUUM back. Returns undefined once `stop`
+ * aborts; an unreachable database is reported to `onError` and retried.
  */
 export async function waitForLeadership(
   connect: () => pg.Client,

@@ -4,11 +4,11 @@ import type { Db } from './schema.ts'
 
 const CIPHER = 'aes-256-gcm'
 /** The prefix of each encrypted secret; an unencrypted one has it with a probability of 1 in 2^64. */
-const MARK = Buffer.from('qd-key1:')
+const PREFIX = Buffer.from('qd-key1:')
 const ID_BYTES = 6
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
-const HEAD_BYTES = MARK.length + ID_BYTES
+const HEADER_BYTES = PREFIX.length + ID_BYTES
 
 /** The key with which a secret was encrypted is not among the configured keys. */
 export class MissingMasterKey extends Error {
@@ -23,7 +23,7 @@ export class MissingMasterKey extends Error {
 
 /**
  * Encrypts secrets that the database holds, with keys that it does not hold. A stored secret begins with the id of its key,
- * so that one key can replace another. Without a key secrets are stored as they are.
+ * so that one key can replace another. Without a key, secrets are stored as they are.
  */
 export class MasterKeys {
   readonly #keys: ReadonlyMap<string, Buffer>
@@ -39,14 +39,14 @@ export class MasterKeys {
     return this.#keys.has(id)
   }
 
-  /** Binds the secret to the place where it is stored: it cannot be decrypted with another place. */
+  /** Binds the secret to the place where it is stored: it cannot be decrypted for another place. */
   encrypt(secret: Buffer, place: string): Buffer {
     const key = this.current === undefined ? undefined : this.#keys.get(this.current)
     if (!key) return secret
     const nonce = randomBytes(NONCE_BYTES)
     const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(place))
-    const sealed = Buffer.concat([cipher.update(secret), cipher.final()])
-    return Buffer.concat([MARK, Buffer.from(idOf(key), 'hex'), nonce, sealed, cipher.getAuthTag()])
+    const ciphertext = Buffer.concat([cipher.update(secret), cipher.final()])
+    return Buffer.concat([PREFIX, Buffer.from(idOf(key), 'hex'), nonce, ciphertext, cipher.getAuthTag()])
   }
 
   decrypt(stored: Buffer, place: string): Buffer {
@@ -54,10 +54,10 @@ export class MasterKeys {
     if (id === undefined) return stored
     const key = this.#keys.get(id)
     if (!key) throw new MissingMasterKey(id)
-    const nonce = stored.subarray(HEAD_BYTES, HEAD_BYTES + NONCE_BYTES)
+    const nonce = stored.subarray(HEADER_BYTES, HEADER_BYTES + NONCE_BYTES)
     const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })
     decipher.setAAD(Buffer.from(place)).setAuthTag(stored.subarray(-TAG_BYTES))
-    return Buffer.concat([decipher.update(stored.subarray(HEAD_BYTES + NONCE_BYTES, -TAG_BYTES)), decipher.final()])
+    return Buffer.concat([decipher.update(stored.subarray(HEADER_BYTES + NONCE_BYTES, -TAG_BYTES)), decipher.final()])
   }
 }
 
@@ -70,8 +70,8 @@ const idOf = (key: Buffer) =>
 
 /** The id of the key with which a stored secret is encrypted; undefined if it is not. */
 export function masterKeyOf(stored: Buffer): string | undefined {
-  if (!MARK.equals(stored.subarray(0, MARK.length))) return undefined
-  return stored.subarray(MARK.length, HEAD_BYTES).toString('hex')
+  if (!PREFIX.equals(stored.subarray(0, PREFIX.length))) return undefined
+  return stored.subarray(PREFIX.length, HEADER_BYTES).toString('hex')
 }
 
 const none = new MasterKeys()

@@ -1,7 +1,8 @@
 /** Messages to the thread of the built-in database. */
 export type ToWorker =
   | { readonly kind: 'start'; readonly dataDir: string; readonly wasmModule: WebAssembly.Module }
-  | { readonly kind: 'open'; readonly id: number /** Whether it receives notifications. */; readonly listens: boolean }
+  /** Opens a connection; `listens`: whether it receives notifications. */
+  | { readonly kind: 'open'; readonly id: number; readonly listens: boolean }
   | { readonly kind: 'data'; readonly id: number; readonly bytes: Uint8Array }
   | { readonly kind: 'close'; readonly id: number }
   | { readonly kind: 'shutdown' }

@@ -32,7 +32,7 @@ import {
   tipRows,
 } from '@quadrangle/demo-campus'
 import { sql } from 'kysely'
-import { createDemoTables, isDemo } from '../database/demo-tables.ts'
+import { demoTablesSql, isDemo } from '../database/demo-tables.ts'
 import type { Database, Db } from '../database/schema.ts'
 import { builtinCards } from '../home/card/builtin-cards.ts'
 import { writePolicy } from '../identity/factor/policy.ts'
@@ -106,7 +106,7 @@ async function fill(db: Db, passwordHash: string, options: SeedOptions): Promise
   const people = retold(campus, createPeople(random, { count: campus.people, now }))
 
   report(`Organisations, ${peopleCount.toLocaleString('en')} people and their accounts …`)
-  for (const statement of createDemoTables.split(';')) await sql.raw(statement).execute(db)
+  for (const statement of demoTablesSql.split(';')) await sql.raw(statement).execute(db)
   await sql`insert into demo.campus values (${seed}, ${isoDate(now)})`.execute(db)
   await insertRows(db, 'organization', retold(campus, rowsOf(organizationRows())))
   await insertRows(db, 'person', rowsOf(people.map((person) => ({ ...person, updated_at: person.created_at }))))

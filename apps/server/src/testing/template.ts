@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { removeUnused } from '../../../../scripts/support/unused-folders.ts'
 import { readMigrations } from '../database/migrate.ts'
 
 const serverFolder = join(import.meta.dirname, '../..')
@@ -44,14 +45,7 @@ export async function withLock<Result>(name: string, prepare: () => Promise<Resu
   }
 }
 
-const HOUR_MS = 3_600_000
-
-/** Deletes old templates, unless a test run may still use them. */
+/** Deletes templates that no test run has used for an hour. */
 export function deleteOldTemplates(): void {
-  for (const name of readdirSync(cacheFolder)) {
-    const folder = join(cacheFolder, name)
-    if (/^(pglite_|unfinished-)/.test(name) && Date.now() - statSync(folder).mtimeMs > HOUR_MS) {
-      rmSync(folder, { recursive: true, force: true })
-    }
-  }
+  removeUnused(cacheFolder, /^(pglite_|unfinished-)/)
 }

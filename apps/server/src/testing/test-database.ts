@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { markAsUsed } from '../../../../scripts/support/unused-folders.ts'
 import { type DatabaseHandle, postgresDatabase } from '../database/database.ts'
 import { openDatabase } from '../database/open-database.ts'
 import type { Config } from '../process/settings/config.ts'
@@ -29,6 +30,8 @@ const defaults: Omit<Config, 'dataDir'> = {
   internalSources: ['127.0.0.1', 'localhost'],
   // Tests make thousands of requests a minute as one person.
   requestsPerMinute: 1_000_000_000,
+  noticesPerDay: 1_000_000_000,
+  recipientsPerDay: 1_000_000_000,
   attachmentBytesPerDay: 1024 ** 3,
   diskReserveBytes: 0,
   masterKeys: [],
@@ -92,9 +95,9 @@ export async function prepareDatabase(): Promise<{ readonly url: string; drop():
 
 async function copyFolder(baseConfig: Config, key: string, seed: Seed | undefined): Promise<DatabaseTarget> {
   const template = join(cacheFolder, `pglite_${key}`)
-  if (!existsSync(template)) {
+  if (!markAsUsed(template)) {
     await withLock('pglite', async () => {
-      if (existsSync(template)) return
+      if (markAsUsed(template)) return
       deleteOldTemplates()
       const dataDir = mkdtempSync(join(cacheFolder, 'unfinished-'))
       await fill({ ...baseConfig, dataDir }, seed)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { auditedChanges, auditedLooks } from './audit.ts'
+import { auditedChanges, auditedViews } from './audit.ts'
 import { contract, type Endpoint, endpoint } from './index.ts'
 import { personName } from './values.ts'
 
@@ -173,5 +173,5 @@ test('every action but those of log-ins, files and times is declared by a call',
     'scim-group-removed',
     'admin-command',
   ]
-  expect([...auditedLooks, ...auditedChanges].filter((action) => !declared.has(action))).toEqual(elsewhere)
+  expect([...auditedViews, ...auditedChanges].filter((action) => !declared.has(action))).toEqual(elsewhere)
 })

@@ -2,7 +2,7 @@
  * Views of other people's names, attempts to log in, and data from identity providers that were ignored. Equal actions
  * within a short time form one entry of the audit log.
  */
-export const auditedLooks = [
+export const auditedViews = [
   'names-seen',
   'people-searched',
   'people-looked-up',
@@ -100,7 +100,7 @@ export const auditedChanges = [
 ] as const
 
 /** The name of an action in the audit log. */
-export type AuditAction = (typeof auditedLooks | typeof auditedChanges)[number]
+export type AuditAction = (typeof auditedViews | typeof auditedChanges)[number]
 
 /** All actions of the audit log. */
-export const auditActions: readonly AuditAction[] = [...auditedLooks, ...auditedChanges]
+export const auditActions: readonly AuditAction[] = [...auditedViews, ...auditedChanges]

@@ -4,7 +4,7 @@ import type { contract } from './contract.gen.ts'
 export type Contract = typeof contract
 
 export { app, appCategory } from './app.ts'
-export { type AuditAction, auditActions, auditedChanges, auditedLooks } from './audit.ts'
+export { type AuditAction, auditActions, auditedChanges, auditedViews } from './audit.ts'
 export { card, cardCollection, cardContent, cardIncrement, cardItem, cardPoll, cardStatus, savedCard } from './card.ts'
 export { cardSchema } from './card-schema.ts'
 export { cardTrial, sourceProblem } from './card-trial.ts'

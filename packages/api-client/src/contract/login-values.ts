@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { errorCase } from './error-case.ts'
 import { proofMethod } from './proof-values.ts'
 
-/** Data of the logged-in person that the portal remembers, and watches across browser tabs. */
+/** The logged-in person, as the portal stores them in the browser; its other tabs react to a change. */
 export const loginUser = z.object({ domain: z.string(), user_id: z.int() })
 
 /**
@@ -29,7 +29,7 @@ export const loginStep = z
   .regex(/^[\w-]{43}$/, 'must be a step')
   .optional()
 
-/** The data of the response to a wrong password; the same for every account. */
+/** The data of the response to a wrong password, the same for every account: whose passwords are accepted. */
 export const wrongLogin = z.object({ passwords: z.enum(['portal', 'institution', 'both']) })
 
 /** The error of a log-in whose proofs are correct so far, but which needs another step. */

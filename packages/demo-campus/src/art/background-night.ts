@@ -88,10 +88,10 @@ function milkyWay(random: Random): string {
 }
 
 function stars(random: Random): string {
-  const shine = (count: number, min: number, max: number) =>
+  const drawStars = (count: number, minRadius: number, maxRadius: number) =>
     Array.from({ length: count }, () => {
-      const height = random.next() ** 1.3 * 560
-      return circle(random.int(10, W - 10), 14 + height, min + random.next() * (max - min), '')
+      const y = 14 + random.next() ** 1.3 * 560
+      return circle(random.int(10, W - 10), y, minRadius + random.next() * (maxRadius - minRadius), '')
     })
   const crosses = [
     [330, 170],
@@ -100,8 +100,8 @@ function stars(random: Random): string {
     [1730, 400],
   ].map(([x, y]) => `M${x} ${y}m0-11q1.500 9.500 11 11q-9.500 1.500-11 11q-1.500-9.500-11-11q9.500-1.500 11-11z`)
   return [
-    group('fill="#eaf1fb" opacity=".65"', ...shine(110, 0.8, 1.6)),
-    group('fill="#fff" opacity=".9"', ...shine(30, 1.6, 2.6)),
+    group('fill="#eaf1fb" opacity=".65"', ...drawStars(110, 0.8, 1.6)),
+    group('fill="#fff" opacity=".9"', ...drawStars(30, 1.6, 2.6)),
     path(crosses.join(''), 'fill="#fff"'),
   ].join('')
 }

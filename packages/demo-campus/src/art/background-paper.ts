@@ -6,7 +6,7 @@ const SIZE = 60
 
 /** Waves on paper: a pattern of overlapping circles, fainter towards the top. */
 export function paperBackground(): string {
-  const scale = [30, 22, 14, 6]
+  const rings = [30, 22, 14, 6]
     .map((radius) => circle(0, 0, radius * 2, 'fill="#f4f1e8" stroke="#b9cfcf" stroke-width="3"'))
     .join('')
   return svg(
@@ -27,7 +27,7 @@ export function paperBackground(): string {
         [0, '#f3d3b5', 0.6],
         [1, '#f3d3b5', 0],
       ]),
-      `<pattern id="waves" width="${SIZE * 2}" height="${SIZE}" patternUnits="userSpaceOnUse">${tiles(scale)}</pattern>`,
+      `<pattern id="waves" width="${SIZE * 2}" height="${SIZE}" patternUnits="userSpaceOnUse">${tile(rings)}</pattern>`,
       `<mask id="m"><rect width="${W}" height="${H}" fill="url(#fade)"/></mask>`,
       '</defs>',
       rect(0, 0, W, H, 'fill="url(#paper)"'),
@@ -42,9 +42,9 @@ export function paperBackground(): string {
   )
 }
 
-/** A tile of the pattern: each row of circles covers the lower half of the row behind. */
-function tiles(scale: string): string {
-  const at = (x: number, y: number) => `<g transform="translate(${x} ${y})">${scale}</g>`
+/** A tile of the pattern: each row of rings covers the lower half of the row behind. */
+function tile(rings: string): string {
+  const at = (x: number, y: number) => `<g transform="translate(${x} ${y})">${rings}</g>`
   const half = SIZE / 2
   return [
     at(0, 0),

@@ -65,6 +65,9 @@ export interface MessageUsageTable {
   urgent: boolean
   texts: number
   refused: Generated<boolean>
+  people: Generated<number>
+  /** Whether the issuer had a proof of the last ten minutes. */
+  proved: Generated<boolean>
 }
 
 export interface AuditEntryTable {

@@ -8,6 +8,8 @@ export interface LookVersionTable {
   reason: 'published' | 'config' | 'content' | 'rollback' | 'outside'
   of_version: number | null
   document: string
+  changed_paths: Generated<string[]>
+  renamed: Generated<boolean>
   made_by: number | null
   approved_by: number | null
   made_at: GeneratedTimestamp
@@ -36,6 +38,7 @@ export interface LookDraftRevisionTable {
   draft_id: number
   revision: number
   document: string
+  changed_paths: Generated<string[]>
   saved_by: number | null
   saved_at: GeneratedTimestamp
 }

@@ -28,6 +28,8 @@ export interface SignOnIdentityTable {
   kind: Generated<string>
   ignored: Generated<string>
   login_hash: Generated<Buffer | null>
+  /** The name of the entry in a directory without a service account. */
+  entry_dn: Generated<string | null>
   said_at: Timestamp | null
 }
 
@@ -58,6 +60,8 @@ export interface SignOnStateTable {
   last_error_at: Timestamp | null
   last_error: Generated<string>
   last_detail: Generated<string>
+  /** The issuer that has reported the time of a log-in. */
+  auth_time_issuer: Generated<string | null>
 }
 
 export interface LoginLinkTable {

@@ -81,7 +81,7 @@ export async function loadBuiltins(
 export async function loadFetched(
   app: FastifyInstance,
   sources: readonly SourceRow[],
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<Map<string, CardContent>> {
   const self = () => serverAddress(app)
   const contents = new Map<string, CardContent>()
@@ -91,9 +91,9 @@ export async function loadFetched(
       const content = await httpSources(app).load(source, self)
       contents.set(source.key, afterReading(content, source.read_at, source.now))
     })
-  const patience = Promise.withResolvers<void>()
-  const timer = setTimeout(patience.resolve, patienceMs)
-  await Promise.race([Promise.allSettled(work), patience.promise])
+  const timeout = Promise.withResolvers<void>()
+  const timer = setTimeout(timeout.resolve, timeoutMs)
+  await Promise.race([Promise.allSettled(work), timeout.promise])
   clearTimeout(timer)
   return new Map(contents)
 }

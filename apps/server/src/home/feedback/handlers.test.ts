@@ -1,6 +1,6 @@
 import { contract, limits } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createWorld, type Someone, type World } from '../../testing/areas/world.ts'
+import { createWorld, type TestPerson, type World } from '../../testing/areas/world.ts'
 import { call, inject } from '../../testing/test-app.ts'
 
 const { mine, vote, send, list, settle } = contract.feedback
@@ -18,9 +18,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const write = ({ headers }: Someone, text: string, fields: { topic_id?: number; page?: string } = {}) =>
+const write = ({ headers }: TestPerson, text: string, fields: { topic_id?: number; page?: string } = {}) =>
   call(world.app, send, { body: { text, page: '/help', locale: 'zh', ...fields }, headers })
-const listOf = async ({ headers }: Someone) => (await call(world.app, mine, { headers })).data
+const listOf = async ({ headers }: TestPerson) => (await call(world.app, mine, { headers })).data
 const all = async (query: { state?: 'open' | 'done' } = {}) =>
   (await call(world.app, list, { query, headers: world.admin.headers })).data
 
@@ -51,7 +51,7 @@ test('feedback reaches the administrators, and the reply reaches only the author
 
 test('each person has one vote for a topic, which can be changed and withdrawn', async () => {
   const { student, other } = world
-  const castVote = (helpful: 0 | 1 | null, { headers }: Someone = student, topic_id = 901) =>
+  const castVote = (helpful: 0 | 1 | null, { headers }: TestPerson = student, topic_id = 901) =>
     call(world.app, vote, { body: { topic_id, helpful }, headers })
   await castVote(1)
   await castVote(0)

@@ -42,7 +42,7 @@ afterEach(() => {
   open = []
 })
 
-const eventually = <Value>(value: () => Value) => expect.poll(value, { timeout: 10_000, interval: 10 })
+const eventually = <Value>(value: () => Value) => expect.poll(value, { interval: 10 })
 
 /** Opens a stream and waits until it has reported the unread count: from then on it receives every event. */
 async function listenAs(headers: Headers, query = ''): Promise<EventReader> {

@@ -11,19 +11,19 @@ export interface TextMatch {
   readonly ranges: readonly Range[]
 }
 
-/** Kinds of match in addition to the text as written and other forms of its words. Both are on by default. */
+/** Kinds of match besides the text as written and other forms of its words. Both are on by default. */
 interface MatchOptions {
   readonly typos?: boolean
   readonly sounds?: boolean
 }
 
-export const RANK = { whole: 0, start: 1, wordStart: 2, inside: 3, soundInside: 4, typo: 6 } as const
+export const MATCH_RANK = { whole: 0, start: 1, wordStart: 2, inside: 3, soundInside: 4, typo: 6 } as const
 const WORD = /[\p{L}\p{N}]/u
 const LATIN_WORD = /^[\p{Script=Latin}\p{N}]+$/u
 const DOUBLE_INITIAL = /^[zcs]h/
 
 /**
- * How a folded text matches what someone has typed: as it is written, by its sound (full pinyin, initials or a mixture with
+ * Matches a folded text with the typed text: as it is written, by its sound (full pinyin, initials or a mixture with
  * characters), by another form of a word, or with a typo.
  */
 export function matchFolded(
@@ -43,18 +43,19 @@ function asWritten(folded: Folded, query: readonly string[]): TextMatch | undefi
   if (!text.includes(query.join(''))) return undefined
   let inside: number | undefined
   for (let at = 0; at + query.length <= characters.length; at += 1) {
-    if (!isAt(characters, at, query)) continue
+    if (!matchesAt(characters, at, query)) continue
     const range = rangeOf(folded, at, at + query.length)
-    if (at === 0) return { rank: query.length === characters.length ? RANK.whole : RANK.start, ranges: [range] }
-    if (!isInsideWord(characters, at)) return { rank: RANK.wordStart, ranges: [range] }
+    if (at === 0)
+      return { rank: query.length === characters.length ? MATCH_RANK.whole : MATCH_RANK.start, ranges: [range] }
+    if (!isInsideWord(characters, at)) return { rank: MATCH_RANK.wordStart, ranges: [range] }
     inside ??= at
   }
   // A single letter inside a word matches only by chance.
   if (inside === undefined || (query.length === 1 && LATIN_WORD.test(query[0] ?? ''))) return undefined
-  return { rank: RANK.inside, ranges: [rangeOf(folded, inside, inside + query.length)] }
+  return { rank: MATCH_RANK.inside, ranges: [rangeOf(folded, inside, inside + query.length)] }
 }
 
-function isAt(characters: readonly string[], at: number, query: readonly string[]): boolean {
+function matchesAt(characters: readonly string[], at: number, query: readonly string[]): boolean {
   for (let offset = 0; offset < query.length; offset += 1) if (characters[at + offset] !== query[offset]) return false
   return true
 }
@@ -79,9 +80,9 @@ function bySound(folded: Folded, query: readonly string[]): TextMatch | undefine
     const end = endOfSound(characters, typed, at, failed)
     if (end === undefined) continue
     const ranges = [rangeOf(folded, at, end)]
-    if (at === 0) return { rank: end === characters.length ? RANK.start : RANK.wordStart, ranges }
+    if (at === 0) return { rank: end === characters.length ? MATCH_RANK.start : MATCH_RANK.wordStart, ranges }
     // A single letter is the initial of some character in nearly every text.
-    if (letters.length > 1) return { rank: RANK.soundInside, ranges }
+    if (letters.length > 1) return { rank: MATCH_RANK.soundInside, ranges }
   }
   return undefined
 }
@@ -125,15 +126,18 @@ function endOfSound(characters: readonly string[], typed: string, at: number, fa
 function byWord(folded: Folded, typed: string, typos: boolean): TextMatch | undefined {
   if (!LATIN_WORD.test(typed) || typed.length < 3) return undefined
   const stem = stemOf(typed)
-  // Forms of a word differ in their endings, and in the last letter before.
+  // Forms of a word differ in their endings, and in the last letter of the stem.
   const beginning = stem.slice(0, -1)
   if (!typos && !folded.text.includes(beginning)) return undefined
   const words = [...wordsOf(folded)]
   const form = words.find(({ word }) => word.startsWith(beginning) && stemOf(word) === stem)
   if (form)
-    return { rank: form.start === 0 ? RANK.wordStart : RANK.inside, ranges: [rangeOf(folded, form.start, form.end)] }
+    return {
+      rank: form.start === 0 ? MATCH_RANK.wordStart : MATCH_RANK.inside,
+      ranges: [rangeOf(folded, form.start, form.end)],
+    }
   const typoMatch = typos ? words.find(({ word }) => isTypoOf(typed, word)) : undefined
-  return typoMatch && { rank: RANK.typo, ranges: [rangeOf(folded, typoMatch.start, typoMatch.end)] }
+  return typoMatch && { rank: MATCH_RANK.typo, ranges: [rangeOf(folded, typoMatch.start, typoMatch.end)] }
 }
 
 /** The words of Latin letters and digits. */

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { DatabaseHandle } from '../../database/database.ts'
 import type { Db } from '../../database/schema.ts'
 import { maySeeEveryone } from '../../people/organization/policy.ts'
-import { issuedBy } from '../../platform/rights/issuing.ts'
+import { isIssuerFor } from '../../platform/rights/issuing.ts'
 import { hasWords } from '../../platform/search-index/find-notices.ts'
 import { matchQueries } from '../../platform/search-index/match-query.ts'
 import type { TypedQuery } from '../../platform/search-index/query-terms.ts'
@@ -79,7 +79,7 @@ const firstPages = new PreparedQueryCache((db, { size }: { size: number }, param
 /** A page of the hits, with their total number in each row; a single row without a person if the page is empty. */
 function pageOf(db: Db, { limit, offset }: Slice, params: Params) {
   const { personId, everyone, below, text, words, numberFrom, numberTo } = params
-  const inside = issuedBy(personId, sql.ref('o.path'))
+  const inside = isIssuerFor(personId, sql.ref('o.path'))
   // As in the list of members: issuers and administrators see everybody, others their own organisation and below.
   const visible = sql`(${everyone}::boolean or o.path like ${below})`
   const query: RawBuilder<FoundRow> = sql<FoundRow>`with candidate as materialized (

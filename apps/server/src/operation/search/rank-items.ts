@@ -1,6 +1,6 @@
 import { type Folded, foldWithPlaces } from '../../platform/search-index/fold-text.ts'
 import type { TypedQuery } from '../../platform/search-index/query-terms.ts'
-import { matchFolded, RANK } from './match-text.ts'
+import { MATCH_RANK, matchFolded } from './match-text.ts'
 
 /** The texts of an app, a system or a topic that are searched. */
 export interface SearchTexts {
@@ -14,7 +14,7 @@ const IN_TEXT = 10
 const BY_WORDS = 20
 
 /** Whether a score belongs to something that matches a word only with a typo. */
-export const isByTypo = (score: number) => score % IN_TEXT === RANK.typo
+export const isByTypo = (score: number) => score % IN_TEXT === MATCH_RANK.typo
 
 /** How well something matches; a lower score is better. Undefined if it does not match. */
 export function scoreOf({ titles, texts }: SearchTexts, { text, terms }: TypedQuery): number | undefined {
@@ -30,7 +30,7 @@ export function scoreOf({ titles, texts }: SearchTexts, { text, terms }: TypedQu
     hasTypo ||= isByTypo(score)
   }
   // With one word in a text and another by a typo, the score belongs to both.
-  return BY_WORDS + (hasTypo && worst >= IN_TEXT ? IN_TEXT + RANK.typo : worst)
+  return BY_WORDS + (hasTypo && worst >= IN_TEXT ? IN_TEXT + MATCH_RANK.typo : worst)
 }
 
 interface FoldedItem {

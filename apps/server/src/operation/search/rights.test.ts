@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testAll } from '../../../../../scripts/support/test-all.ts'
 import { indexSearch } from '../../testing/areas/index-search.ts'
 import { addNotice } from '../../testing/areas/notices.ts'
-import { createWorld, organization, type Someone, type World } from '../../testing/areas/world.ts'
+import { createWorld, organization, type TestPerson, type World } from '../../testing/areas/world.ts'
 import { addPerson } from '../../testing/fixtures.ts'
 import { call, logIn } from '../../testing/test-app.ts'
 
@@ -13,7 +13,7 @@ const NOTICES = testAll ? 50 : 8
 const random = createRandom(15)
 
 let world: World
-const people: Someone[] = []
+const people: TestPerson[] = []
 /** Each notice has unique words in its title, its text and the name of an attachment. */
 const notices: { id: number; words: readonly string[]; to: readonly number[] }[] = []
 
@@ -53,14 +53,14 @@ function wordOf(kind: string, at: number): string {
 /** The word with two different neighbouring letters swapped. */
 const mistyped = (word: string) => `${word.slice(0, 2)}${word.charAt(3)}${word.charAt(2)}${word.slice(4)}`
 
-async function search({ headers }: Someone, text: string) {
+async function search({ headers }: TestPerson, text: string) {
   const { data } = await call(world.app, contract.search.all, { query: { text }, headers })
   const { notice, ...others } = data.counts
   expect(others).toEqual({ app: 0, person: 0, service: 0, help: 0 })
   return { ids: data.notice_list.map(({ id }) => id), count: notice, corrected: data.corrected }
 }
 
-async function suggest({ headers }: Someone, text: string) {
+async function suggest({ headers }: TestPerson, text: string) {
   const { data } = await call(world.app, contract.search.suggest, { body: { text }, headers })
   return { ids: data.hits.map(({ id }) => Number(id)), terms: data.terms }
 }

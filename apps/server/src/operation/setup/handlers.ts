@@ -59,7 +59,7 @@ export const setupHandlers = handlersFor('setup', {
       await audit.record(trx, { personId: id, detail: { step: 'account', number } })
       return id
     })
-    await session.start(personId)
+    await session.start(personId, { generation: 0 })
     const account = await findCredentials(database, number)
     if (account) await rememberDevice(request, reply, account)
     return { domain: DOMAIN, user_id: personId }

@@ -1,4 +1,5 @@
 import { contract } from '@quadrangle/api-client/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { AuditTrail } from '../../runtime/audit/audit-trail.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
@@ -132,4 +133,27 @@ test('of many simultaneous undos, one takes effect', async () => {
   const responses = await Promise.all(Array.from({ length: 6 }, () => undo(id)))
   expect(new Set(responses.map(({ status, data }) => `${status} ${data.change_id}`)).size).toBe(1)
   expect(await load()).toEqual({ zh: '求真' })
+})
+
+test('a change is kept for 90 days, even if another one has undone it, and cannot be undone after that', async () => {
+  const oldest = await write({ zh: '求真' })
+  const undoing = (await undo(oldest)).data.change_id
+  const younger = await write({ zh: '求是' })
+  const expired = await write({ zh: '求实' })
+  const setAge = (id: number | null, days: number) =>
+    world.db
+      .updateTable('admin_change')
+      .set({ at: sql<Date>`now() - make_interval(days => ${days}::integer)` })
+      .where('id', '=', id ?? 0)
+      .execute()
+  await setAge(oldest, 91)
+  await setAge(younger, 89)
+  await setAge(expired, 91)
+  const refused = await undo(expired)
+  expect([refused.status, refused.errmsg]).toEqual([404, expect.stringContaining('90 days')])
+  // The earlier changes of this file come oldest.
+  await sql`delete from admin_change where id < ${oldest}`.execute(world.db)
+  const latest = await write({ zh: '求新' })
+  const ids = (await world.db.selectFrom('admin_change').select('id').orderBy('id').execute()).map(({ id }) => id)
+  expect(ids).toEqual([undoing, younger, latest])
 })

@@ -1,8 +1,14 @@
+import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import type { AuditDetails, AuditTrail } from '../../runtime/audit/audit-trail.ts'
 import type { AuditDetail } from '../../runtime/audit/record-audit.ts'
 import { type ChangeState, changeKind } from './change-kinds.ts'
 import { describeDifference, sameState } from './states.ts'
+
+/** How long changes are kept, and can be undone. */
+export const retentionPeriod = sql<Date>`interval '90 days'`
+/** More than the one row that a change adds. */
+const DELETED_AT_ONCE = 5
 
 export interface Change {
   /** Null for a change by an identity provider. */
@@ -48,9 +54,19 @@ export async function recordChange(trx: Db, change: Change): Promise<number | nu
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await deleteOldChanges(trx)
   await audit.record(trx, {
     ...details,
     detail: { kind, entity: entityId, ...details?.detail, ...(difference ?? describeDifference(before, after)) },
   })
   return id
+}
+
+/** Deletes the oldest changes. Only the first rows of the index are read. */
+async function deleteOldChanges(trx: Db): Promise<void> {
+  await sql`delete from admin_change where id in (
+    select id from admin_change
+    where id in (select id from admin_change order by id limit ${DELETED_AT_ONCE}::integer)
+      and at < now() - ${retentionPeriod}
+    for update skip locked)`.execute(trx)
 }

@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import type { AuditTrail } from '../../runtime/audit/audit-trail.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
 import { type ChangeKind, type ChangeState, changeKind } from './change-kinds.ts'
-import { recordChange } from './record-change.ts'
+import { recordChange, retentionPeriod } from './record-change.ts'
 import { sameState } from './states.ts'
 
 /** Whether undoing a change requires a proof. */
@@ -18,9 +19,15 @@ export function undoChange(db: Db, personId: number, id: number, audit: AuditTra
       .selectFrom('admin_change')
       .select(['id', 'kind', 'entity_id', 'before', 'after'])
       .where('id', '=', id)
+      .where('at', '>', sql<Date>`now() - ${retentionPeriod}`)
       .forUpdate()
       .executeTakeFirst()
-    if (!row) throw new AppError(404, { zh: '没有找到这次修改。', en: 'There is no such change.' })
+    if (!row) {
+      throw new AppError(404, {
+        zh: '没有找到这次修改。修改只保留 90 天，之后不能撤销。',
+        en: 'There is no such change. Changes are kept for 90 days, and cannot be undone after that.',
+      })
+    }
     const change = { ...row, before: row.before as ChangeState, after: row.after as ChangeState }
     const kind = changeKind(change.kind)
     const same = kind.same ?? sameState

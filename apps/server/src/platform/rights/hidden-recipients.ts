@@ -1,6 +1,6 @@
 import { limits } from '@quadrangle/api-client/contract'
 import { type Expression, type RawBuilder, sql } from 'kysely'
-import { issuedBy, issuedByAll } from './issuing.ts'
+import { isIssuerFor, isIssuerForAll } from './issuing.ts'
 
 interface HiddenRecipient {
   person_id: number
@@ -19,9 +19,9 @@ export function fewOutside(personId: number, noticeId: number | Expression<numbe
       select hidden.*, count(*) over () as people from (
         select x.person_id, x.read_at, x.answer from notice_recipient x left join person y on y.id = x.person_id
         where x.notice_id = ${noticeId} and (y.organization_id in (
-          select named.id from organization named where ${issuedBy(personId, sql.ref('named.path'))})) is not true
+          select named.id from organization named where ${isIssuerFor(personId, sql.ref('named.path'))})) is not true
         limit ${minimum}) hidden
-    ) few where few.people < ${minimum} and not ${issuedByAll(personId)}`
+    ) few where few.people < ${minimum} and not ${isIssuerForAll(personId)}`
 }
 
 /** The ids of the people in {@link fewOutside}, as an array. */

@@ -17,7 +17,7 @@ export async function issuingScope(db: Db, personId: number): Promise<string[]> 
 export const mayIssueFor = (scope: readonly string[], path: string) => scope.some((root) => path.startsWith(root))
 
 /** Whether a person may send for the organisation at a path, as SQL. */
-export function issuedBy(person: number | Expression<number>, path: Expression<string>): RawBuilder<boolean> {
+export function isIssuerFor(person: number | Expression<number>, path: Expression<string>): RawBuilder<boolean> {
   return sql<boolean>`exists (select from person_role r join organization root on root.id = r.organization_id
     where r.person_id = ${person}::bigint and r.role = 'issuer' and ${path} ^@ root.path)`
 }
@@ -35,8 +35,8 @@ export async function issuedRoots(db: Db, personId: number): Promise<string[]> {
 }
 
 /** Whether a person may send for every organisation, as SQL. */
-export const issuedByAll = (person: number): RawBuilder<boolean> => sql<boolean>`not exists (
-  select from organization every where not ${issuedBy(person, sql.ref('every.path'))})`
+export const isIssuerForAll = (person: number): RawBuilder<boolean> => sql<boolean>`not exists (
+  select from organization every where not ${isIssuerFor(person, sql.ref('every.path'))})`
 
 /** Whether the notices of an issuer may go to everybody, not only to the organisations for which they send, as SQL. */
 export const reachesEverybody = (person: number): RawBuilder<boolean> => sql<boolean>`exists (
@@ -44,6 +44,6 @@ export const reachesEverybody = (person: number): RawBuilder<boolean> => sql<boo
 
 /** Whether a person may send for every organisation, and so may see every name. */
 export async function maySendForAll(db: Db, personId: number): Promise<boolean> {
-  const { all } = await db.selectNoFrom(issuedByAll(personId).as('all')).executeTakeFirstOrThrow()
+  const { all } = await db.selectNoFrom(isIssuerForAll(personId).as('all')).executeTakeFirstOrThrow()
   return all
 }

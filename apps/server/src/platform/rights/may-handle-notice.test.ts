@@ -2,13 +2,13 @@ import { contract } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { multipart, png } from '../../testing/areas/pictures.ts'
 import { emptyAudience, type SendBody, sendRequest } from '../../testing/areas/send-request.ts'
-import { createWorld, organization, type Someone, type World } from '../../testing/areas/world.ts'
+import { createWorld, organization, type TestPerson, type World } from '../../testing/areas/world.ts'
 import { addPerson } from '../../testing/fixtures.ts'
 import { call, inject, logIn } from '../../testing/test-app.ts'
 
 let world: World
 /** The people who try to access a notice of the school that its issuer wrote to the student. */
-let people: Readonly<Record<'writer' | 'colleague' | 'above' | 'elsewhere' | 'recipient' | 'stranger', Someone>>
+let people: Readonly<Record<'writer' | 'colleague' | 'above' | 'elsewhere' | 'recipient' | 'stranger', TestPerson>>
 
 beforeAll(async () => {
   world = await createWorld()
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-async function issuerOf(number: string, organizationId: number): Promise<Someone> {
+async function issuerOf(number: string, organizationId: number): Promise<TestPerson> {
   const id = await addPerson(world.db, { number })
   await world.db
     .insertInto('person_role')
@@ -77,7 +77,7 @@ const editBody = (id: number, version: number) => ({
 })
 
 /** Requests one notice in every possible way. Returns the statuses, and whether lists contain the notice. */
-async function attempts({ id, file }: { id: number; file: string }, { headers }: Someone) {
+async function attempts({ id, file }: { id: number; file: string }, { headers }: TestPerson) {
   const { app, admin } = world
   const get = async (url: string) => (await app.inject({ url, headers: { ...headers } })).statusCode
   const request = async (...[endpoint, input]: [Parameters<typeof inject>[1], object]) =>
@@ -171,7 +171,7 @@ test('the numbers of a notice are shown only in the box of sent ones, to those w
   const { id } = await send(1)
   const body = { id, version: 2, option: 'a', note: '' }
   await call(app, contract.notice.answer, { body, headers: student.headers })
-  const numbers = async ({ headers }: Someone, box: 'issued' | 'recv') => {
+  const numbers = async ({ headers }: TestPerson, box: 'issued' | 'recv') => {
     const { data } = await call(app, contract.notice.detail, { body: { box, id }, headers })
     return [data.recipients, data.readers, data.receipt?.options[0]?.count]
   }

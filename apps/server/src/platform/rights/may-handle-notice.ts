@@ -1,30 +1,30 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
-import { issuedBy } from './issuing.ts'
+import { isIssuerFor } from './issuing.ts'
 
 /** `follow`: see the tally of a notice. `change`: correct, revoke, remind, or add recipients. */
 export type Purpose = 'follow' | 'change'
 
-type Someone = number | Expression<number>
+type PersonId = number | Expression<number>
 
 /** Whether the notice `n` of the organisation `o` is official, and the person may send for that organisation now. */
-export const isOfOffice = (person: Someone): RawBuilder<boolean> =>
-  sql<boolean>`(n.official and ${issuedBy(person, sql.ref('o.path'))})`
+export const isOfOffice = (person: PersonId): RawBuilder<boolean> =>
+  sql<boolean>`(n.official and ${isIssuerFor(person, sql.ref('o.path'))})`
 
-const isWriter = (person: Someone): RawBuilder<boolean> => sql<boolean>`n.issuer_id = ${person}::bigint`
+const isWriter = (person: PersonId): RawBuilder<boolean> => sql<boolean>`n.issuer_id = ${person}::bigint`
 
 /**
  * Whether a person may follow or change the notice `n` of the organisation `o`. Everyone who may now send for the
  * organisation may do so with an official notice, only the writer with a personal one. Writers may always follow their
  * own notices.
  */
-export function mayHandle(purpose: Purpose, person: Someone): RawBuilder<boolean> {
+export function mayHandle(purpose: Purpose, person: PersonId): RawBuilder<boolean> {
   if (purpose === 'follow') return sql<boolean>`(${isWriter(person)} or ${isOfOffice(person)})`
   return sql<boolean>`(${isOfOffice(person)} or (not n.official and ${isWriter(person)}))`
 }
 
 /** The ids of all notices that a person may follow, with duplicates: the rule of `mayHandle` in a form for indexes. */
-export function followedIds(db: Db, personId: Someone, ofOffices = officialIds(db, namedOrganizations(db, personId))) {
+export function followedIds(db: Db, personId: PersonId, ofOffices = officialIds(db, namedOrganizations(db, personId))) {
   return db.selectFrom('notice as x').select('x.id').where('x.issuer_id', '=', personId).unionAll(ofOffices)
 }
 
@@ -38,9 +38,9 @@ export function officialIds(db: Db, organizations: Expression<{ id: number }>) {
 }
 
 /** The organisations for which a person may send. Inside them they see names of recipients, elsewhere only counts. */
-export function namedOrganizations(db: Db, personId: Someone) {
+export function namedOrganizations(db: Db, personId: PersonId) {
   return db
     .selectFrom('organization as named')
     .select('named.id')
-    .where(({ ref }) => issuedBy(personId, ref('named.path')))
+    .where(({ ref }) => isIssuerFor(personId, ref('named.path')))
 }

@@ -2,7 +2,7 @@ import { limits } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
-import { issuedBy, reachesEverybody } from './issuing.ts'
+import { isIssuerFor, reachesEverybody } from './issuing.ts'
 
 /**
  * Refuses further messages about a notice by a person who may not send to its recipients: within one organisation, some
@@ -12,7 +12,7 @@ import { issuedBy, reachesEverybody } from './issuing.ts'
 export async function requireReach(trx: Db, personId: number, noticeId: number): Promise<void> {
   const beyond = sql`select from notice_recipient r join person p on p.id = r.person_id
     where r.notice_id = ${noticeId}::bigint and not ${reachesEverybody(personId)} and p.organization_id not in (
-      select named.id from organization named where ${issuedBy(personId, sql.ref('named.path'))})
+      select named.id from organization named where ${isIssuerFor(personId, sql.ref('named.path'))})
     limit ${sql.lit(limits.smallestTally)}`
   const { rows } = await sql<{ people: number }>`select count(*)::integer as people from (${beyond}) b`.execute(trx)
   if ((rows[0]?.people ?? 0) < limits.smallestTally) return

@@ -22,8 +22,8 @@ export function readingsOf(character: string): readonly string[] {
 }
 
 function lookUp(character: string): string[] {
-  const [found = []] = polyphonic(character, { toneType: 'none', type: 'array', v: true })
-  return [...new Set(found.filter((reading) => SYLLABLE.test(reading)))].slice(0, MAX_READINGS)
+  const [syllables = []] = polyphonic(character, { toneType: 'none', type: 'array', v: true })
+  return [...new Set(syllables.filter((syllable) => SYLLABLE.test(syllable)))].slice(0, MAX_READINGS)
 }
 
 /** Input that a user can type for a text that is Chinese in parts. */
@@ -32,7 +32,7 @@ export interface PinyinKeys {
   readonly full: string
   /** The first letter of the usual reading of each character: 'tsg'. */
   readonly initials: string
-  /** All readings of each Chinese character; other characters stand for themselves. */
+  /** All readings of each Chinese character; other characters stay as they are. */
   readonly readings: readonly (readonly string[])[]
 }
 

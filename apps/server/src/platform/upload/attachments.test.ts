@@ -16,11 +16,12 @@ afterAll(() => world.close())
 // The removal of uploads of an earlier test may still be running.
 beforeEach(() => world.app.unusedUploads.idle())
 
-const stored = () => storedFiles(world)
+const filesOnDisk = () => storedFiles(world)
 const upload = (content: Buffer | string, name: string, purpose = 'notice', headers = world.issuer.headers) =>
   uploadFile(world, { content: Buffer.from(content), purpose, headers, name, type: 'application/pdf' })
 const hex = (digits: string, length = 600) => Buffer.concat([Buffer.from(digits, 'hex'), Buffer.alloc(length)])
-const installer = Buffer.from('84100c0000000000c000000000000046', 'hex')
+/** The class of an MSI file. */
+const installerClass = Buffer.from('84100c0000000000c000000000000046', 'hex')
 const gbkName = Buffer.from([0xb9, 0xd8, 0xd3, 0xda, 0x2e, 0x65, 0x78, 0x65])
 const gb18030 = Buffer.from([0xb9, 0xd8, 0xd3, 0xda, 0xd1, 0xa1, 0xbf, 0xce, 0x0a])
 const openDocument = (type: string) =>
@@ -72,7 +73,7 @@ describe('what people attach is taken', () => {
 })
 
 describe('programs, and files with a wrong type or name, are refused', () => {
-  test.each<[what: string, name: string, content: () => Buffer | string, says: RegExp]>([
+  test.each<[label: string, name: string, content: () => Buffer | string, message: RegExp]>([
     [
       'a Windows program',
       '通知.pdf',
@@ -83,10 +84,10 @@ describe('programs, and files with a wrong type or name, are refused', () => {
     ['a macOS program', 'a.docx', () => hex('cffaedfe'), /a macOS program/],
     ['a Java class', 'a.jpg', () => hex('cafebabe'), /a program/],
     ['a shell script', 'a.txt', () => '#!/bin/sh\nrm -rf ~\n', /a script/],
-    ['a shell script behind a mark', 'a.txt', () => '\uFEFF#!/bin/sh\n', /a script/],
+    ['a shell script behind a byte order mark', 'a.txt', () => '\uFEFF#!/bin/sh\n', /a script/],
     ['a batch file', 'a.txt', () => '@echo off\r\ndel *.*\r\n', /a script/],
     ['a shortcut', 'a.pdf', () => hex('4c0000000114020000000000c000000000000046'), /a Windows shortcut/],
-    ['an installer', 'a.doc', () => compoundFile(['x'], installer), /a Windows installer/],
+    ['an installer', 'a.doc', () => compoundFile(['x'], installerClass), /a Windows installer/],
     ...'docm dotm xlsm xltm xlsb xlam pptm potm ppam ppsm'
       .split(' ')
       .map((ending): [string, string, () => Buffer, RegExp] => [
@@ -105,15 +106,15 @@ describe('programs, and files with a wrong type or name, are refused', () => {
       ]),
     ['a jar', 'a.zip', () => archive([{ name: 'META-INF/MANIFEST.MF' }]), /a program package/],
     ['an apk', 'a.zip', () => archive([{ name: 'AndroidManifest.xml' }]), /a program package/],
-    ['a page', 'a.txt', () => '\n<!-- x --><!DOCTYPE html><p>t', /a web page/],
+    ['an HTML page', 'a.txt', () => '\n<!-- x --><!DOCTYPE html><p>t', /a web page/],
     [
-      'a page of another kind',
+      'an XHTML page',
       'a.md',
       () => '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><svg/></html>',
       /is a web page and cannot/,
     ],
     [
-      'a page that hides',
+      'SVG inside other XML',
       'a.txt',
       () => '<?xml version="1.0"?><x xmlns:s="http://www.w3.org/2000/svg"><s:svg/></x>',
       /a web page/,
@@ -130,13 +131,13 @@ describe('programs, and files with a wrong type or name, are refused', () => {
       () => '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
       /an SVG picture/,
     ],
-    ['a drawing of another name', 'a.txt', () => '<s:svg xmlns:s="http://www.w3.org/2000/svg"/>', /an SVG picture/],
-    ['a drawing with names of its own', 'a.svg', () => '<!DOCTYPE svg [<!ENTITY a "b">]><svg/>', /an SVG picture/],
+    ['a drawing with a prefix', 'a.txt', () => '<s:svg xmlns:s="http://www.w3.org/2000/svg"/>', /an SVG picture/],
+    ['a drawing with entities', 'a.svg', () => '<!DOCTYPE svg [<!ENTITY a "b">]><svg/>', /an SVG picture/],
     ['a document with macros', 'a.docx', () => ooxml('word/document.xml', 'word/vbaProject.bin'), /with macros/],
-    ['an old one', 'a.doc', () => compoundFile(['WordDocument', 'Macros', 'VBA', '_VBA_PROJECT']), /with macros/],
-    ['an old table', 'a.xls', () => compoundFile(['Workbook', 'VBA', '_VBA_PROJECT']), /with macros/],
+    ['an old document', 'a.doc', () => compoundFile(['WordDocument', 'Macros', 'VBA', '_VBA_PROJECT']), /with macros/],
+    ['an old spreadsheet', 'a.xls', () => compoundFile(['Workbook', 'VBA', '_VBA_PROJECT']), /with macros/],
     [
-      'one of OpenDocument',
+      'an OpenDocument file with macros',
       'a.odt',
       () =>
         archive([
@@ -145,9 +146,9 @@ describe('programs, and files with a wrong type or name, are refused', () => {
         ]),
       /with macros/,
     ],
-    ['a template that says so', 'a.potm', () => ooxml('ppt/presentation.xml'), /with macros/],
-    ['one that says so', 'a.docm', () => ooxml('word/document.xml'), /with macros/],
-    ['another archive', 'a.rar', () => hex('526172211a0700'), /an archive other than zip/],
+    ['a template for macros by its extension', 'a.potm', () => ooxml('ppt/presentation.xml'), /with macros/],
+    ['a document for macros by its extension', 'a.docm', () => ooxml('word/document.xml'), /with macros/],
+    ['a RAR archive', 'a.rar', () => hex('526172211a0700'), /an archive other than zip/],
     ['a gzip bomb', 'a.txt', () => gzipSync(Buffer.alloc(32 * 1024 ** 2)), /an archive other than zip/],
     ['an empty file', 'a.txt', () => '', /is empty/],
     ['random bytes', 'a.pdf', () => hex('0102030405'), /of no known kind/],
@@ -169,16 +170,16 @@ describe('programs, and files with a wrong type or name, are refused', () => {
       },
       /damaged/,
     ],
-    ['a picture as a document', '公告.pdf', () => png, /The content of “公告\.pdf” is a PNG picture.* end with \.png/],
-    ['a document as a program', 'a.pdf.exe', () => pdf('a', ['一']), /a PDF document.* end with \.pdf/],
-    ['dots behind it', 'a.exe. . ', () => 'text', /plain text/],
-    ['a hidden turn', 'a\u202Efdp.exe', () => pdf('a', ['一']), /“afdp\.exe” is a PDF/],
-    ['a text as a script', 'a.ps1', () => 'Remove-Item -Recurse ~', /plain text.*\.txt/],
-  ])('%s as %s', async (_, name, content, says) => {
-    const before = stored()
+    ['a picture', '公告.pdf', () => png, /The content of “公告\.pdf” is a PNG picture.* end with \.png/],
+    ['a document', 'a.pdf.exe', () => pdf('a', ['一']), /a PDF document.* end with \.pdf/],
+    ['a text with trailing dots and spaces', 'a.exe. . ', () => 'text', /plain text/],
+    ['a right-to-left override', 'a\u202Efdp.exe', () => pdf('a', ['一']), /“afdp\.exe” is a PDF/],
+    ['a text', 'a.ps1', () => 'Remove-Item -Recurse ~', /plain text.*\.txt/],
+  ])('%s as %s', async (_, name, content, message) => {
+    const before = filesOnDisk()
     const { status, errmsg } = await upload(content(), name)
-    expect([status, errmsg]).toEqual([415, expect.stringMatching(says)])
-    expect(stored()).toEqual(before)
+    expect([status, errmsg]).toEqual([415, expect.stringMatching(message)])
+    expect(filesOnDisk()).toEqual(before)
   })
 })
 
@@ -189,12 +190,12 @@ describe('what unpacks to too much is refused without being unpacked', () => {
     { name: '0.txt', body: Buffer.alloc(30_000, '123456789') },
     ...Array.from({ length: 400 }, (_, at) => ({ name: `${at + 1}.txt`, shares: true })),
   ]
-  test.each<[what: string, name: string, content: () => Buffer, status: number, says: RegExp]>([
+  test.each<[label: string, name: string, content: () => Buffer, status: number, message: RegExp]>([
     ['too many files', 'a.zip', () => archive(many), 413, /holds 10,001 files, of at most 10,000/],
     ['too many bytes', 'a.zip', () => archive(gigabytes), 413, /unpacks to more than 1 GiB/],
-    ['the same as a document', 'a.docx', () => archive([{ name: '[Content_Types].xml' }, ...gigabytes]), 413, /1 GiB/],
+    ['a document of 12 GiB', 'a.docx', () => archive([{ name: '[Content_Types].xml' }, ...gigabytes]), 413, /1 GiB/],
     [
-      'real zeros',
+      'zeros that compress to almost nothing',
       'a.xlsx',
       () => archive([{ name: 'xl/workbook.xml', body: Buffer.alloc(40 * 1024 ** 2) }]),
       413,
@@ -216,7 +217,7 @@ describe('what unpacks to too much is refused without being unpacked', () => {
       /“b\/c\.ZIP” inside it is another archive/,
     ],
     [
-      'a program with a name of the national encoding',
+      'a program whose name is encoded in GBK, not UTF-8',
       'a.zip',
       () => archive([{ name: gbkName }]),
       415,
@@ -229,9 +230,9 @@ describe('what unpacks to too much is refused without being unpacked', () => {
       415,
       /“通知\.pdf\.exe” inside it is a program/,
     ],
-    ['a program whose name goes on behind a zero', 'a.zip', () => archive([{ name: 'a.exe\0.txt' }]), 415, /a program/],
+    ['a program with a zero byte in its name', 'a.zip', () => archive([{ name: 'a.exe\0.txt' }]), 415, /a program/],
     [
-      'a program with a harmless name beside its own',
+      'a program whose Unicode path is harmless',
       'a.zip',
       () => archive([{ name: 'a.exe', unicodePath: 'a.txt' }]),
       415,
@@ -245,20 +246,20 @@ describe('what unpacks to too much is refused without being unpacked', () => {
       /a program/,
     ],
     [
-      'a program that a field beside it calls a folder',
+      'a program whose Unicode path is a folder',
       'a.zip',
       () => archive([{ name: 'a.exe', unicodePath: 'a/' }]),
       415,
       /a program/,
     ],
-    ['a program that is a folder behind a zero', 'a.zip', () => archive([{ name: 'a.exe\0/' }]), 415, /a program/],
-    ['a name that is as long as a file', 'a.zip', () => archive([{ name: 'a'.repeat(60_000) }]), 415, /damaged/],
-    ['a way out', 'a.zip', () => archive([{ name: '../../etc/cron.d/x' }]), 415, /damaged/],
-  ])('%s', async (_, name, content, expected, says) => {
-    const before = stored()
+    ['a program that is a folder after a zero byte', 'a.zip', () => archive([{ name: 'a.exe\0/' }]), 415, /a program/],
+    ['a name of 60,000 bytes', 'a.zip', () => archive([{ name: 'a'.repeat(60_000) }]), 415, /damaged/],
+    ['a path out of the archive', 'a.zip', () => archive([{ name: '../../etc/cron.d/x' }]), 415, /damaged/],
+  ])('%s', async (_, name, content, expectedStatus, message) => {
+    const before = filesOnDisk()
     const { status, errmsg } = await upload(content(), name)
-    expect([status, errmsg]).toEqual([expected, expect.stringMatching(says)])
-    expect(stored()).toEqual(before)
+    expect([status, errmsg]).toEqual([expectedStatus, expect.stringMatching(message)])
+    expect(filesOnDisk()).toEqual(before)
   })
 })
 

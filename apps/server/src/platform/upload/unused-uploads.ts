@@ -45,10 +45,19 @@ export class UnusedUploads {
       this.#tasks.delete(key)
       try {
         const ids = await forgetUnused(this.#db, personId, purpose, purposes[purpose].unused)
-        for (const id of ids) await this.#store.remove(id)
+        for (const id of ids) await this.#remove(id)
       } catch (error) {
         this.#log.warn({ err: error }, 'unused uploads could not be deleted; the next upload tries again')
       }
+    }
+  }
+
+  /** One file that cannot be deleted does not keep the others. */
+  async #remove(id: string): Promise<void> {
+    try {
+      await this.#store.remove(id)
+    } catch (error) {
+      this.#log.error({ err: error, file: id }, 'the file of an unused upload could not be deleted; delete it by hand')
     }
   }
 }

@@ -47,6 +47,17 @@ function mebibytes(defaultValue: number) {
     .default(defaultValue)
 }
 
+const PER_DAY = 'must be a number from 1 to 1000000000'
+
+function perDay(defaultValue: number) {
+  return z
+    .string()
+    .regex(/^\d{1,10}$/, PER_DAY)
+    .transform(Number)
+    .refine((most) => most >= 1 && most <= 1_000_000_000, PER_DAY)
+    .default(defaultValue)
+}
+
 /** All settings with their defaults; a test compares them with docs/settings.md. */
 export const environment = z.object({
   HOST: z.preprocess(
@@ -117,6 +128,8 @@ export const environment = z.object({
       .refine((requests) => requests >= 100 && requests <= 1_000_000_000, PER_MINUTE)
       .default(1200),
   ),
+  NOTICES_PER_DAY: z.preprocess(emptyAsUndefined, perDay(500)),
+  RECIPIENTS_PER_DAY: z.preprocess(emptyAsUndefined, perDay(1_000_000)),
   ATTACHMENT_MIB_PER_DAY: z.preprocess(emptyAsUndefined, mebibytes(1024)),
   DISK_RESERVE_MIB: z.preprocess(emptyAsUndefined, mebibytes(1024)),
   ...masterKeySettings,
@@ -152,6 +165,9 @@ export interface Config extends Gateways {
   readonly internalSources: readonly string[]
   /** Limit per person and process. */
   readonly requestsPerMinute: number
+  /** How many notices one issuer may send within 24 hours, and to how many recipients in all. */
+  readonly noticesPerDay: number
+  readonly recipientsPerDay: number
   /** The total size of the files that one organisation may attach to its notices within 24 hours. */
   readonly attachmentBytesPerDay: number
   /** Space of the disk that uploads leave free. */
@@ -205,6 +221,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     corsOrigins: result.data.CORS_ORIGINS ?? [],
     internalSources: result.data.INTERNAL_SOURCES ?? [],
     requestsPerMinute: result.data.REQUESTS_PER_MINUTE,
+    noticesPerDay: result.data.NOTICES_PER_DAY,
+    recipientsPerDay: result.data.RECIPIENTS_PER_DAY,
     attachmentBytesPerDay: result.data.ATTACHMENT_MIB_PER_DAY * MIB,
     diskReserveBytes: result.data.DISK_RESERVE_MIB * MIB,
     masterKeys: masterKeys.keys,

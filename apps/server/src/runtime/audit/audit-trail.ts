@@ -1,7 +1,7 @@
 import type { AuditAction } from '@quadrangle/api-client/contract'
 import type { DatabaseHandle } from '../../database/database.ts'
 import type { Db } from '../../database/schema.ts'
-import { type AuditEntry, recordAudit, recordLook } from './record-audit.ts'
+import { type AuditEntry, recordAudit, recordView } from './record-audit.ts'
 
 /** The parts of an entry that a handler adds to the action that its call declares. */
 export type AuditDetails = Partial<AuditEntry>
@@ -46,7 +46,7 @@ export class AuditTrail {
   async finish(database: DatabaseHandle): Promise<void> {
     if (this.#declaredAction === undefined || this.#isFinished) return
     this.#isFinished = true
-    await recordLook(database, this.#entry())
+    await recordView(database, this.#entry())
   }
 
   #entry(): AuditEntry {

@@ -1,4 +1,4 @@
-import { type AuditAction, auditedLooks } from '@quadrangle/api-client/contract'
+import { type AuditAction, auditedViews } from '@quadrangle/api-client/contract'
 import { CompiledQuery } from 'kysely'
 import type { DatabaseHandle } from '../../database/database.ts'
 import type { Db } from '../../database/schema.ts'
@@ -16,7 +16,7 @@ export interface AuditEntry {
   readonly mergeBy?: string
 }
 
-const viewActions: ReadonlySet<AuditAction> = new Set(auditedLooks)
+const viewActions: ReadonlySet<AuditAction> = new Set(auditedViews)
 const VIEW_SECONDS = 60
 /** Longer than for views, so that thousands of failures a minute do not fill the table. */
 const FAILURE_SECONDS = 3_600
@@ -32,7 +32,7 @@ export async function recordAudit(trx: Db, entry: AuditEntry): Promise<void> {
 }
 
 /** Like `recordAudit`, outside of a transaction. */
-export async function recordLook(database: DatabaseHandle, entry: AuditEntry): Promise<void> {
+export async function recordView(database: DatabaseHandle, entry: AuditEntry): Promise<void> {
   await database.prepared('record-audit', RECORD, valuesOf(entry))
 }
 

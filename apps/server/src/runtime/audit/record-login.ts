@@ -4,7 +4,7 @@ import type { DatabaseHandle } from '../../database/database.ts'
 import { clientName } from '../session/client-name.ts'
 import { readableAddress } from '../shared/address-prefixes.ts'
 import type { AuditTrail } from './audit-trail.ts'
-import { recordLook } from './record-audit.ts'
+import { recordView } from './record-audit.ts'
 
 /** Describes a log-in in the audit entry: the person, the browser, and the proof of identity. */
 export function describeLogin(audit: AuditTrail, request: FastifyRequest, personId: number, proof: ProofMethod): void {
@@ -20,7 +20,7 @@ export function recordFailedLogin(
   request: FastifyRequest,
   personId: number | undefined,
 ): Promise<void> {
-  return recordLook(database, { personId: personId ?? null, action: 'log-in-failed', detail: loginDetail(request) })
+  return recordView(database, { personId: personId ?? null, action: 'log-in-failed', detail: loginDetail(request) })
 }
 
 /** The address and the browser of a log-in. */

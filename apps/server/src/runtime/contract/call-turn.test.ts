@@ -52,7 +52,7 @@ function start(call: { method: string; path: string }, headers: object, body?: s
 }
 
 /** Waits until `count` calls have asked for a turn. */
-const turnsRequested = (count: number) => expect.poll(() => requestedTurns, { timeout: 30_000 }).toBe(count)
+const turnsRequested = (count: number) => expect.poll(() => requestedTurns).toBe(count)
 
 test.each([
   ['two calls', createTodo, 2, JSON.stringify({ title: 'x' })],

@@ -8,7 +8,7 @@ import { addNotice } from '../../testing/areas/notices.ts'
 import { png } from '../../testing/areas/pictures.ts'
 import { only, sendRequest } from '../../testing/areas/send-request.ts'
 import { uploadFile } from '../../testing/areas/uploads.ts'
-import { createWorld, organization, type Someone, type World } from '../../testing/areas/world.ts'
+import { createWorld, organization, type TestPerson, type World } from '../../testing/areas/world.ts'
 import { calls } from '../../testing/contract-calls.ts'
 import { call, inject } from '../../testing/test-app.ts'
 
@@ -54,7 +54,7 @@ const callsWithIds = calls.filter(({ endpoint }) => endpoint.auth !== 'admin' &&
 const testedCalls = callsWithIds.filter(({ name }) => !(name in excludedCalls))
 
 /** Input that a call needs in addition to the ids, if its example is for another portal. */
-const extraInputs: Readonly<Record<string, (world: World, by: Someone) => object>> = {
+const extraInputs: Readonly<Record<string, (world: World, by: TestPerson) => object>> = {
   'publishing.send': (world, by) => ({
     ...sendRequest({ audience: only(world.student.id) }),
     sender: senderOf(world, by),
@@ -64,7 +64,7 @@ const extraInputs: Readonly<Record<string, (world: World, by: Someone) => object
   'draft.save': () => ({ revision: 1 }),
   'notice.answer': () => ({ option: 'a', note: '' }),
 }
-const senderOf = ({ issuer }: World, by: Someone) => ({
+const senderOf = ({ issuer }: World, by: TestPerson) => ({
   organization_id: by.id === issuer.id ? organization.school : organization.library,
   official: 1 as const,
   with_logo: 0 as const,
@@ -93,8 +93,8 @@ interface Owned {
 }
 
 let world: World
-let owner: Someone
-let other: Someone
+let owner: TestPerson
+let other: TestPerson
 beforeAll(async () => {
   world = await createWorld()
   owner = world.issuer
@@ -182,11 +182,11 @@ function combinations(name: string, endpoint: Endpoint, { numbers, texts }: Owne
   )
 }
 
-function send(endpoint: Endpoint, ids: Ids, by: Someone, extra?: object) {
+function send(endpoint: Endpoint, ids: Ids, by: TestPerson, extra?: object) {
   return inject(world.app, endpoint, { ...inputFor(endpoint, ids, extra), headers: by.headers })
 }
 
-const belongsTo = (row: string, { id }: Someone) => {
+const belongsTo = (row: string, { id }: TestPerson) => {
   const values = valuesOf(row)
   return ['person_id', 'owner_id', 'issuer_id', ...(row.startsWith('person ') ? ['id'] : [])].some(
     (column) => values[column] === id,

@@ -6,7 +6,7 @@ import { addNotice } from '../../testing/areas/notices.ts'
 import { multipart, png } from '../../testing/areas/pictures.ts'
 import { emptyAudience, type SendBody, sendRequest } from '../../testing/areas/send-request.ts'
 import { uploadFile } from '../../testing/areas/uploads.ts'
-import { createWorld, organization, type Someone, type World } from '../../testing/areas/world.ts'
+import { createWorld, organization, type TestPerson, type World } from '../../testing/areas/world.ts'
 import { call } from '../../testing/test-app.ts'
 
 let world: World
@@ -104,7 +104,8 @@ test('a scheduled notice cannot be cancelled or seen by others', async () => {
   const cancel = await call(app, unschedule, { body: { id: key }, headers: other.headers })
   const resend = await call(app, contract.publishing.send, { body: sendRequest({ key }), headers: other.headers })
   expect([status, cancel.status, resend.status]).toEqual([200, 404, 403])
-  const list = async ({ headers }: Someone) => (await call(app, scheduled, { headers })).data.list.map(({ id }) => id)
+  const list = async ({ headers }: TestPerson) =>
+    (await call(app, scheduled, { headers })).data.list.map(({ id }) => id)
   expect([await list(issuer), await list(other)]).toEqual([[key], []])
 })
 
@@ -129,7 +130,7 @@ test('files that are never sent are limited, also when drafts keep them', async 
   expect((await attach()).status).toBe(200)
 })
 
-const uploadOf = ({ id }: Someone, upload: () => Promise<void>) =>
+const uploadOf = ({ id }: TestPerson, upload: () => Promise<void>) =>
   runUpload({ user: { personId: id }, signal: new AbortController().signal }, upload)
 
 test('the files of one person are received one after another', async () => {
@@ -150,7 +151,7 @@ test('the files of one person are received one after another', async () => {
 
 test('only a limited number of files of one person wait, whichever call uploads them', async () => {
   const { issuer, student, admin } = world
-  const post = async (path: string, who: Someone) => {
+  const post = async (path: string, who: TestPerson) => {
     const { payload, contentType } = multipart(png)
     const headers = { ...who.headers, 'content-type': contentType }
     return (await world.app.inject({ method: 'POST', url: `${API_PREFIX}${path}`, headers, payload })).statusCode

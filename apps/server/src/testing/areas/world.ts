@@ -6,15 +6,15 @@ import { createTestApp, type Headers, logIn, type TestApp, type TestAppOptions }
 /** A small university: a school with a laboratory below it, a library, and one person of each kind. */
 export interface World extends TestApp {
   readonly db: Db
-  readonly student: Someone
+  readonly student: TestPerson
   /** A student of the library, who must not see the data of the other student. */
-  readonly other: Someone
+  readonly other: TestPerson
   /** Sends for the school, also to everybody. */
-  readonly issuer: Someone
-  readonly admin: Someone
+  readonly issuer: TestPerson
+  readonly admin: TestPerson
 }
 
-export interface Someone {
+export interface TestPerson {
   readonly id: number
   readonly headers: Headers
 }
@@ -45,7 +45,7 @@ export async function createWorld(options: TestAppOptions = {}): Promise<World> 
     .insertInto('person_role')
     .values({ person_id: people.issuer, role: 'issuer', organization_id: organization.school, everybody: true })
     .execute()
-  const logInAs = async (id: number, number: string): Promise<Someone> => ({
+  const logInAs = async (id: number, number: string): Promise<TestPerson> => ({
     id,
     headers: await logIn(testApp.app, number),
   })

@@ -154,7 +154,7 @@ test('oversized, compressed, undeclared or broken responses are refused, and the
     ['larger', declared(1_073_741_824)],
     ['could not be reached', declared(1_000)],
     ['compresses', json(gzipSync('{}'), { 'content-encoding': 'gzip' })],
-    ['not of the type', json('{}', { 'content-type': 'text/html' })],
+    ['requested type', json('{}', { 'content-type': 'text/html' })],
     ['not valid JSON', json(Buffer.from([0x22, 0xff, 0x22]))],
     ['answered 404', (_, response) => void response.writeHead(404).end()],
   ]

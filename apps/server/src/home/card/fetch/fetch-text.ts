@@ -14,7 +14,7 @@ export async function fetchText(
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), headers }
   } catch (error) {
-    throw new SourceError('The answer of the source is not valid JSON: it is not UTF-8.', {
+    throw new SourceError('The response of the source is not valid JSON: it is not UTF-8.', {
       blame: 'answer',
       problem: 'json',
       detail: 'UTF-8',

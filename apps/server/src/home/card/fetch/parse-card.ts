@@ -20,14 +20,14 @@ export function isTooLarge(text: string): boolean {
 /** Parses the card that a source sent, without unknown fields; fails with a `SourceError`. */
 export function parseCard(text: string): CardContent {
   if (isTooLarge(text)) {
-    const message = 'The answer of the source has too many values, or is nested too deeply.'
+    const message = 'The response of the source has too many values, or is nested too deeply.'
     throw new SourceError(message, { blame: 'answer', problem: 'form' })
   }
   const value = parseJson(text)
   const result = cardContent.safeParse(value)
   if (result.success) return result.data
   if (isNewer(value)) throw new NewerContentError()
-  throw new SourceError('The answer of the source is not in the form of a card.', {
+  throw new SourceError('The response of the source is not a valid card.', {
     blame: 'answer',
     problem: 'form',
     cause: result.error,
@@ -38,7 +38,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new SourceError('The answer of the source is not valid JSON.', {
+    throw new SourceError('The response of the source is not valid JSON.', {
       blame: 'answer',
       problem: 'json',
       cause: error,

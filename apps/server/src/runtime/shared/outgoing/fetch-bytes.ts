@@ -103,11 +103,11 @@ function problemOf(
   if (statusCode !== 200) return responseError(`The source answered ${statusCode}.`, 'status', String(statusCode))
   const encoding = headers['content-encoding']
   if (encoding !== undefined && encoding !== 'identity') {
-    return responseError('The source compresses its answer although it was asked not to.', 'compressed', encoding)
+    return responseError('The source compresses its response although it was asked not to.', 'compressed', encoding)
   }
   const [type = ''] = (headers['content-type'] ?? '').split(';')
   if (!isAccepted(type.trim())) {
-    return responseError('The answer of the source is not of the type that was asked for.', 'type', type.trim())
+    return responseError('The response of the source does not have the requested type.', 'type', type.trim())
   }
   return Number(headers['content-length'] ?? 0) > maxBytes ? tooLarge(maxBytes) : undefined
 }
@@ -125,6 +125,6 @@ async function readBody(response: IncomingMessage, maxBytes: number): Promise<Bu
 }
 
 function tooLarge(maxBytes: number): SourceError {
-  const message = `The answer of the source is larger than ${maxBytes} bytes.`
+  const message = `The response of the source is larger than ${maxBytes} bytes.`
   return new SourceError(message, { blame: 'answer', problem: 'too-large', detail: `${maxBytes} bytes` })
 }

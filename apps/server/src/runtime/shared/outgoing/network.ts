@@ -5,7 +5,7 @@ import { connect as connectSecure } from 'node:tls'
 import { SourceError } from './source-error.ts'
 import type { Target } from './target.ts'
 
-/** Outgoing look-ups and connections of this process. Tests replace it, and see every name and every connection. */
+/** Outgoing look-ups and connections of this process. Tests replace it to see each of them. */
 export interface Network {
   /** All addresses of a host. */
   resolve(hostname: string, internal: boolean, signal: AbortSignal): Promise<readonly string[]>
@@ -27,7 +27,7 @@ export const network: Network = {
   },
 }
 
-/** Through the system's resolver, because names of an internal network may be in its hosts file only. */
+/** Uses the system's resolver, because names of an internal network may be in its hosts file only. */
 async function lookupSystem(hostname: string): Promise<string[]> {
   const results = await lookup(hostname, { all: true }).catch((error: unknown) => {
     throw new SourceError('The host of the source was not found.', {
@@ -39,7 +39,7 @@ async function lookupSystem(hostname: string): Promise<string[]> {
   return results.map(({ address }) => address)
 }
 
-/** From the name servers directly: a slow one then blocks none of the few threads that all look-ups of a process share. */
+/** Queries the name servers: the system's resolver would block one of the few threads that all look-ups share. */
 async function lookupPublic(hostname: string, signal: AbortSignal): Promise<string[]> {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 })
   signal.addEventListener('abort', () => resolver.cancel(), { once: true })
