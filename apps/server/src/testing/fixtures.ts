@@ -45,7 +45,7 @@ export async function addPerson(db: Db, { number, mobile, certificate, roles = [
       certificate: certificate ?? null,
       kind: number.startsWith('2') ? 'student' : 'staff',
       name: '某人',
-      name_en: 'TestPerson',
+      name_en: 'Someone',
       organization_id: 1,
     })
     .returning('id')

@@ -29,7 +29,7 @@ ppolicy_default cn=policy,dc=example,dc=edu
 ppolicy_use_lockout
 `
 
-/** TestPerson in the directory. */
+/** Someone in the directory. */
 export interface SlapdPerson {
   readonly uid: string
   readonly name: string

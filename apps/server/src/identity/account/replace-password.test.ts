@@ -35,7 +35,7 @@ async function resetPassword({ id }: { readonly id: number }): Promise<string> {
   const { data } = await call(app, contract.directory.resetPassword, { headers: admin.headers, body: { id } })
   return data.password
 }
-/** TestPerson whose password an administrator has set. */
+/** Someone whose password an administrator has set. */
 async function withResetPassword() {
   const who = await world.addPerson()
   return { ...who, temporaryPassword: await resetPassword(who) }

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await addPerson(db, { number: '20260002' })
   // The same cheap hash for all.
   await sql`insert into person (number, kind, name, name_en, organization_id)
-    select 'V' || n, 'staff', '某人', 'TestPerson', 1 from generate_series(1, ${sql.lit(PEOPLE)}) n`.execute(db)
+    select 'V' || n, 'staff', '某人', 'Someone', 1 from generate_series(1, ${sql.lit(PEOPLE)}) n`.execute(db)
   await sql`insert into account (person_id, password_hash) select p.id, a.password_hash
     from person p, (select password_hash from account limit 1) a where p.number like 'V%'`.execute(db)
 })

@@ -17,7 +17,7 @@ const texts: Readonly<Record<NextStep, Localized>> = {
   'second-factor': { zh: '请完成第二步验证。', en: 'Confirm with your second factor.' },
   'new-password': {
     zh: '您的密码由他人设置，请先设置只有您自己知道的新密码。',
-    en: 'TestPerson else has set your password. Choose one that only you know to go on.',
+    en: 'Someone else has set your password. Choose one that only you know to go on.',
   },
   'set-up': {
     zh: '学校要求您的账号启用两步验证，请先完成设置。',

@@ -41,7 +41,7 @@ test('a flood of log-ins from one network does not hold up others, nor the known
   const tag = argon2Sync('argon2id', { message: testPassword, nonce, ...cost })
   const bare = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
   await sql`insert into person (number, kind, name, name_en, organization_id)
-    select 'V' || n, 'staff', '某人', 'TestPerson', 1 from generate_series(1, 200) n`.execute(db)
+    select 'V' || n, 'staff', '某人', 'Someone', 1 from generate_series(1, 200) n`.execute(db)
   await sql`insert into account (person_id, password_hash)
     select id, ${`$argon2id$v=19$m=16384,t=1,p=1$${bare(nonce)}$${bare(tag)}`}::text from person where number like 'V%'`.execute(
     db,

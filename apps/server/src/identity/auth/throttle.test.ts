@@ -15,7 +15,7 @@ beforeAll(async () => {
   for (let i = 2; i <= 6; i += 1) await addPerson(db, { number: `2026000${i}` })
   // Accounts to try passwords on, with the same cheap hash.
   await sql`insert into person (number, kind, name, name_en, organization_id)
-    select 'V' || n, 'staff', '某人', 'TestPerson', 1 from generate_series(1, 300) n`.execute(db)
+    select 'V' || n, 'staff', '某人', 'Someone', 1 from generate_series(1, 300) n`.execute(db)
   await sql`insert into account (person_id, password_hash) select p.id, a.password_hash
     from person p, (select password_hash from account limit 1) a where p.number like 'V%'`.execute(db)
 })

@@ -27,11 +27,11 @@ const messages = {
   },
   'recovery-code-used': {
     zh: '有人使用恢复码登录了您的账号。每个恢复码只能使用一次。',
-    en: 'TestPerson logged in to your account with a recovery code. Each of them can be used once.',
+    en: 'Someone logged in to your account with a recovery code. Each of them can be used once.',
   },
   'recovery-code-confirmed': {
     zh: '有人在您的账号中使用恢复码完成了身份确认。每个恢复码只能使用一次。',
-    en: 'TestPerson confirmed in your account that they are you, with a recovery code. Each of them can be used once.',
+    en: 'Someone confirmed in your account that they are you, with a recovery code. Each of them can be used once.',
   },
   'factors-reset': {
     zh: '管理员重置了您账号的两步验证和通行密钥，所有设备已退出登录。',

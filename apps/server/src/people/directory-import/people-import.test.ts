@@ -224,7 +224,7 @@ test('undo preserves later edits, and disables newcomers who have used the porta
   await undo(job.id)
   await work(world)
   expect(await jobOf(world, job.id)).toMatchObject({ state: 'undone', kept: 1 })
-  expect(await byNumber('20260001')).toMatchObject({ name: '林新', name_en: 'TestPerson', email: '' })
+  expect(await byNumber('20260001')).toMatchObject({ name: '林新', name_en: 'Someone', email: '' })
   expect((await byNumber('20269001'))?.disabled_at).not.toBeNull()
   expect(await byNumber('T0900')).toBeUndefined()
 })

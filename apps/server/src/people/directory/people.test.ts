@@ -87,8 +87,8 @@ test('a number or mobile number of someone else is refused, with the field named
   const conflict = await create({ ...chen, number: '20260001' })
   expect([conflict.status, conflict.errmsg, conflict.data]).toEqual([
     409,
-    'The number 20260001 belongs to TestPerson already.',
-    { fields: { number: 'The number 20260001 belongs to TestPerson already.' } },
+    'The number 20260001 belongs to Someone already.',
+    { fields: { number: 'The number 20260001 belongs to Someone already.' } },
   ])
   expect((await create({ ...chen, mobile: '13800000001' })).data).toHaveProperty('fields.mobile')
   expect((await create({ ...chen, organization_id: 99 })).status).toBe(404)

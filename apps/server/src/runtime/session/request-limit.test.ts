@@ -72,7 +72,7 @@ test('a person over the limit is refused in all their sessions and at all addres
   // A caller over the limit does not get in by sending more requests: only one request has been refilled.
   now += 700
   expect(await times(3, () => whoAmI(headers))).toEqual([200, 429, 429])
-  // TestPerson who did this with a stolen session cannot keep its owner from ending it.
+  // Someone who did this with a stolen session cannot keep its owner from ending it.
   expect((await call(app, auth.logout, { headers: elsewhere })).status).toBe(200)
   now += 60_000
   expect((await whoAmI(elsewhere)).status).toBe(401)

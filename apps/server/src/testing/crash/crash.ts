@@ -118,7 +118,7 @@ export async function crash(plan: CrashPlan): Promise<CrashReport> {
 async function fill({ db }: DatabaseHandle, people: number): Promise<void> {
   await addPerson(db, { number: issuer, roles: ['issuer'] })
   await sql`insert into person (number, kind, name, name_en, organization_id)
-    select '2026' || lpad(i::text, 6, '0'), 'student', '某人', 'TestPerson', 1
+    select '2026' || lpad(i::text, 6, '0'), 'student', '某人', 'Someone', 1
     from generate_series(1, ${people - 1}::integer) i`.execute(db)
   await sql`update person set email = 'p' || id || '@example.edu', email_bound = true`.execute(db)
 }
