@@ -2,5 +2,7 @@
 -- they are.
 alter table message_usage
   add column people integer not null default 0,
-  add column proved boolean not null default false;
+  add column proved boolean not null default false,
+  -- When a scheduled notice was scheduled; null for everything that is sent at once.
+  add column scheduled_at timestamptz;
 create index message_usage_person on message_usage (person_id, at);

@@ -68,6 +68,8 @@ export interface MessageUsageTable {
   people: Generated<number>
   /** Whether the issuer had a proof of the last ten minutes. */
   proved: Generated<boolean>
+  /** When a scheduled notice was scheduled; null for everything that is sent at once. */
+  scheduled_at: Timestamp | null
 }
 
 export interface AuditEntryTable {

@@ -75,7 +75,7 @@ function ruleTable(rules: readonly Rule[]) {
       ${rules.map((rule) => rule.below)}::boolean[]) as given (position, exclude, kind, target, below))`
 }
 
-/**  organisations below a path are one index range: it ends at `0`, the character after the slash. */
+/** All organisations below a path are one index range: it ends at `0`, the character after the slash. */
 const places = sql`root as (
     select r.position, r.exclude, r.below, o.id, o.path from rule r
     join organization o on o.id = r.target where r.kind = 'organization'

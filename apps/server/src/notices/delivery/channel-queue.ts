@@ -36,7 +36,7 @@ const MAX_TRIES = 20
  * since the last VACUUM.
  */
 const CANDIDATES = 200
-/** A part of the candidates. Urgent messages, and the others, have an index on `due_at`. */
+/** A part of the candidates. Urgent messages, deferred ones, and all queued ones have an index on `due_at`. */
 const candidates = (kind: string, limit = CANDIDATES) => `
 (select notice_id, person_id, round from notice_delivery
 where state = 'queued' and ${kind} and channel = $1 and due_at <= now() and waits_for is distinct from 'digest'

@@ -22,8 +22,8 @@ export interface NewMessages {
   readonly mostTexts: number
   /** Whether the issuer has a fresh proof of who they are. */
   readonly proved: boolean
-  /** Whether this notice was scheduled: the proof for it and the issuer's other notices was checked then. */
-  readonly wasScheduled?: boolean
+  /** When this notice was scheduled: the proof for it and the issuer's other notices was checked then. */
+  readonly scheduledAt?: Date | null
 }
 
 /**
@@ -31,7 +31,7 @@ export interface NewMessages {
  * caller has locked the issuer (`lockPerson`), so that concurrent calls cannot exceed the limits of one issuer.
  */
 export async function countMessages(trx: Db, messages: NewMessages, dailyLimits: DailyLimits): Promise<void> {
-  const { personId, people, urgent, texts, mostTexts, proved } = messages
+  const { personId, people, urgent, texts, mostTexts, proved, scheduledAt = null } = messages
   const limits = await loadSendingLimits(trx)
   const issuer = await usageOfIssuer(trx, personId)
   refuseAboveDaily(dailyLimits, issuer, people)
@@ -44,26 +44,31 @@ export async function countMessages(trx: Db, messages: NewMessages, dailyLimits:
   }
   const textsWithoutProof = mostTexts === 0 ? 0 : issuer.texts + mostTexts
   requireProofFor(limits, await peopleWithoutProof(trx, messages), textsWithoutProof, proved)
-  await recordUsage(trx, { person_id: personId, urgent, texts, people, proved })
+  await recordUsage(trx, { person_id: personId, urgent, texts, people, proved, scheduled_at: scheduledAt })
 }
 
 const noUsage: Usage = { issuer: { urgent: 0, texts: 0, notices: 0, people: 0 }, all: { urgent: 0, texts: 0 } }
 
-/** Checks the messages of a scheduled notice against the limits, without usage, which is counted when it is sent. */
+/**
+ * Checks the messages of a scheduled notice against the limits, without usage, which is counted when it is sent. Records a
+ * proof, which vouches for earlier notices.
+ */
 export async function checkScheduledMessages(trx: Db, messages: NewMessages, dailyLimits: DailyLimits): Promise<void> {
   const limits = await loadSendingLimits(trx)
   refuseAboveDaily(dailyLimits, noUsage.issuer, messages.people)
   refuseAbove(limits, noUsage, messages)
   requireProofFor(limits, await peopleWithoutProof(trx, messages), messages.mostTexts, messages.proved)
+  const { personId, proved } = messages
+  if (proved) await recordUsage(trx, { person_id: personId, urgent: false, texts: 0, proved })
 }
 
 /** The people whom an issuer would have reached without a proof, with those of earlier notices. */
 async function peopleWithoutProof(
   trx: Db,
-  { personId, people, recipients = people, proved, wasScheduled = false }: NewMessages,
+  { personId, people, recipients = people, proved, scheduledAt = null }: NewMessages,
 ): Promise<number> {
   if (proved || people === 0) return 0
-  if (wasScheduled) return people
+  if (scheduledAt) return people
   return Math.max(recipients, people + (await countUnproved(trx, personId)))
 }
 

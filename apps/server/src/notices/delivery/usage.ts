@@ -46,18 +46,19 @@ export function usageOfAll(db: Db): Promise<Sum> {
 
 /**
  * The recipients of notices that an issuer has sent within 24 hours, or has scheduled, without a proof. A proof vouches
- * for what was sent before it.
+ * for what was sent or scheduled before it. A scheduled notice counts as of the time when it was scheduled, also after it
+ * was sent.
  */
 export async function countUnproved(db: Db, personId: number): Promise<number> {
   const { rows } = await sql<{ people: number }>`select coalesce(sum(people), 0)::integer as people from (
-      select people, at from message_usage
+      select people, coalesce(scheduled_at, at) as requested_at from message_usage
       where person_id = ${personId}::bigint and not proved and ${inLast24Hours}
       union all
       select (request ->> 'recipients')::integer, created_at from notice_schedule
       where owner_id = ${personId}::bigint and failure is null and (request ->> 'proved')::boolean is not true
     ) unproved
-    where at > coalesce(
-      (select max(at) from message_usage where person_id = ${personId}::bigint and proved), '-infinity')`.execute(db)
+    where requested_at > coalesce((select max(coalesce(scheduled_at, at)) from message_usage
+      where person_id = ${personId}::bigint and proved), '-infinity')`.execute(db)
   return rows[0]?.people ?? 0
 }
 

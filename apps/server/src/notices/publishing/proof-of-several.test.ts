@@ -33,6 +33,25 @@ async function send(people: number, more: Partial<SendBody> = {}): Promise<numbe
   return (await call(world.app, publishing.send, { body, headers: world.issuer.headers })).status
 }
 
+/** Schedules a notice to so many people; returns its key. */
+async function schedule(people: number): Promise<string> {
+  const { key } = sendRequest()
+  expect(await send(people, { key, send_at: sendAt })).toBe(200)
+  return key
+}
+
+/** Sends a scheduled notice at its time. */
+async function sendDue(key: string): Promise<void> {
+  await sendScheduled(world.db, key, {
+    channels: { email: 'outbox', sms: 'outbox' },
+    sizes: { atOnce: 50, chunk: 7 },
+    dailyLimits: world.app.config,
+    now: new Date('2099-01-01T08:00:01Z'),
+  })
+  const waiting = world.db.selectFrom('notice_schedule').select('id').where('id', '=', key)
+  expect(await waiting.execute()).toEqual([])
+}
+
 test('several notices need a proof if together they go to more people than one may without it', async () => {
   const { app, db, issuer } = world
   expect([await send(1), await send(2), await send(1)]).toEqual([200, 200, 403])
@@ -53,17 +72,41 @@ test('several notices need a proof if together they go to more people than one m
 
 test('a waiting scheduled notice counts for the proof of others, and is sent whatever was sent since', async () => {
   const { db, issuer } = world
-  const { key } = sendRequest()
-  expect(await send(2, { key, send_at: sendAt })).toBe(200)
+  const key = await schedule(2)
   expect([await send(2), await send(1)]).toEqual([403, 200])
   await db.insertInto('message_usage').values({ person_id: issuer.id, urgent: false, texts: 0, people: 3 }).execute()
-  await sendScheduled(db, key, {
-    channels: { email: 'outbox', sms: 'outbox' },
-    sizes: { atOnce: 50, chunk: 7 },
-    dailyLimits: world.app.config,
-    now: new Date('2099-01-01T08:00:01Z'),
-  })
+  await sendDue(key)
   expect(await db.selectFrom('notice').select('recipients').where('send_key', '=', key).execute()).toEqual([
     { recipients: 2 },
   ])
+})
+
+test('a scheduled notice with a proof vouches for what was sent before it was scheduled', async () => {
+  expect([await send(3), await send(1)]).toEqual([200, 403])
+  await setProof('0 minutes')
+  await schedule(1)
+  await setProof('11 minutes')
+  expect([await send(3), await send(1)]).toEqual([200, 403])
+})
+
+test('a scheduled notice with a proof does not vouch for what was sent while it waited', async () => {
+  await setProof('0 minutes')
+  const key = await schedule(4)
+  await setProof('11 minutes')
+  expect(await send(3)).toBe(200)
+  await sendDue(key)
+  expect(await send(1)).toBe(403)
+})
+
+test('a proof while a scheduled notice waits also vouches for it after it was sent; otherwise it still counts', async () => {
+  const vouchedFor = await schedule(2)
+  await setProof('0 minutes')
+  expect(await send(1)).toBe(200)
+  await setProof('11 minutes')
+  await sendDue(vouchedFor)
+  expect([await send(3), await send(1)]).toEqual([200, 403])
+
+  await world.db.deleteFrom('message_usage').execute()
+  await sendDue(await schedule(2))
+  expect([await send(2), await send(1)]).toEqual([403, 200])
 })

@@ -29,8 +29,8 @@ export interface PublishOptions {
   readonly attachmentBytesPerDay?: number
   /** Whether the sender has recently proved who they are. */
   readonly proved: boolean
-  /** Whether the notice was scheduled and is now due. */
-  readonly wasScheduled?: boolean
+  /** When the notice was scheduled, if it was. */
+  readonly scheduledAt?: Date
   /** The digest of the request; a second request with the same key must have the same digest. */
   readonly digest: string
 }
@@ -41,7 +41,7 @@ export async function messagesOf(
   { sms, urgent }: SendRequest,
   { personId }: Sender,
   { rules }: CheckedRequest,
-  { proved, wasScheduled = false }: Pick<PublishOptions, 'proved' | 'wasScheduled'>,
+  { proved, scheduledAt }: Pick<PublishOptions, 'proved' | 'scheduledAt'>,
 ): Promise<NewMessages> {
   const { people, mobiles } = await measureAudience(trx, rules, personId)
   const parts = sms ? smsParts(sms.text.trim(), urgent === 1) : 0
@@ -52,7 +52,7 @@ export async function messagesOf(
     texts: mobiles * parts,
     mostTexts: people * parts,
     proved,
-    wasScheduled,
+    scheduledAt: scheduledAt ?? null,
   }
 }
 

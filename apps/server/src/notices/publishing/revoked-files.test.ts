@@ -116,6 +116,13 @@ test('a file that cannot be deleted is reported once, blocks no other file, and 
   }
   await nextRun()
   expect(reports()).toBe(1)
+  // While only that file is due, the job opens no transaction.
+  const transaction = vi.spyOn(world.db, 'transaction')
+  const runs = () => world.app.jobRuns.all().get('revoked-files')?.runs ?? 0
+  const runsBefore = runs()
+  await expect.poll(runs).toBeGreaterThan(runsBefore + 1)
+  expect(transaction).not.toHaveBeenCalled()
+  transaction.mockRestore()
 
   vi.setSystemTime(Date.now() + 3_700_000)
   await nextRun()

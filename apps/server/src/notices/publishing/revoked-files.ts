@@ -27,6 +27,8 @@ function deleteOldFiles(db: Db, store: FileStore, log: FastifyBaseLogger): Step 
   const retryAt = new Map<number, number>()
   return async () => {
     const postponed = [...retryAt].flatMap(([id, time]) => (time > Date.now() ? [id] : []))
+    // The job stays due while a file is postponed, so this runs every second: without a transaction.
+    if (postponed.length > 0 && !(await dueNotice(db, postponed).executeTakeFirst())) return false
     const result = await deleteRevokedFiles(db, store, postponed)
     if (!result) return false
     const { noticeId, errors } = result
@@ -44,6 +46,17 @@ function deleteOldFiles(db: Db, store: FileStore, log: FastifyBaseLogger): Step 
   }
 }
 
+/** The notice that was revoked first and whose files are to be deleted, besides the postponed ones. */
+const dueNotice = (db: Db, postponed: readonly number[]) =>
+  db
+    .selectFrom('notice')
+    .select('id')
+    .where('revoked_at', '<', sql<Date>`now() - make_interval(days => ${DAYS})`)
+    .where('files_deleted', '=', false)
+    .where(sql<boolean>`id <> all(${postponed}::bigint[])`)
+    .orderBy('revoked_at')
+    .limit(1)
+
 interface Deletion {
   readonly noticeId: number
   /** One for each file that could not be deleted. Its rows are kept. */
@@ -53,17 +66,7 @@ interface Deletion {
 /** Deletes the files of one such notice, unless something else needs them. Undefined if there is no other notice. */
 function deleteRevokedFiles(db: Db, store: FileStore, postponed: readonly number[]): Promise<Deletion | undefined> {
   return db.transaction().execute(async (trx) => {
-    const notice = await trx
-      .selectFrom('notice')
-      .select('id')
-      .where('revoked_at', '<', sql<Date>`now() - make_interval(days => ${DAYS})`)
-      .where('files_deleted', '=', false)
-      .where(sql<boolean>`id <> all(${postponed}::bigint[])`)
-      .orderBy('revoked_at')
-      .limit(1)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst()
+    const notice = await dueNotice(trx, postponed).forUpdate().skipLocked().executeTakeFirst()
     if (!notice) return undefined
     // The lock waits for requests that are attaching one of the files elsewhere.
     const { rows } = await sql<{ id: string }>`select id from stored_file

@@ -48,6 +48,7 @@ export async function sendScheduled(
         ...options,
         now,
         proved,
+        scheduledAt: row.created_at,
         audit: new AuditTrail('sent', row.owner_id),
       })
       await trx.deleteFrom('notice_schedule').where('id', '=', id).execute()
@@ -72,7 +73,7 @@ const needsProof = {
 function dueSchedule(db: Db, id: string, now: Date) {
   return db
     .selectFrom('notice_schedule')
-    .select(['owner_id', 'request'])
+    .select(['owner_id', 'request', 'created_at'])
     .where('id', '=', id)
     .where('failure', 'is', null)
     .where('send_at', '<=', now)

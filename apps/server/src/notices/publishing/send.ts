@@ -62,7 +62,7 @@ export async function sendDue(
   request: SendRequest,
   cleaned: CleanedContent,
   sender: Sender,
-  options: Omit<SendOptions, 'attachmentBytesPerDay'>,
+  options: Omit<SendOptions, 'attachmentBytesPerDay'> & { readonly scheduledAt: Date },
 ): Promise<SendResult> {
   const { now = new Date(), proved = false } = options
   const due = { ...request, send_at: null }
@@ -71,7 +71,6 @@ export async function sendDue(
     ...options,
     now,
     proved,
-    wasScheduled: true,
     digest: digestOf(request),
   })
 }

@@ -3,19 +3,25 @@ import type { Db } from '../../database/schema.ts'
 import { JobThread } from '../../runtime/shared/job-thread.ts'
 import type { TaskName, Tasks } from './organization-tasks.ts'
 
-const thread = new JobThread<{ name: TaskName; input: unknown }, unknown>({
-  module: new URL('./organization-worker.ts', import.meta.url),
-  name: 'organisations',
-  // The largest file takes about a second.
-  timeoutMs: 60_000,
-})
+const newThread = (name: string) =>
+  new JobThread<{ name: TaskName; input: unknown }, unknown>({
+    module: new URL('./organization-worker.ts', import.meta.url),
+    name,
+    // The largest file takes about a second.
+    timeoutMs: 60_000,
+  })
 
-/** Runs a task in a thread of its own, because the largest file would block all requests. */
+const thread = newThread('organisations')
+/** For tasks during which the tree is locked: they do not wait for previews and checks. */
+const threadForChanges = newThread('changes of organisations')
+
+/** Runs a task in another thread, because the largest file would block all requests. */
 export function runTask<Name extends TaskName>(
   name: Name,
   input: Parameters<Tasks[Name]>[0],
 ): Promise<ReturnType<Tasks[Name]>> {
-  return thread.run({ name, input }) as Promise<ReturnType<Tasks[Name]>>
+  const isLocked = name === 'changes' || name === 'parents'
+  return (isLocked ? threadForChanges : thread).run({ name, input }) as Promise<ReturnType<Tasks[Name]>>
 }
 
 /** All organisations, as JSON that only the thread parses. */
