@@ -12,7 +12,7 @@ async function loadUser(): Promise<void> {
   if (result.ok) store.set(titleAction, undefined)
 }
 
-/** Asks the server who is logged in, unless it is known. Concurrent calls share one request. */
+/** Whether someone is logged in. Asks the server unless it is known; concurrent calls share one request. */
 export async function checkLogin(): Promise<boolean> {
   if (store.get(userAtom)) return true
   loading ??= loadUser().finally(() => {

@@ -4,7 +4,8 @@ import { previewRole } from '../state/preview-role.ts'
 export interface BrowserStore {
   /** The value under a name; undefined if there is none or it cannot be parsed. */
   read: (name: string) => Record<string, unknown> | undefined
-  write: (name: string, value: object) => void
+  /** Returns whether the value was stored. */
+  write: (name: string, value: object) => boolean
   forget: (name: string) => void
   names: () => string[]
 }
@@ -27,7 +28,11 @@ export function browserStore(prefix: string, storage: () => Storage = () => loca
         return typeof stored === 'object' && stored !== null ? { ...stored } : undefined
       }, undefined),
     write: (name, value) =>
-      previewRole ? undefined : attempt((store) => store.setItem(prefix + name, JSON.stringify(value)), undefined),
+      !previewRole &&
+      attempt((store) => {
+        store.setItem(prefix + name, JSON.stringify(value))
+        return true
+      }, false),
     forget: (name) => attempt((store) => store.removeItem(prefix + name), undefined),
     names: () =>
       attempt((store) => {

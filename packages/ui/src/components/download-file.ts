@@ -5,6 +5,6 @@ export function downloadFile(name: string, content: Blob): void {
   link.href = address
   link.download = name
   link.click()
-  // by then the browser has started the download
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  // the browser may read the content only after the person has chosen a place for the file
+  setTimeout(() => URL.revokeObjectURL(address), 10 * 60_000)
 }

@@ -4,8 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { part } from '../../testing/render.tsx'
 import { button, compose, good, press, title } from './notice-composer-test-helpers.tsx'
 
-// the first load of the editor may take longer than a test should
-beforeAll(() => import('../../components/rich-text-editor/editor-frame.tsx'), 60_000)
+beforeAll(() => import('../../components/rich-text-editor/editor-frame.tsx'))
 
 test('onDraftChange is called in the same task as each change', async () => {
   const { root, onDraftChange } = await compose({ draft: good })

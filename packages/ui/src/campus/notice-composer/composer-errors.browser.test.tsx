@@ -5,8 +5,7 @@ import { part } from '../../testing/render.tsx'
 import { button, compose, field, good, links, press, title, until } from './notice-composer-test-helpers.tsx'
 import { emptyNotice, type NoticeDraft } from './notice-draft.ts'
 
-// the first load of the editor may take longer than a test should
-beforeAll(() => import('../../components/rich-text-editor/editor-frame.tsx'), 60_000)
+beforeAll(() => import('../../components/rich-text-editor/editor-frame.tsx'))
 
 test('submitting an empty form lists the missing parts, moves the focus there, and leads to each part', async () => {
   const { root, onSend } = await compose({ recipientCount: 0, draft: { ...emptyNotice, when: 'later' } })

@@ -4,8 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { part } from '../../testing/render.tsx'
 import { button, compose, field, good, logo, press, until } from './notice-composer-test-helpers.tsx'
 
-// the first load of the editor may take longer than a test should
-beforeAll(() => import('../../components/rich-text-editor/editor-frame.tsx'), 60_000)
+beforeAll(() => import('../../components/rich-text-editor/editor-frame.tsx'))
 
 test('the preview shows each language as it is read, with the sender’s logo only where it is wanted', async () => {
   const { root } = await compose({ draft: good })

@@ -5,8 +5,7 @@ import { part } from '../../testing/render.tsx'
 import { button, compose, field, good, links, press, title, until } from './notice-composer-test-helpers.tsx'
 import type { NoticeDraft } from './notice-draft.ts'
 
-// the first load of the editor may take longer than a test should
-beforeAll(() => import('../../components/rich-text-editor/editor-frame.tsx'), 60_000)
+beforeAll(() => import('../../components/rich-text-editor/editor-frame.tsx'))
 
 test('asks for confirmation with the counts, then sends only the chosen parts', async () => {
   const draft: NoticeDraft = {

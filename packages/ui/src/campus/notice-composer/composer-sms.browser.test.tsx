@@ -5,8 +5,7 @@ import { part } from '../../testing/render.tsx'
 import type { NoticeComposerProps } from './composer-props.ts'
 import { button, compose, field, good, links, press, until } from './notice-composer-test-helpers.tsx'
 
-// the first load of the editor may take longer than a test should
-beforeAll(() => import('../../components/rich-text-editor/editor-frame.tsx'), 60_000)
+beforeAll(() => import('../../components/rich-text-editor/editor-frame.tsx'))
 
 test('full-width characters of the text message are shown, refused, and corrected with one press', async () => {
   const { root, onSend } = await compose({ draft: { ...good, withSms: true, smsText: '请准时，　９点！' } })

@@ -7,8 +7,7 @@ import { part, render } from '../../testing/render.tsx'
 import { NoticeComposer } from './notice-composer.tsx'
 import { button, compose, field, good, press, senders, title, until } from './notice-composer-test-helpers.tsx'
 
-// the first load of the editor may take longer than a test should
-beforeAll(() => import('../../components/rich-text-editor/editor-frame.tsx'), 60_000)
+beforeAll(() => import('../../components/rich-text-editor/editor-frame.tsx'))
 
 test('the field of a long title grows but remains one line of text: Enter sends it, and line breaks become spaces', async () => {
   const { root, onSend } = await compose({ draft: { ...good, title: '' }, style: { width: 320 } })

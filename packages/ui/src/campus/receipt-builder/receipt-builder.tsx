@@ -46,7 +46,7 @@ export interface ReceiptBuilderProps extends Omit<ComponentProps<'div'>, 'defaul
 }
 
 const notes = ['none', 'optional', 'required'] as const
-const readings: readonly RefusalWording[] = ['unable', 'declined']
+const refusalWordings: readonly RefusalWording[] = ['unable', 'declined']
 
 /** Edits the receipt of a notice: a question, options, a note, a deadline. */
 export function ReceiptBuilder(props: ReceiptBuilderProps) {
@@ -67,13 +67,13 @@ export function ReceiptBuilder(props: ReceiptBuilderProps) {
     const problem = problems.find(matches)
     return problem === undefined ? '' : receiptMessage(problem, labels, limits)
   }
-  const templateLabel = (name: ReceiptTemplateName, reading = draft.reading) =>
-    name === 'custom' ? labels.custom : templateOptions(name, reading, language).join(' / ')
-  const setTemplate = (template: ReceiptTemplateName, reading: RefusalWording) => {
+  const templateLabel = (name: ReceiptTemplateName, wording = draft.reading) =>
+    name === 'custom' ? labels.custom : templateOptions(name, wording, language).join(' / ')
+  const setTemplate = (template: ReceiptTemplateName, wording: RefusalWording) => {
     if (draft.template === 'custom') customOptions.current = draft.options
     const options =
-      template === 'custom' ? (customOptions.current ?? draft.options) : templateOptions(template, reading, language)
-    change({ template, reading, options })
+      template === 'custom' ? (customOptions.current ?? draft.options) : templateOptions(template, wording, language)
+    change({ template, reading: wording, options })
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would take part in the form around it
@@ -112,10 +112,10 @@ export function ReceiptBuilder(props: ReceiptBuilderProps) {
           <RadioGroup
             value={draft.reading}
             disabled={disabled}
-            onValueChange={(reading) => setTemplate(draft.template, reading as RefusalWording)}
+            onValueChange={(wording) => setTemplate(draft.template, wording as RefusalWording)}
           >
-            {readings.map((reading) => (
-              <Radio key={reading} value={reading} label={templateLabel(draft.template, reading)} />
+            {refusalWordings.map((wording) => (
+              <Radio key={wording} value={wording} label={templateLabel(draft.template, wording)} />
             ))}
           </RadioGroup>
         </Field>

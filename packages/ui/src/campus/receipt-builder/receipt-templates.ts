@@ -38,8 +38,8 @@ export function hasRefusalWordings(name: ReceiptTemplateName): boolean {
 }
 
 /** The options of a template in a language; none for `custom`. */
-export function templateOptions(name: ReceiptTemplateName, reading: RefusalWording, locale: 'zh' | 'en'): string[] {
+export function templateOptions(name: ReceiptTemplateName, wording: RefusalWording, locale: 'zh' | 'en'): string[] {
   if (name === 'custom') return []
   const { unable, declined } = receiptTemplates[name]
-  return [...(reading === 'declined' && declined !== undefined ? declined : unable)[locale]]
+  return [...(wording === 'declined' && declined !== undefined ? declined : unable)[locale]]
 }

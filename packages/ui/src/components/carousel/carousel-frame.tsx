@@ -75,7 +75,7 @@ export function CarouselFrame({
   if (!Number.isFinite(index)) warnOnce('A carousel got an index that is no number.')
   // set by the pause and play buttons; undefined before one of them is pressed
   const [playChoice, setPlayChoice] = useState<boolean>()
-  // whether the pointer or the focus pauses it: from when it enters until it leaves or play is pressed
+  // whether the pointer or the focus pauses it: from when it enters until it leaves or a button is pressed
   const [isHovered, setIsHovered] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
   const count = slides.length
@@ -117,7 +117,9 @@ export function CarouselFrame({
       onMouseEnter={composeEventHandlers(rest.onMouseEnter, () => setIsHovered(true))}
       onMouseLeave={composeEventHandlers(rest.onMouseLeave, () => setIsHovered(false))}
       onFocus={composeEventHandlers(rest.onFocus, (event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setIsFocused(true)
+        // A slide with the focus must not change, even after play was pressed.
+        const isInSlide = event.target.closest(`[data-q="${part}-slide"]`) !== null
+        if (isInSlide || !event.currentTarget.contains(event.relatedTarget)) setIsFocused(true)
       })}
       onBlur={composeEventHandlers(rest.onBlur, (event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setIsFocused(false)

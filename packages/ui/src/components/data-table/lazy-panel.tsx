@@ -31,11 +31,11 @@ export function useLazyPanel() {
     press,
     buttonProps: { ref: button, onClick: press ? undefined : onPress },
     onFailed: () => {
-      if (document.activeElement === document.body) button.current?.focus()
+      if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
     },
     onClose: () => {
       flushSync(() => setPress(undefined))
-      button.current?.focus()
+      button.current?.focus({ preventScroll: true })
     },
   }
 }

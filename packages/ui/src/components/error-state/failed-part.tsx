@@ -1,6 +1,7 @@
 'use client'
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { useLabels } from '../../labels/labels-context.ts'
+import { useEffectEvent } from '../use-effect-event.ts'
 import { errorStateLabels } from './labels.ts'
 
 /** Shown instead of a part that failed to load; for {@link lazyPart}. */
@@ -20,6 +21,8 @@ export interface FailedOverlayProps {
   onOpenChange?: (open: boolean) => void
 }
 
+const otherLayers = '[role$=dialog], [role=menu], [role=listbox]'
+
 /** Shown instead of a menu, panel or dialog that failed to load; for {@link lazyPart}. It floats above the page. */
 export function FailedOverlay({ retry, open = true, onClose, onOpenChange }: FailedOverlayProps) {
   const wasOpen = useRef(open)
@@ -27,23 +30,33 @@ export function FailedOverlay({ retry, open = true, onClose, onOpenChange }: Fai
     if (open && !wasOpen.current) retry()
     wasOpen.current = open
   }, [open, retry])
+  const message = useRef<HTMLDivElement>(null)
   const close = onClose ?? (onOpenChange && (() => onOpenChange(false)))
+  const closeByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!close || event.key !== 'Escape' || event.isComposing) return
+    const layer = event.target instanceof Element ? event.target.closest(otherLayers) : null
+    if (layer && !layer.contains(message.current)) return
+    // one Escape closes one layer
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    close()
+  })
   useEffect(() => {
-    if (!open || !close) return
-    const closeByKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing) return
-      // one Escape closes one layer
-      event.preventDefault()
-      event.stopImmediatePropagation()
-      close()
-    }
+    if (!open) return
+    const focused = document.activeElement
     // on the window, because a dialog around it listens on the document
     addEventListener('keydown', closeByKey, true)
-    return () => removeEventListener('keydown', closeByKey, true)
-  })
+    return () => {
+      removeEventListener('keydown', closeByKey, true)
+      // a button of the message had the focus
+      if (document.activeElement === document.body && focused instanceof HTMLElement)
+        focused.focus({ preventScroll: true })
+    }
+  }, [open])
   if (!open) return null
   return (
     <Failure
+      ref={message}
       retry={retry}
       close={close}
       // the control that opened it keeps the focus, so that it does not close before the press arrives

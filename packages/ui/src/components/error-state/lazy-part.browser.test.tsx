@@ -1,5 +1,6 @@
-import { act, type ComponentProps, createRef, Suspense } from 'react'
+import { act, type ComponentProps, createRef, Suspense, useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { render } from '../../testing/render.tsx'
 import { FailedOverlay, FailedPart } from './failed-part.tsx'
 import { lazyPart } from './lazy-part.tsx'
@@ -84,6 +85,63 @@ test('Escape closes an overlay that failed to load, but not while an input metho
   await rerender(<FailedOverlay retry={() => undefined} onClose={onClose} open={false} />)
   await pressEscape(false)
   expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test.each(['{Escape}', '{Enter}'])('after %s on its close button, the focus returns to the opener', async (key) => {
+  function Opener() {
+    const [open, setOpen] = useState(false)
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          1
+        </button>
+        <FailedOverlay retry={() => undefined} open={open} onOpenChange={setOpen} />
+      </>
+    )
+  }
+  const { root } = await render(<Opener />)
+  const opener = root.querySelector('button')
+  opener?.focus()
+  await act(async () => userEvent.keyboard('{Enter}'))
+  await act(async () => userEvent.keyboard('{Tab}{Tab}'))
+  expect(document.activeElement).toBe(root.querySelectorAll('button')[2])
+  await act(async () => userEvent.keyboard(key))
+  expect(root.querySelector('[role=alert]')).toBeNull()
+  expect(document.activeElement).toBe(opener)
+})
+
+async function pressEscapeIn(element: Element | null) {
+  const event = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+  await act(async () => element?.dispatchEvent(event))
+  return event
+}
+
+test.each(['dialog', 'alertdialog', 'menu', 'listbox'])('Escape in another %s leaves it open', async (role) => {
+  const onClose = vi.fn()
+  const { root } = await render(
+    <>
+      <div role={role} tabIndex={-1} />
+      <FailedOverlay retry={() => undefined} onClose={onClose} />
+    </>,
+  )
+  const escapePress = await pressEscapeIn(root.querySelector(`[role=${role}]`))
+  expect(onClose).not.toHaveBeenCalled()
+  expect(escapePress.defaultPrevented).toBe(false)
+})
+
+test('Escape in the dialog around it closes the overlay with its newest handler', async () => {
+  const [former, onClose] = [vi.fn(), vi.fn()]
+  const dialog = (close: () => void) => (
+    <div role="dialog" aria-label="1" tabIndex={-1}>
+      <FailedOverlay retry={() => undefined} onClose={close} />
+    </div>
+  )
+  const { root, rerender } = await render(dialog(former))
+  await rerender(dialog(onClose))
+  const escapePress = await pressEscapeIn(root.querySelector('[role=dialog]'))
+  expect(former).not.toHaveBeenCalled()
+  expect(onClose).toHaveBeenCalledTimes(1)
+  expect(escapePress.defaultPrevented).toBe(true)
 })
 
 test('an error of the part itself is rethrown', async () => {

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { cleanPaste } from './clean-paste.ts'
 import { editor, focus, paste } from './rich-text-editor-test-helpers.tsx'
 
-beforeAll(() => import('./editor-frame.tsx'), 60_000)
+beforeAll(() => import('./editor-frame.tsx'))
 
 test('pasted HTML keeps only what the schema allows', async () => {
   const { root, area, changes } = await editor()

@@ -5,7 +5,7 @@ import { Field } from '../field/field.tsx'
 import { RichTextEditor } from './rich-text-editor.tsx'
 import { editor, focus, keys, until } from './rich-text-editor-test-helpers.tsx'
 
-beforeAll(() => import('./editor-frame.tsx'), 60_000)
+beforeAll(() => import('./editor-frame.tsx'))
 
 test('a value from outside replaces the text without being emitted, and an emitted value changes nothing', async () => {
   const emittedValues: string[] = []

@@ -5,7 +5,7 @@ import { part } from '../../testing/render.tsx'
 import type { RichTextEditorProps } from './rich-text-editor.tsx'
 import { editor, focus, formInput, paste, press, tool, until } from './rich-text-editor-test-helpers.tsx'
 
-beforeAll(() => import('./editor-frame.tsx'), 60_000)
+beforeAll(() => import('./editor-frame.tsx'))
 
 test('the picture form asks for a description, shows a failed upload and keeps the input', async () => {
   const upload = vi.fn<NonNullable<RichTextEditorProps['uploadImage']>>()

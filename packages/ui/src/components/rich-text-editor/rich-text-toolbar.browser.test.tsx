@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { part } from '../../testing/render.tsx'
 import { editor, focus, formInput, keys, press, tool, until } from './rich-text-editor-test-helpers.tsx'
 
-beforeAll(() => import('./editor-frame.tsx'), 60_000)
+beforeAll(() => import('./editor-frame.tsx'))
 
 test('written content is returned as HTML of the schema, and empty content as nothing', async () => {
   const { root, area, changes } = await editor()

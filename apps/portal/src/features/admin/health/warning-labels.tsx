@@ -160,7 +160,13 @@ export function useWarningLabels(health: Health): (warning: HealthWarning) => Wa
         const name = refused ? localized(refused, 'name', locale) : ''
         return {
           title: <Trans>{name} tried to send more than the limits allow</Trans>,
-          advice: refusedAdvice,
+          advice: (
+            <Trans>
+              See in the records whether it was meant; if not, take the role away and end the sessions of that person.
+              If it was, raise the limit: below the outbox for urgent notices and text messages, with NOTICES_PER_DAY
+              and RECIPIENTS_PER_DAY on the server for all notices.
+            </Trans>
+          ),
         }
       }
       case 'reach-carried-over': {

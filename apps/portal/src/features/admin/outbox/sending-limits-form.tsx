@@ -58,7 +58,7 @@ export function SendingLimitsForm({ limits, onSaved }: SendingLimitsFormProps) {
           <legend className="mb-3 text-sm text-text-muted">
             <Trans>Above these numbers, issuers confirm their identity with their password or second factor.</Trans>
           </legend>
-          {field('proof_people', t`Recipients of one notice`, proofMissing)}
+          {field('proof_people', t`Recipients of notices in 24 hours`, proofMissing)}
           {field('proof_texts', t`Text messages in 24 hours`, proofMissing)}
         </fieldset>
       </SettingsForm>

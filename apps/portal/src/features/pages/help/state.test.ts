@@ -2,6 +2,7 @@ import { ApiError, type Client } from '@quadrangle/api-client'
 import { createStore } from 'jotai'
 import { expect, test, vi } from 'vitest'
 import { apiAtom } from '../../../state/api.ts'
+import { sessionEpochAtom } from '../../../state/session-epoch.ts'
 import { messagesAtom, mineAction, sendAction, voteAction, votesAtom } from './state.ts'
 
 async function storeWith(calls: object) {
@@ -45,6 +46,20 @@ test('a refused vote reverts to the last saved one, and leaves a later vote', as
   answers[3]?.reject(refused)
   await Promise.all(both)
   expect(shown()).toBe(0)
+})
+
+test('a late response of an ended session leaves the vote of the next one', async () => {
+  const answers: { resolve: (data: object) => void; reject: (error: unknown) => void }[] = []
+  const vote = () => new Promise((resolve, reject) => answers.push({ resolve, reject }))
+  const store = await storeWith({ vote })
+  const ofEnded = store.set(voteAction, { topic_id: 7, helpful: 0 })
+  store.set(sessionEpochAtom, (epoch) => epoch + 1)
+  const ofNext = store.set(voteAction, { topic_id: 7, helpful: 1 })
+  answers[0]?.resolve({})
+  await ofEnded
+  answers[1]?.reject(new ApiError({ errcode: 503, errmsg: 'down' }))
+  await ofNext
+  expect(store.get(votesAtom).get(7)).toBeNull()
 })
 
 test('a sent message comes first among the person’s own messages', async () => {

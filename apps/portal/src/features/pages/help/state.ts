@@ -40,8 +40,8 @@ export const mineAction = actionAtom<void, MyFeedback>({
 
 /**
  * Votes on whether a topic has helped; null withdraws the vote. The vote is shown immediately. Votes on one topic are
- * sent one after the other, because requests may arrive in any order; of those that wait, only the last one is sent. If
- * the server refuses it, the last saved vote is shown.
+ * sent one after the other, because requests may arrive in any order; of those that wait, only the last one is sent,
+ * and it is lost if the tab closes before. If the server refuses it, the last saved vote is shown.
  */
 export const voteAction = actionAtom<{ topic_id: number; helpful: Helpful }, unknown>({
   // No signal: a vote on one topic must not abort that on another.
@@ -58,16 +58,20 @@ export const voteAction = actionAtom<{ topic_id: number; helpful: Helpful }, unk
     }
     const response = api.feedback.vote({ body })
     // its failure is handled below
-    setVote({ request: body, saved: latest()?.saved ?? null, sending: response.catch(() => undefined) })
+    const sending = response.catch(() => undefined)
+    setVote({ request: body, saved: latest()?.saved ?? null, sending })
     try {
       const data = await response
       const vote = latest()
-      if (vote) setVote({ ...vote, saved: body.helpful, sending: undefined })
+      // the vote of a later session has another promise
+      if (vote?.sending === sending) setVote({ ...vote, saved: body.helpful, sending: undefined })
       return data
     } catch (error) {
       const vote = latest()
       const isLatest = vote?.request === body
-      if (vote) setVote({ ...vote, request: isLatest ? { helpful: vote.saved } : vote.request, sending: undefined })
+      if (vote?.sending === sending) {
+        setVote({ ...vote, request: isLatest ? { helpful: vote.saved } : vote.request, sending: undefined })
+      }
       // a later vote waits, and reports its own failure
       if (vote && !isLatest) return undefined
       throw error

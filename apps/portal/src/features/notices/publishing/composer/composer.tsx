@@ -71,12 +71,16 @@ export function Composer({ id, opened, local, issuers, user, onChange, onSaved, 
       throw new FieldRejection(message, { sender: message })
     }
     const { autosave } = draft
-    const { key, audience } = draft.current()
-    const request = sendRequest(notice, { key, draftId: id, audience, sender })
-    // a scheduled notice keeps the server's draft: save first
-    autosave.flush()
-    await autosave.stop()
+    const { key: keyBefore } = draft.current()
     try {
+      // a scheduled notice keeps the server's draft: save first
+      await autosave.saveAndStop()
+      const { key, audience } = draft.current()
+      if (key !== keyBefore) {
+        // sending it under the new key could send it twice
+        throw new Error(t`This draft was sent or deleted elsewhere. Your changes here continue as a new draft.`)
+      }
+      const request = sendRequest(notice, { key, draftId: id, audience, sender })
       const result = await api.publishing.send({ body: request })
       autosave.forget()
       setLastSend({ key, title: notice.title, recipients: result.recipients })

@@ -21,6 +21,7 @@ const newDraft = (to: number | undefined): OpenedDraft => ({
   unsaved: false,
   savedAt: undefined,
   conflict: undefined,
+  adopted: undefined,
 })
 
 /** A new draft to one person, whose name is loaded with the recipients. */

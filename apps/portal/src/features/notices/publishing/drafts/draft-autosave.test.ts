@@ -36,6 +36,7 @@ function stage(options: Partial<AutosaveOptions> & { server?: DraftCopy } = {}) 
     id: 'd',
     revision: 0,
     local,
+    adopted: undefined,
     save,
     load: async () => server,
     onState: (state) => states.push(state.status),
@@ -91,7 +92,6 @@ test('continuous writing is saved every five seconds', async () => {
 test('a save does not remove a newer copy of another tab', async () => {
   const { autosave, local, saved } = stage()
   autosave.update(titled('here'))
-  vi.advanceTimersByTime(1)
   local.write('d', { record: titled('in another tab'), revision: 0 })
   await settle()
   expect(saved()?.record).toEqual(titled('here'))
@@ -138,6 +138,15 @@ test('a change elsewhere is replaced by the newer one, and can be restored', asy
   await settle()
   expect(saved()).toMatchObject({ record: titled('mine'), revision: 6 })
   expect(onConflict).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: 'changed', other: other.record }))
+})
+
+test('a draft sent elsewhere and started again continues with its new key', async () => {
+  const again = { record: { ...titled('other'), key: newRecord().key }, revision: 5, at: '2026-11-20T09:00:00Z' }
+  const { autosave, onKey, saved } = stage({ server: again, revision: 3 })
+  autosave.update(titled('mine'))
+  await settle()
+  expect(onKey).toHaveBeenCalledExactlyOnceWith(again.record.key)
+  expect(saved()).toMatchObject({ revision: 6, record: { key: again.record.key, notice: { title: 'mine' } } })
 })
 
 test('a draft deleted elsewhere continues as a new one with another key', async () => {
@@ -199,6 +208,33 @@ test('while stopped nothing is saved, so that a sent draft does not come back', 
   expect(local.ids()).toEqual([])
 })
 
+test('saving before a send includes changes made during a save', async () => {
+  const { autosave, save } = stage()
+  const { promise, resolve } = Promise.withResolvers<{ revision: number; updated_at: string }>()
+  save.mockImplementationOnce(() => promise)
+  autosave.update(titled('one'))
+  await settle()
+  autosave.update(titled('two'))
+  save.mockImplementationOnce(async () => ({ revision: 2, updated_at: '2026-11-20T10:00:01Z' }))
+  const stopped = autosave.saveAndStop()
+  resolve({ revision: 1, updated_at: '2026-11-20T10:00:00Z' })
+  await stopped
+  expect(save.mock.calls.map(([, record]) => record.notice.title)).toEqual(['one', 'two'])
+  autosave.update(titled('three'))
+  await settle(60_000)
+  expect(save).toHaveBeenCalledTimes(2)
+})
+
+test('saving before a send ends with a failed save, which stays in this browser', async () => {
+  const { autosave, local, save, refuse } = stage()
+  refuse.mockReturnValue(new ApiError({ errcode: -1, errmsg: 'no network' }))
+  autosave.update(titled('one'))
+  await autosave.saveAndStop()
+  await settle(60_000)
+  expect(save).toHaveBeenCalledTimes(1)
+  expect(local.read('d')?.record).toEqual(titled('one'))
+})
+
 test('drafts are stored per person, and not at all if storage is unavailable', () => {
   const storage = memoryStorage()
   localDrafts(1, () => storage).write('d', { record: titled('mine'), revision: 0 })
@@ -209,6 +245,6 @@ test('drafts are stored per person, and not at all if storage is unavailable', (
   const refused = localDrafts(1, () => {
     throw new DOMException('refused', 'SecurityError')
   })
-  refused.write('d', { record: titled('x'), revision: 0 })
+  expect(refused.write('d', { record: titled('x'), revision: 0 })).toBeUndefined()
   expect(refused.ids()).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { SaveState } from '@quadrangle/ui'
 import { messageOf } from '../../../../shared/message-of.ts'
 import type { DraftCopy, DraftRecord } from './draft-record.ts'
 import { localCopy } from './local-copy.ts'
-import type { LocalDrafts } from './local-drafts.ts'
+import type { LocalDraftCopy, LocalDrafts } from './local-drafts.ts'
 import { newUuid } from './new-uuid.ts'
 import type { DraftConflict } from './open-draft.ts'
 
@@ -12,6 +12,8 @@ export interface AutosaveOptions {
   /** The server's revision that the first save is based on. */
   revision: number
   local: LocalDrafts
+  /** This browser's copy, if the draft was opened from it or has the same content. */
+  adopted: LocalDraftCopy | undefined
   save: (revision: number, record: DraftRecord) => Promise<{ revision: number; updated_at: string }>
   /** Loads the server's draft; undefined if it has none. */
   load: () => Promise<DraftCopy | undefined>
@@ -36,10 +38,11 @@ export interface AutosaveOptions {
  */
 export function draftAutosave(options: AutosaveOptions) {
   const { onState, pause = 1000, longest = 5000, retryAfter = 10_000 } = options
-  const copy = localCopy(options.local, options.id)
+  const copy = localCopy(options.local, options.id, options.adopted)
   let { revision } = options
   let pendingRecord: DraftRecord | undefined
-  let running: Promise<void> | undefined
+  /** The save in progress; resolves to whether it succeeded. */
+  let running: Promise<boolean> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Time of the oldest change that no save has included yet. */
   let unsavedSince: number | undefined
@@ -51,20 +54,8 @@ export function draftAutosave(options: AutosaveOptions) {
     timer = setTimeout(flush, ms)
   }
 
-  /** Adopts the server's revision after a conflict, so that the next save succeeds. */
-  const settleConflict = async (record: DraftRecord, refusal: ApiError): Promise<DraftRecord> => {
-    const server = await options.load()
-    if (server !== undefined) {
-      revision = server.revision
-      options.onConflict({ kind: 'changed', other: server.record, otherAt: server.at, otherIsLocal: false })
-      return record
-    }
-    // a new draft is refused only because there are too many
-    if (revision === 0) throw refusal
-    revision = 0
-    const key = newUuid()
+  const changeKey = (record: DraftRecord, key: string): DraftRecord => {
     options.onKey(key)
-    options.onConflict({ kind: 'deleted' })
     // a change during the load has the old key
     pendingRecord &&= { ...pendingRecord, key }
     const recordToSave = { ...record, key }
@@ -72,7 +63,23 @@ export function draftAutosave(options: AutosaveOptions) {
     return recordToSave
   }
 
-  const saveOnce = async (record: DraftRecord): Promise<void> => {
+  /** Adopts the server's revision and key after a conflict, so that the draft can be saved and sent. */
+  const settleConflict = async (record: DraftRecord, refusal: ApiError): Promise<DraftRecord> => {
+    const server = await options.load()
+    if (server !== undefined) {
+      revision = server.revision
+      options.onConflict({ kind: 'changed', other: server.record, otherAt: server.at, otherIsLocal: false })
+      // another key: the draft was sent elsewhere, and then saved as a new one
+      return server.record.key === record.key ? record : changeKey(record, server.record.key)
+    }
+    // a new draft is refused only because there are too many
+    if (revision === 0) throw refusal
+    revision = 0
+    options.onConflict({ kind: 'deleted' })
+    return changeKey(record, newUuid())
+  }
+
+  const saveOnce = async (record: DraftRecord): Promise<boolean> => {
     onState({ status: 'saving' })
     let recordToSave = record
     try {
@@ -90,12 +97,14 @@ export function draftAutosave(options: AutosaveOptions) {
         copy.rewrite(pendingRecord, revision)
         if (!stopped) schedule(closed ? 0 : pause)
       }
+      return true
     } catch (error) {
       pendingRecord ??= recordToSave
       onState({ status: 'failed', reason: messageOf(error) })
       // the session ended: the local copy stays for the next session
       if (error instanceof ApiError && error.errcode === 401) stopped = true
       else if (!stopped && !closed) schedule(retryAfter)
+      return false
     }
   }
 
@@ -108,6 +117,12 @@ export function draftAutosave(options: AutosaveOptions) {
     running = saveOnce(record).finally(() => {
       running = undefined
     })
+  }
+
+  const stop = async (): Promise<void> => {
+    stopped = true
+    clearTimeout(timer)
+    await running
   }
 
   return {
@@ -124,10 +139,15 @@ export function draftAutosave(options: AutosaveOptions) {
     /** Saves unsaved changes now. */
     flush,
     /** Stops saving after the save in progress. */
-    async stop(): Promise<void> {
-      stopped = true
-      clearTimeout(timer)
+    stop,
+    /** Saves all changes, also those made during a save, and stops. After a failed save it stops, too. */
+    async saveAndStop(): Promise<void> {
       await running
+      while (!stopped && pendingRecord !== undefined) {
+        flush()
+        if (!(await running)) break
+      }
+      await stop()
     },
     /** Continues after a stop or a close. */
     resume(): void {
@@ -143,10 +163,11 @@ export function draftAutosave(options: AutosaveOptions) {
       closed = true
       flush()
     },
-    /** Removes this tab's local copy after the notice was sent. */
+    /** Removes this tab's local copy after the notice was sent. The copy of another tab gets its own key. */
     forget(): void {
       pendingRecord = undefined
       copy.forget()
+      if (options.local.separate(options.id) !== undefined) options.local.forget(options.id)
     },
   }
 }

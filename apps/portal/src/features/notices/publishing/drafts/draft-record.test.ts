@@ -1,6 +1,6 @@
 import { emptyNotice } from '@quadrangle/ui'
 import { expect, test } from 'vitest'
-import { isSameRecord, newRecord, readRecord, writeRecord } from './draft-record.ts'
+import { hasSameContent, newRecord, readRecord, writeRecord } from './draft-record.ts'
 
 const uploaded = { id: 'f1', url: '/files/f1' }
 const file = { key: 'stored-f1', name: 'a.pdf', size: 3, status: 'done' as const, percent: 100, uploaded }
@@ -23,8 +23,9 @@ test('a stored draft is read back, in any order of keys', () => {
   const stored = JSON.parse(JSON.stringify(writeRecord(record)))
   const reversed = Object.fromEntries(Object.entries(stored).toReversed())
   expect(readRecord(reversed)).toEqual(record)
-  expect(isSameRecord(readRecord(reversed), record)).toBe(true)
-  expect(isSameRecord({ ...record, key: newRecord().key }, record)).toBe(false)
+  expect(hasSameContent(readRecord(reversed), record)).toBe(true)
+  expect(hasSameContent({ ...record, key: newRecord().key }, record)).toBe(true)
+  expect(hasSameContent({ ...record, audience: newRecord().audience }, record)).toBe(false)
   expect(stored.title).toBe('选课')
 })
 

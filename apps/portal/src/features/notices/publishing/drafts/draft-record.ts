@@ -71,7 +71,7 @@ function canonical(value: unknown): string {
   )
 }
 
-/** Whether two drafts have the same content. */
-export function isSameRecord(a: DraftRecord, b: DraftRecord): boolean {
-  return canonical(writeRecord(a)) === canonical(writeRecord(b))
+/** Whether two drafts have the same content; their keys may differ. */
+export function hasSameContent(a: DraftRecord, b: DraftRecord): boolean {
+  return canonical(writeRecord(a)) === canonical(writeRecord({ ...b, key: a.key }))
 }

@@ -2,49 +2,58 @@ import { browserStore } from '../../../../shared/browser-store.ts'
 import { type DraftCopy, readRecord, writeRecord } from './draft-record.ts'
 import { newUuid } from './new-uuid.ts'
 
+/** This browser's copy of a draft. */
+export interface LocalDraftCopy extends DraftCopy {
+  /** Identifies the write: two tabs may write in the same millisecond. */
+  writeId: string
+}
+
 /** The unsaved drafts of one person in this browser. */
 export interface LocalDrafts {
-  read: (id: string) => DraftCopy | undefined
-  /** Returns the time of writing. */
-  write: (id: string, draft: Omit<DraftCopy, 'at'>) => string
+  read: (id: string) => LocalDraftCopy | undefined
+  /** Returns the id of the write; undefined if storage refused it. */
+  write: (id: string, draft: Pick<DraftCopy, 'record' | 'revision'>) => string | undefined
   /**
-   * With a time, removes the copy of the draft that was written at that time, also if it was separated: another tab may
-   * have written a newer one.
+   * With the id of a write, removes the copy that it stored, also if it was separated: another tab may have written a
+   * newer one.
    */
-  forget: (id: string, writtenAt?: string) => void
-  /** Turns the copy of a draft into a separate draft. */
-  separate: (id: string) => void
+  forget: (id: string, writeId?: string) => void
+  /** Stores the copy of a draft as a separate draft, and returns its id; undefined if it was not stored. */
+  separate: (id: string) => string | undefined
   ids: () => string[]
 }
 
 /** The unsaved drafts of a person. If storage is refused, only the server has them. */
 export function localDrafts(personId: number, storage?: () => Storage): LocalDrafts {
   const store = browserStore(`noticeDraft:${personId}:`, storage)
-  const read = (id: string): DraftCopy | undefined => {
-    const { data, revision, at } = store.read(id) ?? {}
-    if (typeof revision !== 'number' || typeof at !== 'string') return undefined
-    return { record: readRecord(data), revision, at }
+  const read = (id: string): LocalDraftCopy | undefined => {
+    // older versions stored no id of the write
+    const { data, revision, at, writeId = at } = store.read(id) ?? {}
+    if (typeof revision !== 'number' || typeof at !== 'string' || typeof writeId !== 'string') return undefined
+    return { record: readRecord(data), revision, at, writeId }
   }
   return {
     read,
     write: (id, { record, revision }) => {
+      const writeId = newUuid()
       const at = new Date().toISOString()
-      store.write(id, { data: writeRecord(record), revision, at })
-      return at
+      return store.write(id, { data: writeRecord(record), revision, at, writeId }) ? writeId : undefined
     },
-    forget: (id, writtenAt) => {
-      if (writtenAt === undefined) return store.forget(id)
+    forget: (id, forgottenId) => {
+      if (forgottenId === undefined) return store.forget(id)
       for (const name of store.names()) {
-        const { at, from = name } = store.read(name) ?? {}
-        if (at === writtenAt && from === id) store.forget(name)
+        const { at, writeId = at, from = name } = store.read(name) ?? {}
+        if (writeId === forgottenId && from === id) store.forget(name)
       }
     },
     separate: (id) => {
       const copy = read(id)
-      if (copy === undefined) return
-      // with the same key the server would send only one of the two
-      const data = writeRecord({ ...copy.record, key: newUuid() })
-      store.write(newUuid(), { data, revision: 0, at: copy.at, from: id })
+      if (copy === undefined) return undefined
+      const { record, at, writeId } = copy
+      const separateId = newUuid()
+      // a new key: the server sends only one notice for each key
+      const data = writeRecord({ ...record, key: newUuid() })
+      return store.write(separateId, { data, revision: 0, at, writeId, from: id }) ? separateId : undefined
     },
     ids: store.names,
   }

@@ -34,6 +34,7 @@ export function useDraft(id: string, opened: OpenedDraft, local: LocalDrafts) {
         id,
         revision: opened.revision,
         local,
+        adopted: opened.adopted,
         save: (revision, record) => api.draft.save({ body: { id, revision, data: writeRecord(record) } }),
         load: () => loadDraft(api, id),
         onState: setSaveState,
@@ -42,7 +43,7 @@ export function useDraft(id: string, opened: OpenedDraft, local: LocalDrafts) {
           current.current = { ...current.current, key }
         },
       }),
-    [api, id, opened.revision, local],
+    [api, id, opened.revision, opened.adopted, local],
   )
   const update = (part: Partial<DraftRecord>) => {
     current.current = { ...current.current, ...part }
