@@ -9,9 +9,6 @@ declare module 'vitest' {
   }
 }
 
-/** The same limit as for a test: sixty cards take seconds even on a dedicated machine. */
-const MAX_MS = 60_000
-
 // A story stays as its play function left it until the next one starts.
 afterEach(async ({ story, task }) => {
   if (task.result?.state === 'fail' || story?.parameters.a11y?.test === 'off') return
@@ -21,4 +18,4 @@ afterEach(async ({ story, task }) => {
     ofKit: task.file.filepath.includes('/packages/ui/'),
     thorough: !story?.parameters.a11y?.disable,
   })
-}, MAX_MS)
+})

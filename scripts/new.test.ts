@@ -16,8 +16,8 @@ const everyKind = isTested('generators')
 let copy = ''
 beforeAll(() => {
   copy = copyRepository()
-}, 120_000)
-afterAll(() => rmSync(copy, { recursive: true }), 120_000)
+})
+afterAll(() => rmSync(copy, { recursive: true }))
 
 /** Runs a script of the copy; if it fails, the test fails with its output. */
 async function runInCopy(script: string, ...args: string[]): Promise<string> {

@@ -45,19 +45,19 @@ describe.runIf(findPostgres())('the temporary PostgreSQL', () => {
     expect(await listens(postgres.url)).toBe(false)
   })
 
-  test('leaves no files when its process is killed during the start', { timeout: 30_000 }, async () => {
+  test('leaves no files when its process is killed during the start', async () => {
     const parent = start(`setTimeout(() => process.kill(process.pid, 'SIGKILL'), 150)`)
     await once(parent, 'exit')
-    await expect.poll(leftovers, { timeout: 20_000 }).toEqual([])
+    await expect.poll(leftovers).toEqual([])
   })
 
-  test('stops and removes its folder when its process is killed', { timeout: 30_000 }, async () => {
+  test('stops and removes its folder when its process is killed', async () => {
     const parent = start('')
     const [chunk] = (await once(parent.stdout ?? parent, 'data')) as [Buffer]
     const url = chunk.toString().trim()
     expect(await listens(url)).toBe(true)
     parent.kill('SIGKILL')
-    await expect.poll(() => listens(url), { timeout: 10_000 }).toBe(false)
-    await expect.poll(leftovers, { timeout: 10_000 }).toEqual([])
+    await expect.poll(() => listens(url)).toBe(false)
+    await expect.poll(leftovers).toEqual([])
   })
 })

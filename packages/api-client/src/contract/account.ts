@@ -3,7 +3,7 @@ import { accountSessionCalls } from './account-sessions.ts'
 import { endpoint } from './endpoint.ts'
 import { errorCase, stepUpCase } from './error-case.ts'
 import * as limits from './limits.ts'
-import { loggedIn, loginExpired, loginStep, needsMore, sessionKind, tooManyProofs } from './login-values.ts'
+import { loggedIn, loginEnded, loginStep, needsMore, sessionKind, tooManyProofs } from './login-values.ts'
 import { filledText, flag, instant } from './values.ts'
 
 /** Where a code is sent: by text message to a mobile phone, or by e-mail. */
@@ -203,7 +203,7 @@ export const accountEndpoints = {
     data: loggedIn,
     example: { body: { next: 'Lake-and-sky-7' }, data: { domain: 'campus', user_id: 1 } },
     errors: [
-      loginExpired,
+      loginEnded,
       refusedPassword,
       needsMore(
         'The password is replaced, and a second factor has to be set up (data.reason is “set-up”), as `auth.login` says.',

@@ -5,9 +5,11 @@ import { errorCase } from './error-case.ts'
 import * as limits from './limits.ts'
 import {
   loggedIn,
+  loginEnded,
   loginExpired,
   loginStep,
   needsMore,
+  outdatedPassword,
   refusedAccount,
   sessionKind,
   tooManyProofs,
@@ -25,11 +27,7 @@ import {
 import { filledText, flag, link } from './values.ts'
 
 const tooManyWrongProofs = tooManyProofs('Too many wrong proofs; the header Retry-After says how many seconds to wait.')
-const wrongStep = [
-  loginExpired,
-  { status: 422, when: 'The code or the passkey is wrong.' },
-  tooManyWrongProofs,
-] as const
+const wrongStep = [loginEnded, { status: 422, when: 'The code or the passkey is wrong.' }, tooManyWrongProofs] as const
 
 export const authEndpoints = {
   login: endpoint({
@@ -59,7 +57,7 @@ export const authEndpoints = {
         example: { passwords: 'portal' },
       }),
       refusedAccount('The password is right, and the account cannot be used; `reason` says why.'),
-      { status: 409, when: 'The password was right, and was changed while the log-in went on.' },
+      outdatedPassword,
       needsMore(
         'The password is right, and more is needed: a second factor (data.reason is “second-factor”), a new password in place of one that someone else has set (“new-password”), or setting a second factor up (“set-up”). A cookie, or `data.step` for a program, is good for ten minutes of `passkeyOptions` and `loginStep`, of `account.replacePassword`, or of `setUpOptions` and `setUp`.',
       ),

@@ -41,12 +41,22 @@ export const needsMore = (when: string) =>
     example: { reason: 'second-factor', methods: ['totp', 'recovery'], trust_days: 30 },
   })
 
-export const loginExpired = errorCase({
-  status: 409,
-  when: 'No log-in is under way in this browser, or it is older than ten minutes (data.reason is “expired”).',
-  data: z.object({ reason: z.literal('expired') }),
-  example: { reason: 'expired' },
-})
+/** The error of a log-in that has to start again. */
+const startOver = (when: string) =>
+  errorCase({ status: 409, when, data: z.object({ reason: z.literal('expired') }), example: { reason: 'expired' } })
+
+export const loginExpired = startOver(
+  'No log-in is under way in this browser, or it is older than ten minutes (data.reason is “expired”).',
+)
+
+/** Like `loginExpired`, for a call that begins a session or a further step. */
+export const loginEnded = startOver(
+  'No log-in is under way in this browser, it is older than ten minutes, or while it was under way the password, the second factors or the linked accounts of the person were changed, or all their sessions were ended (data.reason is “expired”).',
+)
+
+export const outdatedPassword = startOver(
+  'The password was right, and while the log-in was under way the password, the second factors or the linked accounts of the person were changed, or all their sessions were ended (data.reason is “expired”).',
+)
 
 export const tooManyProofs = (when: string) =>
   errorCase({ status: 429, when, data: z.object({ reason: z.literal('attempts') }), example: { reason: 'attempts' } })

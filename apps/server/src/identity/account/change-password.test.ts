@@ -6,7 +6,7 @@ import { lockPerson } from '../../runtime/shared/lock-person.ts'
 import { lockWaits } from '../../testing/areas/lock-waits.ts'
 import { browserHeaders, call, type Headers, inject, logIn } from '../../testing/test-app.ts'
 import { addTotp, firstStep } from '../factor/testing/people.ts'
-import { AccountWorld, type TestPerson } from './testing/account-world.ts'
+import { type AccountPerson, AccountWorld } from './testing/account-world.ts'
 
 const { account } = contract
 let world: AccountWorld
@@ -21,11 +21,11 @@ beforeEach(() => world.reset())
 
 const change = ({ headers }: { headers: Headers }, body: { current?: string; next: string }) =>
   call(world.server.app, account.changePassword, { headers, body })
-const logInElsewhere = ({ number }: TestPerson) => logIn(world.server.app, number)
+const logInElsewhere = ({ number }: AccountPerson) => logIn(world.server.app, number)
 
 describe('a new password', () => {
   test('ends all other sessions and known devices, but not this one; its owner is notified', async () => {
-    const who = await world.addPerson()
+    const who = await world.addAccount()
     const other = await logInElsewhere(who)
     await world.reset()
     const response = await change(who, { current, next })
@@ -55,7 +55,7 @@ describe('a new password', () => {
     ['1q2w3e4r', 'common'],
     [current, 'same'],
   ])('is refused: “%s” (%s)', async (bad, reason) => {
-    const who = await world.addPerson()
+    const who = await world.addAccount()
     const response = await change(who, { current, next: bad })
     expect(response).toMatchObject({ status: 422, data: { field: 'next', reason } })
     if (reason === 'format')
@@ -64,7 +64,7 @@ describe('a new password', () => {
   })
 
   test('is refused if it contains the person’s number or name, or equals the current one, even if that is not entered', async () => {
-    const who = await world.addPerson()
+    const who = await world.addAccount()
     await world.db.updateTable('person').set({ name_en: 'Lü Xiaoyu' }).where('number', '=', who.number).execute()
     for (const next of [`x-${who.number}`, 'Luxiaoyu', 'Xiao-Yu.LU7', 'My-lü-xiaoyu']) {
       expect((await change(who, { current, next })).data, next).toEqual({ field: 'next', reason: 'own' })
@@ -73,14 +73,14 @@ describe('a new password', () => {
   })
 
   test('may have characters of any script', async () => {
-    const who = await world.addPerson()
+    const who = await world.addAccount()
     expect((await change(who, { current, next: '云湖的春天真美丽啊7' })).status).toBe(200)
     expect((await firstStep(world.server, who.number, '云湖的春天真美丽啊7')).status).toBe(200)
   })
 })
 
 test('a new password must not be a word of the portal or the institution with digits and signs around it', async () => {
-  const who = await world.addPerson()
+  const who = await world.addAccount()
   const config = JSON.stringify({ official_name: '云湖大学', official_name_en: 'Yunhu University' })
   await sql`insert into portal_config (config) values (${config})`.execute(world.db)
   for (const bad of [
@@ -97,7 +97,7 @@ test('a new password must not be a word of the portal or the institution with di
 
 describe('the current password', () => {
   test('has to be right; after ten wrong ones the right one is refused as well', async () => {
-    const who = await world.addPerson()
+    const who = await world.addAccount()
     const wrong = await change(who, { current: 'Wrong-2026', next })
     expect(wrong).toMatchObject({ status: 422, data: { field: 'current', reason: 'wrong' } })
     for (let count = 1; count < 10; count += 1) await change(who, { current: 'Wrong-2026', next })
@@ -107,7 +107,7 @@ describe('the current password', () => {
   })
 
   test('or a proof of the last ten minutes is needed', async () => {
-    const who = await world.addPerson()
+    const who = await world.addAccount()
     await world.forgetProofs()
     expect(await change(who, { next })).toMatchObject({ status: 403, data: { reason: 'step-up' } })
     expect((await change(who, { current, next })).status).toBe(200)
@@ -117,7 +117,7 @@ describe('the current password', () => {
   })
 
   test('is not enough for a user with a second factor', async () => {
-    const who = await world.addPerson()
+    const who = await world.addAccount()
     const { codes } = await addTotp(world.server, who.headers)
     await world.forgetProofs()
     expect(await change(who, { current, next })).toMatchObject({ status: 403, data: { reason: 'step-up' } })
@@ -130,7 +130,7 @@ describe('the current password', () => {
 })
 
 test('a log-in that began with the former password cannot continue', async () => {
-  const who = await world.addPerson()
+  const who = await world.addAccount()
   const { codes } = await addTotp(world.server, who.headers)
   const first = await firstStep(world.server, who.number)
   expect(first.status).toBe(403)
@@ -145,7 +145,7 @@ test.runIf(process.env.TEST_DB === 'postgres').each([
   ['another password was set', sql`update account set password_hash = password_hash || 'x'`, 409],
   ['all sessions were ended', sql`delete from session`, 401],
 ])('a change in progress is refused if %s', async (_title, interference, status) => {
-  const who = await world.addPerson()
+  const who = await world.addAccount()
   const { changing } = await world.db.transaction().execute(async (trx) => {
     await lockPerson(trx, who.id)
     const waiting = change(who, { current, next })
@@ -158,7 +158,7 @@ test.runIf(process.env.TEST_DB === 'postgres').each([
 })
 
 test('a user whose password is stored elsewhere cannot change it here', async () => {
-  const who = await world.addPerson()
+  const who = await world.addAccount()
   await sql`delete from account where person_id = ${who.id}`.execute(world.db)
   expect(await change(who, { next })).toMatchObject({ status: 409, data: { reason: 'elsewhere' } })
   const { data } = await call(world.server.app, account.security, { headers: who.headers })

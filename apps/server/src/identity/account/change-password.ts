@@ -11,7 +11,7 @@ import { AppError } from '../../runtime/http/app-error.ts'
 import { notLoggedIn } from '../../runtime/session/not-logged-in.ts'
 import { requireProof } from '../../runtime/session/proof.ts'
 import type { SessionUser } from '../../runtime/session/session-user.ts'
-import { lockPerson } from '../../runtime/shared/lock-person.ts'
+import { lockPersonAndLogins } from '../../runtime/shared/lock-person.ts'
 import { countSessionProof } from '../auth/throttle.ts'
 import { loadFactors, secondFactorsOf } from '../factor/factors.ts'
 import { checkNewPassword, checkPersonalWords, passwordRefused } from './check-new-password.ts'
@@ -54,7 +54,7 @@ export async function changePassword(
   const hash = await queuePasswordHashing(lane, () => hashPassword(next))
   return db.transaction().execute(async (trx) => {
     const { personId } = user
-    await lockPerson(trx, personId)
+    await lockPersonAndLogins(trx, personId)
     // A thief who knows the former password must not overwrite a new one that the owner set during the check.
     if ((await loadAccount(trx, personId))?.password_hash !== account.password_hash)
       throw new AppError(409, passwordReplaced)

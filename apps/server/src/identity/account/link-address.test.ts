@@ -2,7 +2,7 @@ import { contract } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { browserHeaders, call, type Headers, logIn } from '../../testing/test-app.ts'
-import { AccountWorld, otherCode, type TestPerson } from './testing/account-world.ts'
+import { type AccountPerson, AccountWorld, otherCode } from './testing/account-world.ts'
 
 const { account } = contract
 let world: AccountWorld
@@ -27,16 +27,16 @@ const newPhone = () => {
   phones += 1
   return `1390000${String(phones).padStart(4, '0')}`
 }
-async function linkNew(who: TestPerson, kind: Kind, address: string) {
+async function linkNew(who: AccountPerson, kind: Kind, address: string) {
   const response = await request(who, kind, address)
   if (response.status !== 200) throw new Error(response.errmsg)
   return link(who, kind, await world.code(who, 'link-code'))
 }
-const kinds = async (who: TestPerson) => (await world.messages(who)).map(({ kind, to }) => `${kind} to ${to}`).sort()
+const kinds = async (who: AccountPerson) => (await world.messages(who)).map(({ kind, to }) => `${kind} to ${to}`).sort()
 
 describe('linking a mobile number', () => {
   test('accepts the code sent there; from then on the number can be used to log in and receives messages', async () => {
-    const who = await world.addPerson()
+    const who = await world.addAccount()
     const phone = newPhone()
     const spaced = await request(who, 'phone', `+86 ${phone.slice(0, 3)} ${phone.slice(3)}`)
     expect(spaced).toMatchObject({ status: 200, data: { resend_seconds: 60, expires_seconds: 600 } })
@@ -57,7 +57,7 @@ describe('linking a mobile number', () => {
   })
 
   test('notifies the former number, which can no longer be used to log in', async () => {
-    const who = await world.addPerson()
+    const who = await world.addAccount()
     const [former, phone] = [newPhone(), newPhone()]
     await linkNew(who, 'phone', former)
     await world.reset()
@@ -71,7 +71,7 @@ describe('linking a mobile number', () => {
   })
 
   test('is refused for a number of another person, but only after its code', async () => {
-    const [who, owner] = [await world.addPerson(), await world.addPerson()]
+    const [who, owner] = [await world.addAccount(), await world.addAccount()]
     const phone = newPhone()
     await linkNew(owner, 'phone', phone)
     const codeRequest = await request(who, 'phone', phone)
@@ -86,16 +86,16 @@ describe('linking a mobile number', () => {
   })
 
   test('is refused for the number with which another person logs in', async () => {
-    const [who, phone] = [await world.addPerson(), newPhone()]
-    const other = await world.addPerson()
+    const [who, phone] = [await world.addAccount(), newPhone()]
+    const other = await world.addAccount()
     await world.db.updateTable('person').set({ number: phone }).where('id', '=', other.id).execute()
     expect(await linkNew(who, 'phone', phone)).toMatchObject({ status: 409, data: { reason: 'taken' } })
   })
 })
 
 test('an address removed by an administrator is notified, and a remaining one is notified of the new one', async () => {
-  const who = await world.addPerson()
-  const admin = await world.addPerson()
+  const who = await world.addAccount()
+  const admin = await world.addAccount()
   await world.db.insertInto('person_role').values({ person_id: admin.id, role: 'admin', organization_id: 1 }).execute()
   const { headers } = admin
   const { data } = await call(world.server.app, contract.directory.person, { query: { id: who.id }, headers })
@@ -121,7 +121,7 @@ test('an address removed by an administrator is notified, and a remaining one is
 
 describe('an address entered by the institution', () => {
   test('is confirmed by a code that is sent there, without typing it', async () => {
-    const who = await world.addPerson()
+    const who = await world.addAccount()
     await sql`update person set email = 'written@example.edu' where id = ${who.id}`.execute(world.db)
     expect(await security(who)).toMatchObject({ email: { address: 'w***@example.edu', linked: 1, confirmed: 0 } })
     expect((await request(who, 'email')).status).toBe(200)
@@ -132,7 +132,7 @@ describe('an address entered by the institution', () => {
   })
 
   test('is confirmed as it was when the code was sent', async () => {
-    const who = await world.addPerson()
+    const who = await world.addAccount()
     await sql`update person set email = 'written@example.edu' where id = ${who.id}`.execute(world.db)
     await request(who, 'email')
     const code = await world.code(who, 'link-code')
@@ -141,14 +141,14 @@ describe('an address entered by the institution', () => {
   })
 
   test('has to exist', async () => {
-    const who = await world.addPerson()
+    const who = await world.addAccount()
     expect((await request(who, 'phone')).data).toEqual({ reason: 'none' })
   })
 })
 
 describe('linking an e-mail address', () => {
   test('notifies the former address, and not the new one', async () => {
-    const who = await world.addPerson()
+    const who = await world.addAccount()
     expect(await linkNew(who, 'email', ' New.Name@Example.EDU ')).toMatchObject({
       data: { address: 'N***@example.edu', linked: 1 },
     })
@@ -170,7 +170,7 @@ describe('linking an e-mail address', () => {
     ['email', 'a@-x.example.edu'],
     ['email', '<a@example.edu>'],
   ] as const)('with a wrong format is refused: %s “%s”', async (kind, address) => {
-    const who = await world.addPerson()
+    const who = await world.addAccount()
     const response = await request(who, kind, address)
     expect(response).toMatchObject({ status: 422, data: { field: 'address' } })
     expect(response.errmsg).toMatch(/^Incorrect format/)
@@ -178,7 +178,7 @@ describe('linking an e-mail address', () => {
   })
 
   test('is refused if the address is linked already, regardless of case', async () => {
-    const who = await world.addPerson()
+    const who = await world.addAccount()
     const response = await request(who, 'email', who.email.toUpperCase())
     expect(response).toMatchObject({ status: 409, data: { reason: 'same' } })
     expect(response.errmsg).toBe('This e-mail address is linked already. Enter another one.')
@@ -187,7 +187,7 @@ describe('linking an e-mail address', () => {
 
 describe('unlinking', () => {
   test('notifies the address; no messages go there, and the number can no longer be used to log in', async () => {
-    const who = await world.addPerson()
+    const who = await world.addAccount()
     const phone = newPhone()
     await linkNew(who, 'phone', phone)
     await world.reset()
@@ -202,7 +202,7 @@ describe('unlinking', () => {
   })
 
   test('invalidates a pending code', async () => {
-    const who = await world.addPerson()
+    const who = await world.addAccount()
     await request(who, 'email', 'other@example.edu')
     const code = await world.code(who, 'link-code')
     await unlink(who, 'email')
@@ -212,7 +212,7 @@ describe('unlinking', () => {
 
 describe('a code', () => {
   test('can be tried five times, and is then refused even when it is correct', async () => {
-    const who = await world.addPerson()
+    const who = await world.addAccount()
     await request(who, 'email', 'mine@example.edu')
     const code = await world.code(who, 'link-code')
     const refusals: unknown[] = []
@@ -224,7 +224,7 @@ describe('a code', () => {
   })
 
   test('guessed in parallel is verified only five times', async () => {
-    const who = await world.addPerson()
+    const who = await world.addAccount()
     await request(who, 'email', 'mine@example.edu')
     const code = await world.code(who, 'link-code')
     const guesses = Array.from({ length: 30 }, (_, by) => link(who, 'email', otherCode(code, by + 1)))
@@ -235,7 +235,7 @@ describe('a code', () => {
   })
 
   test('is accepted once, even if used twice at the same time', async () => {
-    const who = await world.addPerson()
+    const who = await world.addAccount()
     await request(who, 'email', 'mine@example.edu')
     const code = await world.code(who, 'link-code')
     const both = await Promise.all([link(who, 'email', code), link(who, 'email', code)])
@@ -244,7 +244,7 @@ describe('a code', () => {
   })
 
   test('is not valid for another person, another kind of address or another purpose', async () => {
-    const [who, thief] = [await world.addPerson(), await world.addPerson()]
+    const [who, thief] = [await world.addAccount(), await world.addAccount()]
     await request(who, 'email', 'mine@example.edu')
     await request(thief, 'email', 'thief@example.edu')
     const code = await world.code(who, 'link-code')
@@ -257,7 +257,7 @@ describe('a code', () => {
   })
 
   test('expires after ten minutes, and when another one is sent', async () => {
-    const who = await world.addPerson()
+    const who = await world.addAccount()
     await request(who, 'email', 'mine@example.edu')
     const first = await world.code(who, 'link-code')
     await world.endPause()
@@ -269,7 +269,7 @@ describe('a code', () => {
   })
 
   test('is in the database only as a hash, and its message encrypted', async () => {
-    const who = await world.addPerson()
+    const who = await world.addAccount()
     await request(who, 'email', 'mine@example.edu')
     const code = await world.code(who, 'link-code')
     const { rows } = await sql<{
@@ -281,7 +281,7 @@ describe('a code', () => {
   })
 
   test('is sent again after a minute, and a limited number of times to a person and to an address', async () => {
-    const who = await world.addPerson()
+    const who = await world.addAccount()
     expect((await request(who, 'email', 'mine@example.edu')).status).toBe(200)
     const soon = await request(who, 'email', 'mine@example.edu')
     expect(soon).toMatchObject({ status: 429, data: { reason: 'resend' } })
@@ -296,13 +296,13 @@ describe('a code', () => {
     await sql`delete from login_budget`.execute(world.db)
     const flooders: number[] = []
     for (let count = 0; count < 7; count += 1) {
-      flooders.push((await request(await world.addPerson(), 'email', 'Victim@example.edu')).status)
+      flooders.push((await request(await world.addAccount(), 'email', 'Victim@example.edu')).status)
     }
     expect(flooders).toEqual([200, 200, 200, 200, 200, 429, 429])
   })
 
   test('is requested, and used for linking, only with a proof of the last ten minutes', async () => {
-    const who = await world.addPerson()
+    const who = await world.addAccount()
     await request(who, 'email', 'mine@example.edu')
     const code = await world.code(who, 'link-code')
     await world.forgetProofs()
@@ -318,7 +318,7 @@ describe('a code', () => {
 
 test('without a gateway nothing can be linked, and the response says so', async () => {
   const bare = await AccountWorld.open({ config: { smtpUrl: undefined, smsUrl: undefined } })
-  const { headers } = await bare.addPerson()
+  const { headers } = await bare.addAccount()
   const { data } = await call(bare.server.app, account.security, { headers })
   expect([data.phone.can_link, data.email.can_link]).toEqual([0, 0])
   const body = { kind: 'phone', address: newPhone() } as const

@@ -19,7 +19,7 @@ afterAll(() => world.close())
  * those log-ins.
  */
 async function changeDuringLogIns(mustChange: boolean) {
-  const who = await world.addPerson()
+  const who = await world.addAccount()
   // Takes as long as in a real portal.
   const password_hash = await hashPassword(current)
   await world.db

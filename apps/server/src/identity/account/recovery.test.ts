@@ -42,7 +42,7 @@ const waitingLocks = async () =>
 
 describe('a forgotten password', () => {
   test('is replaced by means of a code; all sessions end, and the owner is notified at every address', async () => {
-    const who = await world.addPerson()
+    const who = await world.addAccount()
     await world.db
       .updateTable('person')
       .set({ verified_phone: '13900008888', confirmed_phone: '13900008888' })
@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
   })
 
   test('is not replaced if the address is unlinked while the new password is stored', async () => {
-    const who = await world.addPerson()
+    const who = await world.addAccount()
     const browser = await begin(who.number)
     const code = await world.code(who, 'recovery-code')
     const response = await world.db.transaction().execute(async (trx) => {
@@ -86,7 +86,7 @@ describe('a forgotten password', () => {
   })
 
   test('is reset by phone with a code to the phone only, also without an e-mail address', async () => {
-    const who = await world.addPerson()
+    const who = await world.addAccount()
     await sql`update person set verified_phone = '13900009999', confirmed_phone = '13900009999' where id = ${who.id}`.execute(
       world.db,
     )
@@ -99,14 +99,14 @@ describe('a forgotten password', () => {
   })
 
   test('is reset by a code to the address as its owner confirmed it, however the institution writes it', async () => {
-    const who = await world.addPerson()
+    const who = await world.addAccount()
     await world.db.updateTable('person').set({ email: who.email.toUpperCase() }).where('id', '=', who.id).execute()
     await begin(who.number)
     expect(await world.messages(who)).toMatchObject([{ to: who.email }])
   })
 
   test('does not bypass a second factor', async () => {
-    const who = await world.addPerson()
+    const who = await world.addAccount()
     await addTotp(world.server, who.headers)
     const browser = await begin(who.number)
     expect((await recover(browser, await world.code(who, 'recovery-code'))).status).toBe(200)
@@ -114,7 +114,7 @@ describe('a forgotten password', () => {
   })
 
   test('is not replaced by a code to an address that another person has entered', async () => {
-    const who = await world.addPerson()
+    const who = await world.addAccount()
     await sql`update person set email = 'thief@example.edu', verified_phone = '13900007777' where id = ${who.id}`.execute(
       world.db,
     )
@@ -126,7 +126,7 @@ describe('a forgotten password', () => {
   })
 
   test('of an administrator is replaced only where the log-in asks for a second factor', async () => {
-    const who = await world.addPerson()
+    const who = await world.addAccount()
     await world.db.insertInto('person_role').values({ person_id: who.id, role: 'admin', organization_id: 1 }).execute()
     expect((await request(who.number)).status).toBe(200)
     expect(await world.messages(who)).toEqual([])
@@ -139,7 +139,7 @@ describe('a forgotten password', () => {
   })
 
   test('is not replaced by an invalid one, which does not use up the code', async () => {
-    const who = await world.addPerson()
+    const who = await world.addAccount()
     const browser = await begin(who.number)
     const code = await world.code(who, 'recovery-code')
     for (const [bad, reason] of [
@@ -155,7 +155,8 @@ describe('a forgotten password', () => {
 
 describe('the response', () => {
   test('is the same whether or not the account or an address exists, and so is the work', async () => {
-    const [reachable, unlinked, disabled] = [await world.addPerson(), await world.addPerson(), await world.addPerson()]
+    const [reachable, unlinked] = [await world.addAccount(), await world.addAccount()]
+    const disabled = await world.addAccount()
     await sql`update person set email_bound = false where id = ${unlinked.id}`.execute(world.db)
     await sql`update person set disabled_at = now() where id = ${disabled.id}`.execute(world.db)
     await request('warm-up')
@@ -178,7 +179,7 @@ describe('the response', () => {
   })
 
   test('to guesses of a code is the same, too', async () => {
-    const who = await world.addPerson()
+    const who = await world.addAccount()
     const outcomes: string[] = []
     for (const identifier of [who.number, 'nobody']) {
       const browser = await begin(identifier)
@@ -195,7 +196,7 @@ describe('the response', () => {
   })
 
   test('at the limit is the same', async () => {
-    const who = await world.addPerson()
+    const who = await world.addAccount()
     const outcomes: string[] = []
     for (const identifier of [who.number, 'nobody']) {
       const statuses: number[] = []
@@ -212,7 +213,7 @@ describe('the response', () => {
 
 describe('a code for a new password', () => {
   test('is valid only in the browser that requested it', async () => {
-    const who = await world.addPerson()
+    const who = await world.addAccount()
     const browser = await begin(who.number)
     const code = await world.code(who, 'recovery-code')
     expect((await recover(browserHeaders, code)).data).toEqual({ reason: 'expired' })
@@ -224,7 +225,7 @@ describe('a code for a new password', () => {
   })
 
   test('is no longer valid after the owner has unlinked the address that it went to', async () => {
-    const who = await world.addPerson()
+    const who = await world.addAccount()
     const browser = await begin(who.number)
     const code = await world.code(who, 'recovery-code')
     const { status } = await call(world.server.app, account.unlink, { headers: who.headers, body: { kind: 'email' } })
@@ -233,7 +234,7 @@ describe('a code for a new password', () => {
   })
 
   test('is not sent to an address that its owner has unlinked, even if the institution writes it again', async () => {
-    const who = await world.addPerson()
+    const who = await world.addAccount()
     await call(world.server.app, account.unlink, { headers: who.headers, body: { kind: 'email' } })
     await world.reset()
     await sql`update person set email = ${who.email}, email_bound = true where id = ${who.id}`.execute(world.db)
@@ -242,7 +243,7 @@ describe('a code for a new password', () => {
   })
 
   test('is accepted once, even if used twice at the same time', async () => {
-    const who = await world.addPerson()
+    const who = await world.addAccount()
     const browser = await begin(who.number)
     const code = await world.code(who, 'recovery-code')
     const both = await Promise.all([recover(browser, code), recover(browser, code, 'Stars-over-lake-8')])
@@ -251,7 +252,7 @@ describe('a code for a new password', () => {
   })
 
   test('expires after half an hour, after five guesses, and when the person is disabled', async () => {
-    const who = await world.addPerson()
+    const who = await world.addAccount()
     const browser = await begin(who.number)
     const code = await world.code(who, 'recovery-code')
     await sql`update person set disabled_at = now() where id = ${who.id}`.execute(world.db)
@@ -268,7 +269,7 @@ describe('a code for a new password', () => {
   })
 
   test('cannot be used to link an address, and vice versa', async () => {
-    const who = await world.addPerson()
+    const who = await world.addAccount()
     await begin(who.number)
     const code = (await world.code(who, 'recovery-code')).slice(2)
     const body = { kind: 'email', code } as const
@@ -278,7 +279,7 @@ describe('a code for a new password', () => {
 
 describe('a flood', () => {
   test('from one stranger sends three codes, and does not lock others out of the account', async () => {
-    const who = await world.addPerson()
+    const who = await world.addAccount()
     const statuses: number[] = []
     expect((await request(who.number)).status).toBe(200)
     expect(await request(who.number)).toMatchObject({ status: 429, data: { reason: 'resend' } })
@@ -291,7 +292,7 @@ describe('a flood', () => {
   })
 
   test('from many strangers by all identifiers sends eight codes, and does not deny one to a known device', async () => {
-    const who = await world.addPerson()
+    const who = await world.addAccount()
     await sql`update person set mobile = '13911112222', certificate = '420100200601010099' where id = ${who.id}`.execute(
       world.db,
     )

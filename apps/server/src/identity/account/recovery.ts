@@ -20,7 +20,7 @@ import { cookieName, cookieOptions } from '../../runtime/http/cookies.ts'
 import { chosenLocale } from '../../runtime/http/locale-cookie.ts'
 import { identifyDevice } from '../../runtime/session/device-cookie.ts'
 import { addressPrefixes } from '../../runtime/shared/address-prefixes.ts'
-import { lockPerson } from '../../runtime/shared/lock-person.ts'
+import { lockPersonAndLogins } from '../../runtime/shared/lock-person.ts'
 import { recoveryBuckets, recoveryPersonBuckets } from '../auth/login-budgets.ts'
 import { findCredentials, isDisabled } from '../auth/repository.ts'
 import { countCode } from '../auth/throttle.ts'
@@ -136,7 +136,7 @@ export async function recover(
   }
   const hash = await queuePasswordHashing(['recovery', String(personId)], () => hashPassword(next))
   await db.transaction().execute(async (trx) => {
-    await lockPerson(trx, personId)
+    await lockPersonAndLogins(trx, personId)
     const addresses = await loadAddresses(trx, personId)
     requireConfirmed(addresses, address)
     // Of two concurrent calls only one continues. The new password invalidates all other codes of the person.

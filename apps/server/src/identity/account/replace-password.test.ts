@@ -5,17 +5,17 @@ import { requireFactorOf } from '../../testing/fixtures.ts'
 import { browserHeaders, call, cookieOf, type Headers, inject, logIn } from '../../testing/test-app.ts'
 import { codeOf } from '../factor/testing/authenticator.ts'
 import { addPasskey, addTotp, firstStep } from '../factor/testing/people.ts'
-import { AccountWorld, type TestPerson } from './testing/account-world.ts'
+import { type AccountPerson, AccountWorld } from './testing/account-world.ts'
 
 let world: AccountWorld
-let admin: TestPerson
+let admin: AccountPerson
 const { replacePassword, security } = contract.account
 const { loginStep, passkeyOptions, setUp, setUpOptions, login } = contract.auth
 const next = 'Lake-and-sky-7'
 
 beforeAll(async () => {
   world = await AccountWorld.open()
-  admin = await world.addPerson()
+  admin = await world.addAccount()
   await sql`insert into person_role (person_id, role, organization_id) values (${admin.id}, 'admin', 1)`.execute(
     world.db,
   )
@@ -37,7 +37,7 @@ async function resetPassword({ id }: { readonly id: number }): Promise<string> {
 }
 /** Someone whose password an administrator has set. */
 async function withResetPassword() {
-  const who = await world.addPerson()
+  const who = await world.addAccount()
   return { ...who, temporaryPassword: await resetPassword(who) }
 }
 /** Replaces the password in the browser of these headers. */
@@ -123,7 +123,7 @@ test('a step ends when the password is set once more, or the person is disabled'
 })
 
 test('the replacement comes after a second factor: the password alone replaces nothing', async () => {
-  const who = await world.addPerson()
+  const who = await world.addAccount()
   const { secret } = await addTotp(world.server, who.headers)
   const temporary = await resetPassword(who)
   const first = await firstStep(world.server, who.number, temporary)
@@ -141,7 +141,7 @@ test('the replacement comes after a second factor: the password alone replaces n
 })
 
 test('a recovery code that leads to the replacement triggers a notification', async () => {
-  const who = await world.addPerson()
+  const who = await world.addAccount()
   const { codes } = await addTotp(world.server, who.headers)
   const temporaryPassword = await resetPassword(who)
   const first = await firstStep(world.server, who.number, temporaryPassword)
@@ -167,7 +167,7 @@ test('the replacement comes before the factor that the institution requires, whi
 })
 
 test('a log-in by passkey alone skips the replacement, as no password was used; the security page shows that it is due', async () => {
-  const who = await world.addPerson()
+  const who = await world.addAccount()
   const { key } = await addPasskey(world.server, who.headers)
   await resetPassword(who)
   const { app } = world.server
@@ -179,6 +179,6 @@ test('a log-in by passkey alone skips the replacement, as no password was used; 
 })
 
 test('a password that the person chose needs no replacement', async () => {
-  const who = await world.addPerson()
+  const who = await world.addAccount()
   expect(await world.isIn(await logIn(world.server.app, who.number))).toBe(true)
 })

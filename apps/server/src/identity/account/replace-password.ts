@@ -9,7 +9,7 @@ import { recordAudit } from '../../runtime/audit/record-audit.ts'
 import { loadGeneration } from '../../runtime/session/login-generation.ts'
 import { endStep, findStep } from '../../runtime/session/proof-steps.ts'
 import type { SessionControl } from '../../runtime/session/session.ts'
-import { lockPerson } from '../../runtime/shared/lock-person.ts'
+import { lockPersonAndLogins } from '../../runtime/shared/lock-person.ts'
 import { finishLogin } from '../auth/finish-login.ts'
 import { loginExpired, loginKey } from '../auth/login-token.ts'
 import { requireSetUp, type SessionKind } from '../auth/next-step.ts'
@@ -49,7 +49,7 @@ export async function replacePassword(call: ReplaceCall) {
   if (isSame) throw passwordRefused('same')
   const hash = await queuePasswordHashing(lane, () => hashPassword(newPassword))
   const generation = await db.transaction().execute(async (trx) => {
-    await lockPerson(trx, personId)
+    await lockPersonAndLogins(trx, personId)
     // Of two concurrent calls only one continues.
     if (!(await endStep(trx, key))) throw loginExpired()
     await storePassword(trx, personId, hash, { mustChange: false })

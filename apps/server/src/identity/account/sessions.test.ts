@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { browserHeaders, call, cookieOf, type Headers, inject } from '../../testing/test-app.ts'
 import { placeOf } from './network-location.ts'
-import { AccountWorld, type TestPerson } from './testing/account-world.ts'
+import { type AccountPerson, AccountWorld } from './testing/account-world.ts'
 
 const { account } = contract
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0'
@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 /** Logs in from an address. */
-async function logInFrom({ number }: TestPerson, address: string, password = 'Quad-2026') {
+async function logInFrom({ number }: AccountPerson, address: string, password = 'Quad-2026') {
   const headers = { ...browserHeaders, 'x-forwarded-for': address, 'user-agent': FIREFOX }
   const response = await inject(world.server.app, contract.auth.login, {
     body: { identifier: number, password },
@@ -34,7 +34,7 @@ const end = (headers: Headers, id: string) => call(world.server.app, account.end
 
 describe('a user’s own sessions', () => {
   test('are listed with device and place, this one first', async () => {
-    const who = await world.addPerson()
+    const who = await world.addAccount()
     await logInFrom(who, '10.1.2.3')
     await logInFrom(who, '2001:db8:5:7:1:2:3:4')
     const sessions = await list(who.headers)
@@ -47,7 +47,7 @@ describe('a user’s own sessions', () => {
   })
 
   test('do not include those that have ended', async () => {
-    const who = await world.addPerson()
+    const who = await world.addAccount()
     await logInFrom(who, '10.1.2.3')
     await logInFrom(who, '10.1.2.4')
     await sql`update session set expires_at = now() where address = '10.1.2.3'`.execute(world.db)
@@ -56,7 +56,7 @@ describe('a user’s own sessions', () => {
   })
 
   test('are ended one by one, except the current one', async () => {
-    const who = await world.addPerson()
+    const who = await world.addAccount()
     const [one, two] = [await logInFrom(who, '10.1.2.3'), await logInFrom(who, '10.1.2.4')]
     const sessions = await list(who.headers)
     const idOf = (address: string) => sessions.find((session) => session.address === address)?.id ?? ''
@@ -69,7 +69,7 @@ describe('a user’s own sessions', () => {
   })
 
   test('can be ended by their owner alone', async () => {
-    const [who, thief] = [await world.addPerson(), await world.addPerson()]
+    const [who, thief] = [await world.addAccount(), await world.addAccount()]
     const [mine] = await list(who.headers)
     expect((await end(thief.headers, mine?.id ?? '')).status).toBe(404)
     expect(await world.isIn(who.headers)).toBe(true)
@@ -77,7 +77,7 @@ describe('a user’s own sessions', () => {
   })
 
   test('are ended together on all other devices, and those devices are no longer known', async () => {
-    const [who, bystander] = [await world.addPerson(), await world.addPerson()]
+    const [who, bystander] = [await world.addAccount(), await world.addAccount()]
     const other = await logInFrom(who, '10.1.2.3')
     const response = await call(world.server.app, account.endOtherSessions, { headers: who.headers })
     expect(response.data).toEqual({ ended: 1 })
@@ -93,7 +93,7 @@ describe('a user’s own sessions', () => {
   })
 
   test('are ended only with a proof of identity from the last ten minutes', async () => {
-    const who = await world.addPerson()
+    const who = await world.addAccount()
     await logInFrom(who, '10.1.2.3')
     const [, other] = await list(who.headers)
     await world.forgetProofs()
@@ -105,7 +105,7 @@ describe('a user’s own sessions', () => {
 
 test('a session that is ended elsewhere is logged out in another process within a second', async () => {
   const cached = await AccountWorld.open({ cacheSessions: true })
-  const who = await cached.addPerson()
+  const who = await cached.addAccount()
   expect(await cached.isIn(who.headers)).toBe(true)
   // Deletes the session as another process would: this one is not notified.
   await sql`delete from session where person_id = ${who.id}`.execute(cached.db)
@@ -117,7 +117,7 @@ test('a session that is ended elsewhere is logged out in another process within 
 
 test('a session that is ended elsewhere is logged out in this process immediately', async () => {
   const cached = await AccountWorld.open({ cacheSessions: true })
-  const who = await cached.addPerson()
+  const who = await cached.addAccount()
   const response = await inject(cached.server.app, contract.auth.login, {
     body: { identifier: who.number, password: 'Quad-2026' },
   })
@@ -131,7 +131,7 @@ test('a session that is ended elsewhere is logged out in this process immediatel
 })
 
 test('the last log-ins of the caller alone are listed, including failed ones', async () => {
-  const [who, other] = [await world.addPerson(), await world.addPerson()]
+  const [who, other] = [await world.addAccount(), await world.addAccount()]
   await logInFrom(who, '203.0.113.7', 'Wrong-2026')
   await logInFrom(who, '10.1.2.3', 'Wrong-2026')
   const { data } = await call(world.server.app, account.logins, { headers: who.headers })
@@ -151,7 +151,7 @@ test('the last log-ins of the caller alone are listed, including failed ones', a
 })
 
 test('several failed log-ins in one entry have the time of the last one and are sorted by it', async () => {
-  const who = await world.addPerson()
+  const who = await world.addAccount()
   const age = (action: string, minutes: number) =>
     sql`update audit_entry set at = now() - ${minutes} * interval '1 minute'
       where person_id = ${who.id} and action = ${action}`.execute(world.db)

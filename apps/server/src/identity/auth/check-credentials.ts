@@ -6,7 +6,7 @@ import { ldapAuthority } from '../../process/settings/ldap-settings.ts'
 import { recordFailedLogin } from '../../runtime/audit/record-login.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
 import { type DeviceOwner, identifyDevice } from '../../runtime/session/device-cookie.ts'
-import { loadGeneration, type VerifiedPerson } from '../../runtime/session/login-generation.ts'
+import type { VerifiedPerson } from '../../runtime/session/login-generation.ts'
 import { accountDisabled } from '../../runtime/session/not-logged-in.ts'
 import { addressPrefixes } from '../../runtime/shared/address-prefixes.ts'
 import { findLdapPerson, isUnreachable } from '../ldap/find-person.ts'
@@ -20,9 +20,6 @@ export interface VerifiedPassword extends VerifiedPerson {
   /** Whether it is a password of the portal that someone else has set, so that the person must replace it. */
   readonly mustReplace: boolean
 }
-
-/** The result of a correct password, before the generation is known. */
-type PasswordMatch = Omit<VerifiedPassword, 'generation'>
 
 /**
  * Verifies the password of a log-in, and counts the attempt. The response to a wrong one is a 422 that does not reveal
@@ -68,8 +65,7 @@ export async function checkCredentials(
     await rememberLogin(database.db, authority, { personId: verified.personId, loginHash: loginHash(identifier) })
   // The directory may have named a person whom the portal did not know by this login.
   const isOwner = owner?.person_id === verified.personId
-  const generation = isOwner ? owner.device_generation : await loadGeneration(database.db, verified.personId)
-  return { ...verified, generation }
+  return isOwner ? { ...verified, generation: owner.device_generation } : verified
 }
 
 /** The person with a login of the directory, such as `lin`, that the portal does not know as a number or an address. */
@@ -108,7 +104,7 @@ interface Guess {
  * Queries the directory first, if there is one: the portal's own password counts only for people unknown to the
  * directory, regardless of the identifier typed.
  */
-async function verifyGuess({ server }: FastifyRequest, guess: Guess): Promise<PasswordMatch | undefined> {
+async function verifyGuess({ server }: FastifyRequest, guess: Guess): Promise<VerifiedPassword | undefined> {
   const { ldap } = server.config
   if (!ldap) return checkPortalPassword(guess)
   const { identifier, password, account, isOfDirectory, isAllowed, mayTry, lane } = guess
@@ -131,15 +127,21 @@ async function verifyGuess({ server }: FastifyRequest, guess: Guess): Promise<Pa
   return atDirectory.value === 'unknown' ? byPortal : verifiedByDirectory(atDirectory.value)
 }
 
-function verifiedByDirectory(result: Awaited<ReturnType<typeof findLdapPerson>>): PasswordMatch | undefined {
-  return typeof result === 'number' ? { personId: result, mustReplace: false } : undefined
+function verifiedByDirectory(result: Awaited<ReturnType<typeof findLdapPerson>>): VerifiedPassword | undefined {
+  return typeof result === 'object' ? { ...result, mustReplace: false } : undefined
 }
 
-async function checkPortalPassword({ account, password, isAllowed, lane }: Guess): Promise<PasswordMatch | undefined> {
+async function checkPortalPassword({
+  account,
+  password,
+  isAllowed,
+  lane,
+}: Guess): Promise<VerifiedPassword | undefined> {
   // Always hashes: an unknown account takes as long as a known one.
   const hash = (isAllowed && account?.password_hash) || undefined
   const isCorrect = await queuePasswordHashing(lane, () => verifyPassword(hash, password))
   if (!account || hash === undefined || !isCorrect) return undefined
   if (account.disabled) throw accountDisabled()
-  return { personId: account.person_id, mustReplace: account.must_change }
+  const { person_id: personId, device_generation: generation, must_change: mustReplace } = account
+  return { personId, generation, mustReplace }
 }

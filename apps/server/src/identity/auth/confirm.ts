@@ -95,7 +95,7 @@ async function verifyProof(request: FastifyRequest, user: SessionUser, proof: Pr
       if (isStoredHere && isUnreachable(error)) return 'unknown' as const
       throw error
     })
-    if (result !== 'unknown' || !isStoredHere) return result === user.personId
+    if (result !== 'unknown' || !isStoredHere) return typeof result === 'object' && result.personId === user.personId
   }
   const hash = await passwordHash(server.database, user.personId)
   return queuePasswordHashing(laneOf(user), () => verifyPassword(hash, proof.password))

@@ -4,7 +4,7 @@ import { AppError } from '../../runtime/http/app-error.ts'
 import { endStep } from '../../runtime/session/proof-steps.ts'
 import { endTrust } from '../../runtime/session/trusted-browser.ts'
 import { flag, instant } from '../../runtime/shared/json-values.ts'
-import { lockPerson } from '../../runtime/shared/lock-person.ts'
+import { lockPerson, lockPersonAndLogins } from '../../runtime/shared/lock-person.ts'
 import { offerFactor, stepExpired, verifyNewFactor } from './add-factor.ts'
 import { countFactors, loadFactors } from './factors.ts'
 import { notifyFactorChange } from './messages.ts'
@@ -140,7 +140,7 @@ export const factorHandlers = handlersFor('factor', {
     const removed = await db.transaction().execute(async (trx) => {
       const person = await trx.selectFrom('person').select('number').where('id', '=', id).executeTakeFirst()
       if (!person) throw new AppError(404, { zh: '没有找到该人员。', en: 'There is no such person.' })
-      await lockPerson(trx, id)
+      await lockPersonAndLogins(trx, id)
       const count = await resetFactors(trx, id)
       await audit.record(trx, { detail: { number: person.number, factors: count } })
       await notifyFactorChange(trx, id, 'factors-reset')

@@ -131,3 +131,12 @@ test('a wrong service account and an unavailable directory are distinguished fro
     problem: 'unavailable',
   })
 })
+
+test('an error of the portal during a query is not reported as an unavailable directory', async () => {
+  const ldap = await directory()
+  const failure = new Error('the database is down')
+  const mayTry = () => Promise.reject(failure)
+  for (const login of ['20260001', '20269999'])
+    await expect(askDirectory(ldap, { login, mayTry }, 'Right-1')).rejects.toBe(failure)
+  expect(userBinds()).toEqual([])
+})

@@ -84,9 +84,17 @@ export async function askDirectory(
       await client.unbind().catch(() => undefined)
     }
   } catch (error) {
+    if (error instanceof PortalFailure) throw error.cause
     throw error instanceof SignOnError ? error : unavailable(error)
   } finally {
     release()
+  }
+}
+
+/** An error of the portal itself, its `cause`, during a query. The directory may still be reachable. */
+class PortalFailure extends Error {
+  constructor(cause: unknown) {
+    super('The portal could not say whether a password may be tried at the directory.', { cause })
   }
 }
 
@@ -117,7 +125,7 @@ async function connect(ldap: Ldap): Promise<Client> {
 }
 
 async function findAndBind(client: Client, ldap: Ldap, query: LoginQuery, password: string) {
-  const { login, number, mayTry = () => true } = query
+  const { login, number, mayTry = () => Promise.resolve(true) } = query
   const { service, userDn, base } = ldap
   if (!service) {
     const dn = query.dn ?? fillTemplate(userDn ?? '', login)
@@ -133,7 +141,9 @@ async function findAndBind(client: Client, ldap: Ldap, query: LoginQuery, passwo
   const filter = number === undefined ? loginFilter : `(|${loginFilter}${fillTemplate(ldap.filter, number)})`
   const entry = await onlyEntry(client, ldap, { base, scope: 'sub', filter })
   const entryOfNumber = ldap.localAccounts ? await entryWithNumber(client, ldap, number ?? randomUUID()) : entry
-  const isAllowed = await mayTry(typeof entry === 'string' ? undefined : subjectOf(entry))
+  const isAllowed = await mayTry(typeof entry === 'string' ? undefined : subjectOf(entry)).catch((error: unknown) => {
+    throw new PortalFailure(error)
+  })
   if (typeof entry === 'string' || !isAllowed) {
     // As slow as with an entry, so that the time does not reveal whether there is one.
     await bindAs(client, `cn=${randomUUID()},${base}`, randomUUID())

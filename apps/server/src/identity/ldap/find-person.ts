@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { LDAP_PROVIDER, type Ldap, ldapAuthority } from '../../process/settings/ldap-settings.ts'
 import { AppError, type Localized } from '../../runtime/http/app-error.ts'
+import type { VerifiedPerson } from '../../runtime/session/login-generation.ts'
 import { accountDisabled } from '../../runtime/session/not-logged-in.ts'
 import { type ExternalIdentity, identityOf } from '../sign-on/identity.ts'
 import { enterPerson } from '../sign-on/match-person.ts'
@@ -64,7 +65,7 @@ export async function findLdapPerson(
   { config, database, log }: FastifyInstance,
   ldap: Ldap,
   { password, ...query }: LoginQuery & { readonly password: string },
-): Promise<number | 'wrong' | 'unknown'> {
+): Promise<VerifiedPerson | 'wrong' | 'unknown'> {
   try {
     const entry = await askDirectory(ldap, query, password)
     if (entry === 'several') {
@@ -73,9 +74,9 @@ export async function findLdapPerson(
     }
     if (typeof entry === 'string') return entry
     const { create } = config.signOn
-    const personId = await enterPerson(database.db, identityOfEntry(entry, ldap), { create, provider: LDAP_PROVIDER })
-    if (!ldap.service) await rememberEntry(database.db, ldap, { personId, dn: entry.dn })
-    return personId
+    const person = await enterPerson(database.db, identityOfEntry(entry, ldap), { create, provider: LDAP_PROVIDER })
+    if (!ldap.service) await rememberEntry(database.db, ldap, { personId: person.personId, dn: entry.dn })
+    return person
   } catch (error) {
     if (!(error instanceof SignOnError)) throw error
     if (error instanceof BindRefused || error.problem === 'disabled') throw refusalOf(error)

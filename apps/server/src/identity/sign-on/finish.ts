@@ -3,7 +3,7 @@ import { notifyIfNewDevice } from '../../people/account-message/notify-new-devic
 import { findProvider, type ProviderKey } from '../../process/settings/sign-on-settings.ts'
 import { recordView } from '../../runtime/audit/record-audit.ts'
 import { loginDetail, recordFailedLogin } from '../../runtime/audit/record-login.ts'
-import { LoginOutdated, loadGeneration } from '../../runtime/session/login-generation.ts'
+import { LoginOutdated, type VerifiedPerson } from '../../runtime/session/login-generation.ts'
 import { LONG_AGO, PROOF_MINUTES } from '../../runtime/session/proof.ts'
 import { sessionControl } from '../../runtime/session/session.ts'
 import { type SessionUser, sessionUserNow } from '../../runtime/session/session-user.ts'
@@ -53,7 +53,7 @@ async function logIn(
   arrival: Arrival,
 ): Promise<FastifyReply> {
   const { server } = request
-  const personId = await findPerson(request, provider, arrival).catch(async (error: unknown) => {
+  const { personId, generation } = await findPerson(request, provider, arrival).catch(async (error: unknown) => {
     if (error instanceof SignOnError) await recordFailedLogin(server.database, request, undefined)
     throw error
   })
@@ -63,7 +63,6 @@ async function logIn(
   const user = expected === null ? undefined : await sessionUserNow(request)
   if (user?.personId === personId) return renewProof(request, reply, { user, provider, arrival })
   const from = { provider, ...arrival.session }
-  const generation = await loadGeneration(server.database.db, personId)
   const isProved = (arrival.provedAt ?? LONG_AGO).getTime() > Date.now() - PROOF_MINUTES * 60_000
   const signedOn = { personId, generation, isProved }
   const step = arrival.isMultiFactor ? undefined : await secondSteps().begin(request, reply, signedOn)
@@ -96,7 +95,11 @@ async function logIn(
   return redirectToLoginPage(reply, { signed: 'in', redirect: target })
 }
 
-async function findPerson({ server }: FastifyRequest, provider: ProviderKey, arrival: Arrival): Promise<number> {
+async function findPerson(
+  { server }: FastifyRequest,
+  provider: ProviderKey,
+  arrival: Arrival,
+): Promise<VerifiedPerson> {
   const { db } = server.database
   const { signOn } = server.config
   const identity = arrival.identify()

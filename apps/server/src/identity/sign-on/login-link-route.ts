@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { API_PREFIX } from '@quadrangle/api-client/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../database/schema.ts'
 import { notifyIfNewDevice } from '../../people/account-message/notify-new-device.ts'
 import { recordView } from '../../runtime/audit/record-audit.ts'
 import { loginDetail, recordFailedLogin } from '../../runtime/audit/record-login.ts'
 import { countPublic } from '../../runtime/session/count-request.ts'
-import type { VerifiedPerson } from '../../runtime/session/login-generation.ts'
+import { LoginOutdated, type VerifiedPerson } from '../../runtime/session/login-generation.ts'
 import { sessionControl } from '../../runtime/session/session.ts'
 
 const PATH = `${API_PREFIX}/sign-on/link`
@@ -34,17 +34,32 @@ export async function loginLinkRoute(app: FastifyInstance): Promise<void> {
     const { token } = request.query
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
     const owner = typeof token === 'string' && TOKEN.test(token) ? await consumeLink(app.database.db, token) : undefined
-    if (owner === undefined) {
+    const isStarted = owner !== undefined && (await startSession(request, reply, owner))
+    if (!isStarted) {
       await recordFailedLogin(app.database, request, undefined)
       return reply.redirect('/login?problem=link', 302)
     }
-    const { personId, generation } = owner
-    await sessionControl(request, reply).start(personId, { generation })
+    const { personId } = owner
     await notifyIfNewDevice(request, reply, personId)
     const detail = { ...loginDetail(request), by: 'login-link' }
     await recordView(app.database, { personId, action: 'logged-in', detail, mergeBy: 'login-link' })
     return reply.redirect(`/login?${new URLSearchParams({ signed: 'in', redirect: '/urlmanage' })}`, 302)
   })
+}
+
+/** Returns false if all sessions of the person were ended since the link was used up. */
+async function startSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { personId, generation }: VerifiedPerson,
+): Promise<boolean> {
+  try {
+    await sessionControl(request, reply).start(personId, { generation })
+    return true
+  } catch (error) {
+    if (error instanceof LoginOutdated) return false
+    throw error
+  }
 }
 
 /** Uses up a link and returns its person. Only administrators who are not disabled can have a link. */

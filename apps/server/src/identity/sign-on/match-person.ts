@@ -6,6 +6,7 @@ import type { ChangeState } from '../../platform/change/change-kinds.ts'
 import { recordChange } from '../../platform/change/record-change.ts'
 import type { ProviderKey } from '../../process/settings/sign-on-settings.ts'
 import { AuditTrail } from '../../runtime/audit/audit-trail.ts'
+import { loadGeneration, type VerifiedPerson } from '../../runtime/session/login-generation.ts'
 import { linkAndFollow } from './follow-provider.ts'
 import { hashOf } from './hash.ts'
 import type { ExternalIdentity } from './identity.ts'
@@ -16,7 +17,7 @@ const DAMAGED = '\ufffd'
 
 /** Result of matching an account of another system to a person. */
 export type Match =
-  | { readonly outcome: 'person'; readonly personId: number }
+  | ({ readonly outcome: 'person' } & VerifiedPerson)
   /** No one has the number, and the settings let the log-in add the person. */
   | { readonly outcome: 'new'; readonly state: PersonState }
   | {
@@ -40,7 +41,7 @@ export async function findMatch(
   const owner = await db
     .selectFrom('sign_on_identity as i')
     .innerJoin('person as p', 'p.id', 'i.person_id')
-    .select(['p.id', 'p.number'])
+    .select(['p.id', 'p.number', 'p.device_generation'])
     .where('i.authority', '=', authority)
     .where('i.subject_hash', '=', subject_hash)
     .executeTakeFirst()
@@ -53,13 +54,14 @@ export async function findMatch(
   }
   const person = await db
     .selectFrom('person')
-    .select(['id', 'disabled_at'])
+    .select(['id', 'disabled_at', 'device_generation'])
     .where(isNumber('number', number))
     .executeTakeFirst()
   if (!person)
     return create ? await newPerson(db, identity) : { outcome: 'nobody', detail: `nobody has the number ${number}` }
   if (person.disabled_at) return { outcome: 'disabled', personId: person.id, detail: `${number} is disabled` }
-  if (owner) return { outcome: 'person', personId: person.id }
+  // From the query that found the link, because a removal of links increases it.
+  if (owner) return { outcome: 'person', personId: person.id, generation: owner.device_generation }
   const otherLink = await db
     .selectFrom('sign_on_identity')
     .select('person_id')
@@ -69,7 +71,7 @@ export async function findMatch(
   if (otherLink) {
     return { outcome: 'conflict', personId: person.id, detail: `${number} has logged in with another account before` }
   }
-  return { outcome: 'person', personId: person.id }
+  return { outcome: 'person', personId: person.id, generation: person.device_generation }
 }
 
 interface EnterOptions {
@@ -79,18 +81,19 @@ interface EnterOptions {
 
 /**
  * Finds the person at a log-in and links the account. Adds the person if there is none with the number, and applies the
- * attributes that a rule accepts.
+ * attributes that a rule accepts. Resolves to the person, with their generation from before the link was stored.
  */
-export async function enterPerson(db: Db, identity: ExternalIdentity, options: EnterOptions): Promise<number> {
+export async function enterPerson(db: Db, identity: ExternalIdentity, options: EnterOptions): Promise<VerifiedPerson> {
   return db.transaction().execute(async (trx) => {
     // Two first log-ins of one person may arrive at the same time. FOR UPDATE would deadlock with a change of a person
     // in the top organisation.
     await trx.selectFrom('organization').select('id').where('parent_id', 'is', null).forNoKeyUpdate().execute()
     const match = await findMatch(trx, identity, options)
     if (match.outcome !== 'person' && match.outcome !== 'new') throw new SignOnError(match.outcome, match.detail)
-    const personId = match.outcome === 'person' ? match.personId : await addPerson(trx, match.state)
+    const person = match.outcome === 'person' ? match : await addPerson(trx, match.state)
+    const { personId, generation } = person
     await linkAndFollow(trx, { identity, provider: options.provider, personId })
-    return personId
+    return { personId, generation }
   })
 }
 
@@ -120,11 +123,11 @@ async function newPerson(db: Db, identity: ExternalIdentity): Promise<Match> {
 }
 
 /** The change log names a person who is added at the first log-in as the author of that change. */
-async function addPerson(trx: Db, state: PersonState): Promise<number> {
+async function addPerson(trx: Db, state: PersonState): Promise<VerifiedPerson> {
   const personId = await writePerson(trx, undefined, state)
   const after = (await loadPerson(trx, personId)) as ChangeState
   const audit = new AuditTrail('person-saved', personId)
   const details = { detail: { by: 'single sign-on' } }
   await recordChange(trx, { personId, kind: 'person', entityId: String(personId), before: null, after, audit, details })
-  return personId
+  return { personId, generation: await loadGeneration(trx, personId) }
 }

@@ -203,6 +203,15 @@ describe('through a provider for students only', () => {
       expect(await browser.open(start)).toMatch(/signed=in/)
     })
 
+    test('stays logged in if that ends before the next request', async () => {
+      alumni.accounts.wang = { student_number: '20260001', role: 'student' }
+      expect(await browser.open(start)).toMatch(/signed=in/)
+      await change(world.student.id)
+      await sql`delete from person_role where person_id = ${world.student.id}`.execute(world.db)
+      await setKind(world.student.id, 'student')
+      expect(await whoIn()).toBe(world.student.id)
+    })
+
     test('cannot complete a log-in that waits for its second step', async () => {
       const { secret } = await addTotp(world, await logIn(world.app, '20260001'))
       alumni.accounts.wang = { student_number: '20260001', role: 'student' }

@@ -145,6 +145,30 @@ describe('a stream', () => {
     await disable(null)
   })
 
+  test('ends when a student whose session began at a provider for students only gets a role', async () => {
+    const { id } = world.student
+    const { signOn } = world.app.config
+    Object.assign(world.app.config, { signOn: { ...signOn, studentsOnly: ['alumni'] } })
+    const headers = await logIn(world.app, '20260001')
+    const newest = world.db.selectFrom('session').select('token_hash').where('person_id', '=', id)
+    const { token_hash } = await newest.orderBy('created_at', 'desc').executeTakeFirstOrThrow()
+    const began = { session_hash: token_hash, provider: 'alumni', subject_hash: Buffer.alloc(32) }
+    await world.db
+      .insertInto('sign_on_session')
+      .values({ ...began, person_id: id, expires_at: new Date(Date.now() + 60_000) })
+      .execute()
+    const endingReader = await listenAs(headers)
+    const otherReader = await listenAs(await logIn(world.app, '20260001'))
+    const role = { role: 'issuer', person_id: id, organization_id: organization.library } as const
+    await world.db.insertInto('person_role').values(role).execute()
+    for (const check of periodicChecks) check()
+    await expect.poll(() => endingReader.ended).toBe(true)
+    expect(endingReader.said('end')).toEqual([{ reason: 'session' }])
+    expect(otherReader.ended).toBe(false)
+    await world.db.deleteFrom('person_role').where('person_id', '=', id).execute()
+    Object.assign(world.app.config, { signOn })
+  })
+
   test('is closed when the same person opens too many, the oldest first', async () => {
     const headers = await logIn(world.app, '20260002')
     const readers: EventReader[] = []

@@ -18,7 +18,7 @@ const TALLIES = /^\d{1,15}(,\d{1,15}){0,9}$/
  * looks only, without a log-in.
  */
 export async function eventsRoute(app: FastifyInstance): Promise<void> {
-  const hub = new LiveHub(app.database, app.log)
+  const hub = new LiveHub(app)
   app.addHook('preClose', () => hub.close())
 
   // A HEAD request would open a stream that is never read or closed.

@@ -1,5 +1,6 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { DatabaseHandle } from '../../database/database.ts'
+import type { Config } from '../../process/settings/config.ts'
 import { type LiveEvent, liveChannel, parseLive } from '../../runtime/shared/live-events.ts'
 import type { EventStream } from './event-stream.ts'
 import { LookFeed } from './look-feed.ts'
@@ -36,6 +37,7 @@ const emptyBatch = (): Batch => ({
 export class LiveHub {
   readonly #database: DatabaseHandle
   readonly #log: FastifyBaseLogger
+  readonly #config: Config
   readonly #streams = new StreamRegistry()
   readonly #lookFeed: LookFeed
   readonly #tallies = new ThrottleByKey(TALLY_MS, (id) => this.#enqueue('tally', id))
@@ -48,9 +50,10 @@ export class LiveHub {
   #listening: Promise<() => Promise<void>> | undefined
   #isClosed = false
 
-  constructor(database: DatabaseHandle, log: FastifyBaseLogger) {
+  constructor({ database, log, config }: Pick<FastifyInstance, 'database' | 'log' | 'config'>) {
     this.#database = database
     this.#log = log
+    this.#config = config
     this.#lookFeed = new LookFeed(database, log, (json) => this.#sendLook(json))
   }
 
@@ -199,7 +202,7 @@ export class LiveHub {
     const streams = people.flatMap((id) => [...this.#streams.of(id)])
     if (streams.length === 0) return
     const keys = new Map(streams.map(({ reader }) => [reader.sessionKey.toString('hex'), reader.sessionKey]))
-    const valid = await validSessions(this.#database, [...keys.values()])
+    const valid = await validSessions(this.#database, [...keys.values()], this.#config.signOn.studentsOnly)
     for (const stream of streams) if (!valid.has(stream.reader.sessionKey.toString('hex'))) stream.end('session')
   }
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { DatabaseHandle } from '../../database/database.ts'
 import { isOfOffice, mayHandle } from '../../platform/rights/may-handle-notice.ts'
-import { aliveSession } from '../../runtime/session/session-user.ts'
+import type { ProviderKey } from '../../process/settings/sign-on-settings.ts'
+import { aliveSession, unservedSession } from '../../runtime/session/session-user.ts'
 import { runPrepared } from '../../runtime/shared/prepared-query.ts'
 
 /** The number of unread notices of each of these people. */
@@ -68,13 +69,17 @@ export async function followersOf(
   return new Map(rows.map((row) => [row.notice_id, new Set(row.people)]))
 }
 
-/** Which of these sessions are still valid, by their keys as text. */
-export async function validSessions(database: DatabaseHandle, keys: readonly Buffer[]): Promise<Set<string>> {
+/** Which of these sessions are still valid, by their keys as text. `studentsOnly`: the providers for students only. */
+export async function validSessions(
+  database: DatabaseHandle,
+  keys: readonly Buffer[],
+  studentsOnly: readonly ProviderKey[],
+): Promise<Set<string>> {
   const rows = await database.prepared<{ token_hash: Buffer }>(
     'live-sessions',
     `select s.token_hash from session s join person p on p.id = s.person_id
-     where s.token_hash = any($1) and ${aliveSession}`,
-    [keys],
+     where s.token_hash = any($1) and ${aliveSession} and not ${unservedSession('$2')}`,
+    [keys, studentsOnly],
   )
   return new Set(rows.map((row) => row.token_hash.toString('hex')))
 }

@@ -8,7 +8,7 @@ import { hiddenFromPlanner, visibilityOf } from './visible-hits.ts'
 export type SearchFilter = Pick<NoticeFilter, 'organization_id' | 'from' | 'until' | 'unread'>
 
 /** The places where words occur, the best first. The first three are for the text as it was typed. */
-export const RANK = {
+export const NOTICE_RANK = {
   wholeTitle: 0,
   startOfTitle: 1,
   together: 2,
@@ -58,10 +58,10 @@ export function newestWithWords(
   const untitled = sql<boolean>`(select untitled from titled)`
   const visibleMatches = sql`select s.notice_id from notice_search s
     where ${hasWords(anywhere)} and ${isSearched(oldest)} and ${maySee(sql.ref('s.notice_id'))}`
-  const found = sql`${withTitles(text, RANK.scattered, sql`(select ids from seen)`, sql`(not ${untitled} or ${isLarge}) and ${sees}`)}
-    union all select unnest(ids), ${sql.lit(RANK.scattered)} from seen where ${untitled} and not ${isLarge}`
+  const found = sql`${withTitles(text, NOTICE_RANK.scattered, sql`(select ids from seen)`, sql`(not ${untitled} or ${isLarge}) and ${sees}`)}
+    union all select unnest(ids), ${sql.lit(NOTICE_RANK.scattered)} from seen where ${untitled} and not ${isLarge}`
   const needed = sql<number>`case when ${isElsewhere} and
-    (select count(*) from hits where rank < ${sql.lit(RANK.scattered)}) < ${wanted} then null else ${wanted}::bigint end`
+    (select count(*) from hits where rank < ${sql.lit(NOTICE_RANK.scattered)}) < ${wanted} then null else ${wanted}::bigint end`
   return sql<BestIds & Others>`
     with looked_at as materialized (select ${oldestSearchedId(anywhere)} as oldest),
       titled as materialized (select few, few and (select count(*) from notice_search s where ${hasWords(inTitle)}) = 0 as untitled
@@ -74,11 +74,11 @@ type OlderSearch = WordSearch & { readonly oldest: number }
 
 /** All notices before `oldest` with every word; where the words occur has yet to be looked up. */
 export const olderWithWords = (db: Db, filter: SearchFilter, search: OlderSearch) =>
-  olderNotices(db, filter, search, search.anywhere, RANK.scattered, sql<number>`null`)
+  olderNotices(db, filter, search, search.anywhere, NOTICE_RANK.scattered, sql<number>`null`)
 
 /** The notices before `oldest` with every word in their titles. */
 export const olderWithTitles = (db: Db, filter: SearchFilter, search: OlderSearch) =>
-  olderNotices(db, filter, search, search.inTitle, RANK.inTitle, search.wanted)
+  olderNotices(db, filter, search, search.inTitle, NOTICE_RANK.inTitle, search.wanted)
 
 function olderNotices(
   db: Db,
@@ -101,13 +101,13 @@ type NoticeSet = { readonly ids: readonly number[]; readonly oldest: number | nu
 /** Which of the notices have the words in their titles or in the name of an attachment. */
 export const inTitlesOrFiles = (notices: NoticeSet & { readonly inTitle: string | null; readonly inFile: string }) =>
   sql<RankedIds>`
-    with best as materialized (select id, min(rank) as rank from (${noticesWith(notices.inTitle, RANK.inTitle, notices)}
-      union all ${noticesWith(notices.inFile, RANK.inFile, notices)}) placed group by id)
+    with best as materialized (select id, min(rank) as rank from (${noticesWith(notices.inTitle, NOTICE_RANK.inTitle, notices)}
+      union all ${noticesWith(notices.inFile, NOTICE_RANK.inFile, notices)}) placed group by id)
     select ${ranked}`
 
 /** Which of the notices have the words next to each other. */
 export const nearEachOther = (notices: NoticeSet & { readonly together: string }) =>
-  sql<RankedIds>`with best as materialized (${noticesWith(notices.together, RANK.near, notices)}) select ${ranked}`
+  sql<RankedIds>`with best as materialized (${noticesWith(notices.together, NOTICE_RANK.near, notices)}) select ${ranked}`
 
 const noticesWith = (words: string | null, place: number, { ids, oldest }: NoticeSet) =>
   sql`select s.notice_id as id, ${sql.lit(place)} as rank from notice_search s
@@ -117,7 +117,7 @@ const noticesWith = (words: string | null, place: number, { ids, oldest }: Notic
 /** The notices whose titles contain signs that are not words. */
 export function withSigns(db: Db, filter: SearchFilter, { personId, text, wanted }: Search) {
   const { offices, maySee, sees } = visibilityOf(db, personId)
-  const found = sql`select t.notice_id as id, ${rank(text, RANK.together)} as rank from notice_search_title t
+  const found = sql`select t.notice_id as id, ${rank(text, NOTICE_RANK.together)} as rank from notice_search_title t
     where ${titleHas(text)} and ${maySee(sql.ref('t.notice_id'))} and ${sees}`
   return sql<BestIds>`with ${offices}, ${hits(db, personId, filter, found)}, ${best(wanted)} select ${ranked}, ${total}`
 }
@@ -147,6 +147,6 @@ const withTitles = (text: string, fallback: number, ids: RawBuilder<unknown>, se
 /** The rank of the typed text in the titles of the row `t`, or `fallback` if they do not contain it. */
 const rank = (text: string, fallback: number) => sql`case
   when not ${titleHas(text)} then ${sql.lit(fallback)}
-  when t.title = ${text} or t.title_en = ${text} then ${sql.lit(RANK.wholeTitle)}
-  when starts_with(t.title, ${text}) or starts_with(t.title_en, ${text}) then ${sql.lit(RANK.startOfTitle)}
-  else ${sql.lit(RANK.together)} end`
+  when t.title = ${text} or t.title_en = ${text} then ${sql.lit(NOTICE_RANK.wholeTitle)}
+  when starts_with(t.title, ${text}) or starts_with(t.title_en, ${text}) then ${sql.lit(NOTICE_RANK.startOfTitle)}
+  else ${sql.lit(NOTICE_RANK.together)} end`

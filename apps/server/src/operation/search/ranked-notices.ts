@@ -8,11 +8,11 @@ import { PreparedQuery } from '../../runtime/shared/prepared-query.ts'
 import { expandPrefixes } from './expand-prefixes.ts'
 import {
   inTitlesOrFiles,
+  NOTICE_RANK,
   nearEachOther,
   newestWithWords,
   olderWithTitles,
   olderWithWords,
-  RANK,
   type RankedIds,
   type SearchFilter,
   withSigns,
@@ -107,17 +107,17 @@ async function rerank(
   wanted: number,
   lookUp: (ids: readonly number[]) => Promise<RankedIds[]>,
 ): Promise<Hit[]> {
-  const scattered = hits.filter(({ rank }) => rank === RANK.scattered)
+  const scattered = hits.filter(({ rank }) => rank === NOTICE_RANK.scattered)
   if (scattered.length === 0 || hits.length - scattered.length >= wanted) return hits
   const [found] = await lookUp(scattered.map(({ id }) => id))
   const better = new Map(hitsOf(found).map(({ id, rank }) => [id, rank]))
   return hits.map((hit) => ({ ...hit, rank: better.get(hit.id) ?? hit.rank }))
 }
 
-const withTitleRank = (hit: Hit): Hit => ({ ...hit, rank: Math.min(hit.rank, RANK.inTitle) })
+const withTitleRank = (hit: Hit): Hit => ({ ...hit, rank: Math.min(hit.rank, NOTICE_RANK.inTitle) })
 
 const hitsOf = (found: RankedIds | undefined): Hit[] =>
-  (found?.ids ?? []).map((id, at) => ({ id, rank: found?.ranks[at] ?? RANK.scattered }))
+  (found?.ids ?? []).map((id, at) => ({ id, rank: found?.ranks[at] ?? NOTICE_RANK.scattered }))
 
 /** A statement that is prepared for searches without a filter, and built for each search with one. */
 function statement<Params extends Readonly<Record<string, unknown>>, Row>(

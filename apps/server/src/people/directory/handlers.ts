@@ -8,7 +8,7 @@ import { AppError } from '../../runtime/http/app-error.ts'
 import { forgetDevices } from '../../runtime/session/device-cookie.ts'
 import { endTrust } from '../../runtime/session/trusted-browser.ts'
 import { flag } from '../../runtime/shared/json-values.ts'
-import { lockPerson } from '../../runtime/shared/lock-person.ts'
+import { lockPersonAndLogins } from '../../runtime/shared/lock-person.ts'
 import { sliceOf } from '../../runtime/shared/slice.ts'
 import { accessKind, keyOf, loadAccess, loadPlaces, placeKind, placePeople, setAccess } from './access.ts'
 import { noOrganization, noPerson } from './errors.ts'
@@ -158,7 +158,7 @@ export const directoryHandlers = handlersFor('directory', {
 
   async endSessions({ body: { id }, db, user, audit, request, session }) {
     const sessions = await db.transaction().execute(async (trx) => {
-      await lockPerson(trx, id)
+      await lockPersonAndLogins(trx, id)
       const person = await findPerson(trx, id)
       if (!person) throw noPerson()
       // Unfinished log-ins, which would become sessions, are deleted as well.

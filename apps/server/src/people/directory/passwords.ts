@@ -78,7 +78,7 @@ export async function storePassword(
     .selectFrom('person')
     .select('disabled_at')
     .where('id', '=', personId)
-    .forNoKeyUpdate()
+    .forUpdate()
     .executeTakeFirst()
   if (!person) throw new AppError(404, { zh: '没有找到该人员。', en: 'There is no such person.' })
   if (person.disabled_at) {

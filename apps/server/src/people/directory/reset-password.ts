@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { AuditTrail } from '../../runtime/audit/audit-trail.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
-import { lockPerson } from '../../runtime/shared/lock-person.ts'
+import { lockPersonAndLogins } from '../../runtime/shared/lock-person.ts'
 import { confirmedAddresses, loadAddresses } from '../account-message/linked-addresses.ts'
 import { notifyChange } from '../account-message/notify-change.ts'
 import { hashPassword } from '../person/password.ts'
@@ -34,7 +34,7 @@ export async function resetPassword(
   const password = oneTimePassword()
   const hash = await queuePasswordHashing(['administrators', String(administratorId)], () => hashPassword(password))
   await db.transaction().execute(async (trx) => {
-    await lockPerson(trx, id)
+    await lockPersonAndLogins(trx, id)
     // Of two concurrent resets only one continues, so that no administrator hands out a password that is already
     // invalid.
     if ((await passwordSetAt(trx, id))?.getTime() !== setAt?.getTime()) throw passwordJustChanged()

@@ -1,5 +1,6 @@
 import type { Db } from '../../database/schema.ts'
 import { LDAP } from '../../process/settings/ldap-settings.ts'
+import { forgetDevicesOf } from '../../runtime/session/device-cookie.ts'
 
 /** The accounts of other systems with which a person has logged in. */
 export function listLinks(db: Db, personId: number) {
@@ -47,15 +48,16 @@ export async function countRemoval(trx: Db, filter: LinkFilter): Promise<Removal
 }
 
 /**
- * Removes links, ends the sessions of these people that began at the linked system, and removes their trusted browsers.
- * Afterwards another account with the same number can be linked.
+ * Removes links, ends the sessions of these people that began at the linked system and all their log-ins in progress,
+ * and forgets their devices and trusted browsers. Afterwards another account with the same number can be linked.
  */
 export async function removeLinks(trx: Db, filter: LinkFilter): Promise<Removal> {
+  // First, because it locks these people: a log-in in progress could otherwise still begin a step or a session.
+  await forgetDevicesOf(trx, await peopleOf(trx, filter))
   const { numDeletedRows: sessions } = await trx
     .deleteFrom('session')
     .where('token_hash', 'in', sessionsOf(trx, filter))
     .executeTakeFirst()
-  // A log-in in progress must not result in a session or add a second factor.
   await trx.deleteFrom('proof_step').where('person_id', 'in', matching(trx, filter).select('person_id')).execute()
   await trx.deleteFrom('trusted_browser').where('person_id', 'in', matching(trx, filter).select('person_id')).execute()
   let links = trx.deleteFrom('sign_on_identity')
@@ -63,6 +65,12 @@ export async function removeLinks(trx: Db, filter: LinkFilter): Promise<Removal>
   if (filter.authority !== undefined) links = links.where('authority', '=', filter.authority)
   const { numDeletedRows } = await links.executeTakeFirst()
   return { links: Number(numDeletedRows), sessions: Number(sessions) }
+}
+
+async function peopleOf(trx: Db, filter: LinkFilter): Promise<number[]> {
+  if (filter.personId !== undefined) return [filter.personId]
+  const rows = await matching(trx, filter).select('person_id').distinct().execute()
+  return rows.map(({ person_id }) => person_id)
 }
 
 function matching(trx: Db, { personId, authority }: LinkFilter) {

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { DatabaseHandle } from '../../database/database.ts'
 import type { Db } from '../../database/schema.ts'
 import { cookieName, cookieOptions } from '../http/cookies.ts'
+import { lockPeopleAndLogins } from '../shared/lock-person.ts'
 
 /** The person that a device cookie is for. */
 export interface DeviceOwner {
@@ -25,14 +26,17 @@ from person p left join account a on a.person_id = p.id where p.id = $1`
 
 /**
  * Makes the device cookies of a person invalid, so that their browsers count as new, and the log-ins that have not
- * started a session yet. Locks the person.
+ * started a session yet. Locks the person and their log-ins.
  */
 export async function forgetDevices(db: Db, personId: number): Promise<void> {
-  await db
-    .updateTable('person')
-    .set({ device_generation: sql`device_generation + 1` })
-    .where('id', '=', personId)
-    .execute()
+  await forgetDevicesOf(db, [personId])
+}
+
+/** Like `forgetDevices`, for several people. */
+export async function forgetDevicesOf(db: Db, people: readonly number[]): Promise<void> {
+  // Log-ins wait for this lock only: beside an update alone they would read the former generation.
+  await lockPeopleAndLogins(db, people)
+  await sql`update person set device_generation = device_generation + 1 where id = any(${people}::bigint[])`.execute(db)
 }
 
 /** The owner of a person's device cookies. */

@@ -2,14 +2,15 @@ import type { Db } from '../../database/schema.ts'
 import { AppError } from '../http/app-error.ts'
 
 /*
- * `person.device_generation` increases with each new password, reset of factors and end of all sessions. A log-in reads
- * it before the proof of identity. Its steps and its session begin only if it is still the same.
+ * `person.device_generation` increases with each new password, reset of factors, removal of linked accounts and end of
+ * all sessions. A log-in reads it before the proof of identity or, if only another system names the person, when it
+ * matches the account. Its steps and its session begin only if it is still the same.
  */
 
 /** A person who has proved their identity. */
 export interface VerifiedPerson {
   readonly personId: number
-  /** Their generation from before the proof. */
+  /** Their generation from before the proof, or from the match. */
   readonly generation: number
 }
 
@@ -27,7 +28,8 @@ export async function requireGeneration(trx: Db, personId: number, generation: n
     .select('id')
     .where('id', '=', personId)
     .where('device_generation', '=', generation)
-    .forShare()
+    // A stronger lock would wait for each change of the person, such as an import.
+    .forKeyShare()
     .executeTakeFirst()
   if (!person) throw new LoginOutdated()
 }
@@ -35,9 +37,10 @@ export async function requireGeneration(trx: Db, personId: number, generation: n
 /** The error of a log-in during which all sessions of the person were ended. */
 export class LoginOutdated extends AppError {
   constructor() {
-    super(409, {
+    const text = {
       zh: '登录过程中，该账号的密码或验证方式已更改，或其所有登录已被结束。请重新登录。',
       en: 'While you were logging in, the password or the second factors of this account were changed, or all its sessions were ended. Log in again.',
-    })
+    }
+    super(409, text, { data: () => ({ reason: 'expired' }) })
   }
 }

@@ -37,12 +37,18 @@ const unexpiredSession = 's.expires_at > now() and s.seen_at > now() - make_inte
 /** SQL for the session `s` and its person `p`: whether the session continues. */
 export const aliveSession = `${unexpiredSession} and p.disabled_at is null`
 
-/** `unserved`: the session began at a provider for students only, and the person is none, or holds a role. */
+/**
+ * SQL: whether the session `s` began at one of the providers for students only, a parameter, and its person `p` is no
+ * student, or holds a role.
+ */
+export const unservedSession = (studentsOnly: string) => `(cardinality(${studentsOnly}::text[]) > 0
+    and (p.kind <> 'student' or exists (select from person_role r where r.person_id = p.id))
+    and exists (select from sign_on_session o
+      where o.session_hash = s.token_hash and o.provider = any(${studentsOnly}::text[])))`
+
 const LOAD = `select s.person_id, p.organization_id, s.seen_at < now() - interval '${TOUCH_SECONDS} seconds' as stale,
   s.stays, p.disabled_at is not null as disabled,
-  cardinality($2::text[]) > 0
-    and (p.kind <> 'student' or exists (select from person_role r where r.person_id = p.id))
-    and exists (select from sign_on_session o where o.session_hash = s.token_hash and o.provider = any($2::text[])) as unserved,
+  ${unservedSession('$2')} as unserved,
   array(select distinct r.role from person_role r where r.person_id = s.person_id) as roles
 from session s join person p on p.id = s.person_id
 where s.token_hash = $1 and ${unexpiredSession}`

@@ -46,9 +46,9 @@ export const MAX_SESSIONS_PER_PERSON = 100
 const TOKEN_BYTES = 32
 
 /**
- * Waits for a change in progress that ends all sessions: one started by an earlier proof would remain. A log-in also
- * deletes ended sessions, a bounded number at a time, and the surplus sessions of the person that have been unused
- * longest.
+ * Waits for a change in progress that ends all sessions (`lockPersonAndLogins`), and for no other: a session started by
+ * an earlier proof would remain. A log-in also deletes ended sessions, a bounded number at a time, and the surplus
+ * sessions of the person that have been unused longest.
  */
 const START = `with swept as (
   delete from session where token_hash in (
@@ -57,7 +57,7 @@ const START = `with swept as (
   delete from session where token_hash in (
     select token_hash from session where person_id = $2
     order by seen_at desc, token_hash offset ${MAX_SESSIONS_PER_PERSON - 1})
-), unchanged as (select id from person where id = $2 and device_generation = $6::integer for share)
+), unchanged as (select id from person where id = $2 and device_generation = $6::integer for key share)
 insert into session (token_hash, person_id, client, proof, address, proved_at, idle_minutes, expires_at, stays)
 select $1, $2, $3, $4, $5, least(now(), $7::timestamptz), $8, now() + make_interval(mins => $9), $10 from unchanged
 returning true as started`

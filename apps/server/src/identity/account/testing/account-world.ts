@@ -14,7 +14,7 @@ import {
 /** Messages are not sent: they wait, as no dispatcher runs. */
 const gateways = { smtpUrl: new URL('smtp://127.0.0.1:1'), smsUrl: new URL('http://127.0.0.1:1') }
 
-export interface TestPerson {
+export interface AccountPerson {
   readonly id: number
   readonly number: string
   readonly email: string
@@ -39,7 +39,7 @@ export class AccountWorld {
   }
 
   /** A new person with a confirmed e-mail address, logged in. */
-  async addPerson(): Promise<TestPerson> {
+  async addAccount(): Promise<AccountPerson> {
     this.#number += 1
     const number = String(this.#number)
     const id = await addPerson(this.db, { number })

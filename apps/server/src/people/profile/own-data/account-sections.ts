@@ -30,7 +30,7 @@ export const accountSections: readonly Section[] = [
   few('message_usage', ['message_usage'], (db, me) =>
     db
       .selectFrom('message_usage')
-      .select(['at', 'urgent', 'people', 'texts', 'proved', 'refused'])
+      .select(['at', 'scheduled_at', 'urgent', 'people', 'texts', 'proved', 'refused'])
       .where('person_id', '=', me)
       .orderBy('at'),
   ),
