@@ -20,7 +20,7 @@ export default defineConfig({
   ],
   // A shared machine can be ten times slower than an idle one, and a slow test has not failed: only tests that hang
   // should time out.
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   globalSetup: './e2e/support/prepare.ts',
   reporter: [['dot'], ['html', { open: 'never' }]],

@@ -31,7 +31,7 @@ const test = base.extend<object, { portal: Awaited<ReturnType<typeof startPortal
       await portal.stop()
       await directory.close()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 })
 

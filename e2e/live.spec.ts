@@ -85,7 +85,6 @@ test('[NOTICE-4] the issuer sees a reply as soon as it is sent', { tag: '@all' }
 test('[NOTICE-1] without a connection the portal polls, and goes back to events when it is restored', {
   tag: '@all',
 }, async ({ browser, portal }) => {
-  test.setTimeout(60_000)
   const line = new TcpProxy('127.0.0.1', Number(new URL(portal.url).port))
   // The browser logs errors about an unreachable server, so this context is not watched for them.
   const context = await browser.newContext({ baseURL: `http://127.0.0.1:${await line.open()}`, locale: 'zh-CN' })
@@ -117,7 +116,6 @@ test('[NOTICE-1] without an event stream the portal polls', { tag: '@all' }, asy
   baseURL,
   problems,
 }) => {
-  test.setTimeout(60_000)
   problems.allow(/api\/events/)
   const who = someone()
   await logIn(page, who)

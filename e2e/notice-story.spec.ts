@@ -33,7 +33,6 @@ test('[NOTICE-4] the complete story: written with a receipt, a text message, e-m
   portal,
   gateways,
 }) => {
-  test.setTimeout(90_000)
   await logIn(page, 'issuer')
   const { list } = await call<Named>(page, 'POST', '/ws/orginfo/namePeople', { ids: [], numbers: [student] })
   const members = list.map(({ user_id }) => user_id)

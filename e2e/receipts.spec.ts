@@ -261,7 +261,6 @@ test('[NOTICE-4] [NOTICE-11] a small edit keeps the replies, a substantial one a
 test('[NOTICE-5] e-mail goes out through SMTP; only those who have not read by then get a text message', {
   tag: '@all',
 }, async ({ page, browser, portal, gateways }) => {
-  test.setTimeout(150_000)
   const mails = () => gateways.mail.mails.filter(({ raw }) => raw.includes('By every channel'))
   await expect.poll(() => mails().length).toBe(2)
   expect(new Set(mails().map(({ to }) => to.join()))).toHaveProperty('size', 2)

@@ -54,7 +54,7 @@ const test = base.extend<object, { signOn: SignOn; portal: Awaited<ReturnType<ty
       await use({ ...portal, url: portal.url.replace('127.0.0.1', 'localhost') })
       await portal.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 })
 

@@ -47,7 +47,7 @@ test.runIf(everyKind)('a generated call satisfies lint, and the remaining steps 
 test.runIf(everyKind)(
   'new items of all kinds together pass the checks and their tests',
   {
-    timeout: 600_000,
+    timeout: 1_800_000,
   },
   async () => {
     await make('endpoint', 'home/exam-places')

@@ -75,6 +75,6 @@ export const test = base.extend<object, { gateways: Gateways; portal: RunningPor
       await use(portal)
       await portal.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 })

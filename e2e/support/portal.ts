@@ -47,7 +47,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use({ ...portal, url: portal.url.replace('127.0.0.1', 'localhost') })
       await portal.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   as: [
     async ({ playwright, portal }, use) => {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Badge, EmptyState, ErrorState, RelativeTime, SkeletonText } from '@quadrangle/ui'
+import { Badge, EmptyState, RelativeTime } from '@quadrangle/ui'
 import { Link } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { localized } from '../../shared/localized.ts'
@@ -7,12 +7,12 @@ import { Panel } from '../../shared/panel.tsx'
 import { localeAtom } from '../../state/locale.ts'
 import { unreadAtom } from '../../state/notices.ts'
 import { messagesAction, messagesAtom } from './state-messages.ts'
-import { useVisitLoad } from './visit.tsx'
+import { useCardLoad } from './use-card-load.tsx'
 
 /** The newest unread notices. */
 export function MessageList() {
   const locale = useAtomValue(localeAtom)
-  const { data, error, loading, reload } = useVisitLoad('messages', messagesAtom, messagesAction, undefined)
+  const { data, placeholder } = useCardLoad('messages', messagesAtom, messagesAction, undefined)
   const count = useAtomValue(unreadAtom)
   return (
     <Panel aria-labelledby="home-messages" className="flex h-72 flex-col only:col-span-full">
@@ -26,10 +26,7 @@ export function MessageList() {
         </Link>
       </div>
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto px-4 pb-3">
-        {error && (
-          <ErrorState size="small" className="flex-1" detail={error.errmsg} onRetry={reload} retrying={loading} />
-        )}
-        {!data && !error && <SkeletonText lines={8} className="pt-2" />}
+        {!data && placeholder}
         {data?.unread.length === 0 && (
           <EmptyState
             size="small"

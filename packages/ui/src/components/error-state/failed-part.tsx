@@ -21,20 +21,14 @@ export interface FailedOverlayProps {
   onOpenChange?: (open: boolean) => void
 }
 
-const otherLayers = '[role$=dialog], [role=menu], [role=listbox]'
-
 /** Shown instead of a menu, panel or dialog that failed to load; for {@link lazyPart}. It floats above the page. */
 export function FailedOverlay({ retry, open = true, onClose, onOpenChange }: FailedOverlayProps) {
   const wasOpen = useRef(open)
-  useEffect(() => {
-    if (open && !wasOpen.current) retry()
-    wasOpen.current = open
-  }, [open, retry])
   const message = useRef<HTMLDivElement>(null)
   const close = onClose ?? (onOpenChange && (() => onOpenChange(false)))
   const closeByKey = useEffectEvent((event: KeyboardEvent) => {
     if (!close || event.key !== 'Escape' || event.isComposing) return
-    const layer = event.target instanceof Element ? event.target.closest(otherLayers) : null
+    const layer = (event.target as Element).closest?.('[role$=dialog],[role=menu],[role=listbox]')
     if (layer && !layer.contains(message.current)) return
     // one Escape closes one layer
     event.preventDefault()
@@ -42,15 +36,18 @@ export function FailedOverlay({ retry, open = true, onClose, onOpenChange }: Fai
     close()
   })
   useEffect(() => {
+    if (open && !wasOpen.current) retry()
+    wasOpen.current = open
+  }, [open, retry])
+  useEffect(() => {
     if (!open) return
-    const focused = document.activeElement
+    const focused = document.activeElement as HTMLElement | null
     // on the window, because a dialog around it listens on the document
     addEventListener('keydown', closeByKey, true)
     return () => {
       removeEventListener('keydown', closeByKey, true)
       // a button of the message had the focus
-      if (document.activeElement === document.body && focused instanceof HTMLElement)
-        focused.focus({ preventScroll: true })
+      if (document.activeElement === document.body) focused?.focus({ preventScroll: true })
     }
   }, [open])
   if (!open) return null

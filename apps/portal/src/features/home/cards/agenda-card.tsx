@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { EmptyState, ErrorState, FailedOverlay, IconButton, lazyPart, SkeletonText } from '@quadrangle/ui'
+import { EmptyState, FailedOverlay, IconButton, lazyPart } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { formatDate } from '../../../shared/format-date.ts'
 import { partAtom } from '../../../state/config.ts'
 import { localeAtom } from '../../../state/locale.ts'
@@ -11,8 +11,8 @@ import { AgendaEntryRow } from '../agenda-entry-row.tsx'
 import { useFirst } from '../first-entries.tsx'
 import type { HomeCard, HomeCardProps } from '../home-card.ts'
 import { agendaAction, agendaAtom, refreshAgendaAtom } from '../state-planner.ts'
+import { useCardLoad } from '../use-card-load.tsx'
 import { useMinute } from '../use-now.ts'
-import { useVisitLoad } from '../visit.tsx'
 
 const CreateAgendaDialog = lazyPart(
   async () => (await import('../create-agenda-dialog.tsx')).CreateAgendaDialog,
@@ -32,14 +32,12 @@ function AgendaContent({ content }: HomeCardProps) {
   const locale = useAtomValue(localeAtom)
   const now = useMinute()
   const zone = useAtomValue(partAtom('zone'))
-  const { data, error, loading, reload } = useVisitLoad('agenda', agendaAtom, agendaAction, {
+  const { data, placeholder } = useCardLoad('agenda', agendaAtom, agendaAction, {
     ...agendaSpan(now),
     locale,
   })
   const { visible, showAllButton } = useFirst(upcoming(data ?? [], now))
-  if (error)
-    return <ErrorState size="small" className="flex-1" detail={error.errmsg} onRetry={reload} retrying={loading} />
-  if (!data) return <SkeletonText lines={6} />
+  if (!data) return placeholder
   const days = groupByDay(visible, now)
   if (days.length === 0) {
     return (
@@ -88,17 +86,9 @@ function DayTitle({ day, now }: { day: Date; now: number }) {
 function CreateAgenda() {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const wasOpen = useRef(false)
-  useEffect(() => {
-    // The dialog has no trigger, so the focus is returned here.
-    if (wasOpen.current && !open) button.current?.focus()
-    wasOpen.current = open
-  }, [open])
   return (
     <>
       <IconButton
-        ref={button}
         size="small"
         label={t`Create agenda`}
         icon={<CalendarPlus size={18} />}

@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { EmptyState, ErrorState, SkeletonText } from '@quadrangle/ui'
+import { EmptyState } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { formatDate } from '../../../shared/format-date.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { daysUntil } from '../agenda.ts'
 import type { HomeCard } from '../home-card.ts'
 import { refreshRemindsAtom, remindsAction, remindsAtom } from '../state-planner.ts'
+import { useCardLoad } from '../use-card-load.tsx'
 import { useMinute } from '../use-now.ts'
-import { useVisitLoad } from '../visit.tsx'
 
 /** The campus memo: the next public dates with the days until then. */
 export const homeCard: HomeCard = {
@@ -20,10 +20,8 @@ function MemoContent() {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
   const now = useMinute()
-  const { data, error, loading, reload } = useVisitLoad('reminds', remindsAtom, remindsAction, { locale })
-  if (error)
-    return <ErrorState size="small" className="flex-1" detail={error.errmsg} onRetry={reload} retrying={loading} />
-  if (!data) return <SkeletonText lines={6} />
+  const { data, placeholder } = useCardLoad('reminds', remindsAtom, remindsAction, { locale })
+  if (!data) return placeholder
   if (data.length === 0) return <EmptyState size="small" className="flex-1" title={t`No dates ahead`} />
   return (
     <ul className="divide-y divide-border">

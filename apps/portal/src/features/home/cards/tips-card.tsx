@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { EmptyState, ErrorState, RelativeTime, SkeletonText } from '@quadrangle/ui'
+import { EmptyState, RelativeTime } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { localeAtom } from '../../../state/locale.ts'
 import type { HomeCard } from '../home-card.ts'
 import { refreshTipsAtom, tipsAction, tipsAtom } from '../state-planner.ts'
+import { useCardLoad } from '../use-card-load.tsx'
 import { useMinute } from '../use-now.ts'
-import { useVisitLoad } from '../visit.tsx'
 
 /** The friendly tips that are currently valid. */
 export const homeCard: HomeCard = { Content: TipContent, refresh: refreshTipsAtom }
@@ -16,13 +16,11 @@ function TipContent() {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
   const now = useMinute()
-  const { data, error, loading, reload } = useVisitLoad('tips', tipsAtom, tipsAction, {
+  const { data, placeholder } = useCardLoad('tips', tipsAtom, tipsAction, {
     time: Math.floor(now / hour) * hour,
     locale,
   })
-  if (error)
-    return <ErrorState size="small" className="flex-1" detail={error.errmsg} onRetry={reload} retrying={loading} />
-  if (!data) return <SkeletonText lines={6} />
+  if (!data) return placeholder
   if (data.length === 0) return <EmptyState size="small" className="flex-1" title={t`No tips today`} />
   return (
     <ul className="flex flex-col gap-4">

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { limits } from '@quadrangle/api-client'
-import { Button, EmptyState, ErrorState, IconButton, Input, SkeletonText, useToast } from '@quadrangle/ui'
+import { Button, EmptyState, IconButton, Input, useToast } from '@quadrangle/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
 import Plus from 'lucide-react/icons/plus'
 import Square from 'lucide-react/icons/square'
@@ -13,8 +13,8 @@ import type { Todo } from '../agenda.ts'
 import { useFirst } from '../first-entries.tsx'
 import type { HomeCard } from '../home-card.ts'
 import { createTodoAction, finishTodoAction, removeTodoAction, todosAction, todosAtom } from '../state-planner.ts'
+import { useCardLoad } from '../use-card-load.tsx'
 import { useMinute } from '../use-now.ts'
-import { useVisitLoad } from '../visit.tsx'
 
 /** The person's to-dos, edited in place. */
 export const homeCard: HomeCard = {
@@ -26,12 +26,10 @@ export const homeCard: HomeCard = {
 
 function TodoContent() {
   const { t } = useLingui()
-  const { data, error, loading, reload } = useVisitLoad('todos', todosAtom, todosAction, undefined)
+  const { data, placeholder } = useCardLoad('todos', todosAtom, todosAction, undefined)
   const ordered = [...(data ?? []).filter((todo) => !todo.done), ...(data ?? []).filter((todo) => todo.done)]
   const { visible, showAllButton } = useFirst(ordered)
-  if (error)
-    return <ErrorState size="small" className="flex-1" detail={error.errmsg} onRetry={reload} retrying={loading} />
-  if (!data) return <SkeletonText lines={6} />
+  if (!data) return placeholder
   return (
     <div className="flex flex-1 flex-col">
       {data.length === 0 ? (

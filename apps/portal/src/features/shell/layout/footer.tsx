@@ -31,9 +31,9 @@ const FooterContent = memo(function FooterContent() {
   const groups = useMemo(() => footerTree(links), [links])
   // The portal's own pages, unless the institution's links include them.
   const portalLinks = [
-    { url: '/about', name: t`About the portal` },
-    { url: '/services', name: t`Campus systems` },
-    ...(hasHelp ? [{ url: '/help', name: t`Help` }] : []),
+    { id: 1, url: '/about', name: t`About the portal` },
+    { id: 2, url: '/services', name: t`Campus systems` },
+    ...(hasHelp ? [{ id: 3, url: '/help', name: t`Help` }] : []),
   ].filter(({ url }) => links.every((link) => link.url !== url))
   const address = localized(info, 'address', locale)
   return (
@@ -68,22 +68,14 @@ const FooterContent = memo(function FooterContent() {
         </div>
         <nav aria-label={t`Footer links`} className="flex flex-wrap gap-x-12 gap-y-6">
           {groups.map((group) => (
-            <FooterGroup key={group.id} group={group} />
+            <FooterGroup
+              key={group.id}
+              name={localized(group, 'name', locale)}
+              url={group.url}
+              links={group.children.map((link) => ({ ...link, name: localized(link, 'name', locale) }))}
+            />
           ))}
-          {portalLinks.length > 0 && (
-            <div className="flex flex-col gap-2">
-              <p className="font-semibold">{t`Portal`}</p>
-              <ul className="flex flex-col gap-2">
-                {portalLinks.map(({ url, name }) => (
-                  <li key={url}>
-                    <Link tone="quiet" href={url}>
-                      {name}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
+          {portalLinks.length > 0 && <FooterGroup name={t`Portal`} links={portalLinks} />}
         </nav>
       </div>
       <p className="mx-auto max-w-[96rem] px-4 pb-6 text-xs text-text-muted sm:px-6">
@@ -94,28 +86,28 @@ const FooterContent = memo(function FooterContent() {
   )
 })
 
-type Group = ReturnType<
-  typeof footerTree<{ id: number; parent: number; name: string; name_en: string; url: string }>
->[number]
+interface FooterGroupProps {
+  name: string
+  url?: string
+  links: { id: number; url: string; name: string }[]
+}
 
-function FooterGroup({ group }: { group: Group }) {
-  const locale = useAtomValue(localeAtom)
-  const name = localized(group, 'name', locale)
+function FooterGroup({ name, url, links }: FooterGroupProps) {
   return (
     <div className="flex flex-col gap-2">
-      {group.url ? (
-        <Link tone="quiet" href={group.url} className="font-semibold">
+      {url ? (
+        <Link tone="quiet" href={url} className="font-semibold">
           {name}
         </Link>
       ) : (
         <p className="font-semibold">{name}</p>
       )}
-      {group.children.length > 0 && (
+      {links.length > 0 && (
         <ul className="flex flex-col gap-2">
-          {group.children.map((link) => (
+          {links.map((link) => (
             <li key={link.id}>
               <Link tone="quiet" href={link.url}>
-                {localized(link, 'name', locale)}
+                {link.name}
               </Link>
             </li>
           ))}
