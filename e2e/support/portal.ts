@@ -33,6 +33,9 @@ interface WorkerFixtures {
   reusableContext: ReusableContext
 }
 
+/** A session younger than this stays fresh enough, for as long as a test may take, for calls that need a recent proof. */
+const FRESH_MS = 4 * 60_000
+
 /**
  * The test of this folder: one real server with a fresh demo campus and one browser context per worker. A test fails if
  * the browser's console shows an error or a warning, a script throws, or the content security policy blocks something.
@@ -51,16 +54,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   as: [
     async ({ playwright, portal }, use) => {
-      const sessions = new Map<string, Caller>()
+      const sessions = new Map<string, { readonly caller: Caller; startedAt: number }>()
       await use(async (who) => {
-        const session = sessions.get(who)
-        if (session) return session
-        const request = await playwright.request.newContext({ baseURL: portal.url })
-        await startSession(request, who)
-        sessions.set(who, { request })
-        return { request }
+        let session = sessions.get(who)
+        if (!session) {
+          const request = await playwright.request.newContext({ baseURL: portal.url })
+          session = { caller: { request }, startedAt: Number.NEGATIVE_INFINITY }
+          sessions.set(who, session)
+        }
+        if (Date.now() - session.startedAt > FRESH_MS) {
+          await startSession(session.caller.request, who)
+          session.startedAt = Date.now()
+        }
+        return session.caller
       })
-      for (const { request } of sessions.values()) await request.dispose()
+      for (const { caller } of sessions.values()) await caller.request.dispose()
     },
     { scope: 'worker' },
   ],

@@ -11,7 +11,8 @@ const BROWSER_TEST_MS = 300_000
 function shortTimeouts(text: string): string[] {
   const waits = [...text.matchAll(/\btimeout: ([\d_]+)/g)].filter(([, time]) => isBelow(time, WAIT_MS))
   const tests = [
-    ...text.matchAll(/^ {0,2}\}, ([\d_]+)\)$/gm),
+    ...text.matchAll(/^ *\}, ([\d_]{4,})\)$/gm),
+    ...text.matchAll(/^ *\},\n *([\d_]+),\n *\)$/gm),
     ...text.matchAll(/\b(?:before|after)(?:All|Each)\(.*, ([\d_]+)\)$/gm),
   ].filter(([, time]) => isBelow(time, TEST_MS))
   return [...waits, ...tests].map(([match]) => match.trim())
@@ -26,7 +27,13 @@ const shortBrowserTests = (text: string) =>
 const withLimit = /(parse-number|add-tags|design-tokens)\.test\.ts$/
 
 test('no test fails only because the machine is slow', () => {
-  expect(shortTimeouts('await poll(rows, { timeout: 5_000 })\n}, 60_000)\nbeforeAll(load, 10_000)')).toHaveLength(3)
+  const examples = [
+    'await poll(rows, { timeout: 5_000 })',
+    '}, 60_000)',
+    'beforeAll(load, 10_000)',
+    '  },\n  60_000,\n)',
+  ]
+  expect(shortTimeouts(examples.join('\n'))).toHaveLength(4)
   const tests = readSources().filter(
     ({ file }) => /^(apps|packages|scripts)\/.*\.(test|stories)\.tsx?$/.test(file) && !withLimit.test(file),
   )

@@ -63,9 +63,9 @@ export async function startNginx(folder: string, serverUrl: string): Promise<Run
     child.kill('SIGTERM')
     await ended
   }
-  const deadline = Date.now() + 10_000
+  const deadline = Date.now() + 120_000
   while (!(await listens(httpsPort))) {
-    if (child.exitCode === null && Date.now() < deadline) {
+    if (child.exitCode === null && child.signalCode === null && Date.now() < deadline) {
       await sleep(20)
       continue
     }

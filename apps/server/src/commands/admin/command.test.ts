@@ -65,16 +65,12 @@ describe.runIf(process.env.TEST_DB !== 'postgres')('npm run admin', () => {
     }
   })
 
-  test.runIf(testAll)(
-    'shows its usage, and why a password is refused',
-    async () => {
-      const create = ['create', '--number', 'A0001', '--name', '陆知行']
-      expect((await admin(['--help'])).out).toContain('npm run admin -- create')
-      expect((await admin(create, 'weak\n')).err).toBe(
-        'The password must have 8 to 20 characters. Nothing was changed.\n',
-      )
-      expect((await admin(create)).err).toContain('No password came in')
-    },
-    60_000,
-  )
+  test.runIf(testAll)('shows its usage, and why a password is refused', async () => {
+    const create = ['create', '--number', 'A0001', '--name', '陆知行']
+    expect((await admin(['--help'])).out).toContain('npm run admin -- create')
+    expect((await admin(create, 'weak\n')).err).toBe(
+      'The password must have 8 to 20 characters. Nothing was changed.\n',
+    )
+    expect((await admin(create)).err).toContain('No password came in')
+  })
 })
