@@ -11,6 +11,7 @@ class FakeRequest {
   timeout = 0
   status = 0
   responseText = ''
+  responseHeaders: Record<string, string> = {}
   url = ''
   form: FormData | undefined
   ontimeout?: () => void
@@ -27,6 +28,9 @@ class FakeRequest {
   }
   setRequestHeader(name: string, value: string) {
     this.headers[name.toLowerCase()] = value
+  }
+  getResponseHeader(name: string) {
+    return this.responseHeaders[name] ?? null
   }
   send(form: FormData) {
     this.form = form
@@ -67,6 +71,15 @@ test('[API-1] an upload is multipart in the field data, with a timeout of five m
   expect(request.timeout).toBe(300_000)
   expect(request.form?.get('data')).toMatchObject({ name: 'lake.png' })
   expect(request.headers).toMatchObject({ accept: 'application/json', 'x-quadrangle-client': 'pc' })
+})
+
+test('an upload that is refused for a while says for how long', async () => {
+  const { request, outcome } = await start()
+  request.status = 429
+  request.responseText = '{"errcode":429,"errmsg":"wait"}'
+  request.responseHeaders = { 'retry-after': '7' }
+  request.onload?.()
+  expect(await outcome).toMatchObject({ errcode: 429, retryAfter: 7 })
 })
 
 test.each([

@@ -57,7 +57,8 @@ function uploadWithProgress(
     request.onabort = () => fail(messages.uploadFailed)
     request.onload = () => {
       try {
-        resolve(openEnvelope({ status: request.status, text: request.responseText }, messages.uploadFailed))
+        const retryAfter = request.getResponseHeader('retry-after')
+        resolve(openEnvelope({ status: request.status, text: request.responseText, retryAfter }, messages.uploadFailed))
       } catch (error) {
         reject(error)
       }

@@ -60,7 +60,11 @@ export function componentVariables(tokens: unknown): { variables: Record<string,
   refuseUnknown('components', ranges, tokensByComponent)
   for (const [component, tokenRanges] of Object.entries(ranges)) {
     const values = Object.hasOwn(tokensByComponent, component) ? tokensByComponent[component] : undefined
-    if (!isRecord(values)) continue
+    if (values === undefined || values === null) continue
+    if (!isRecord(values)) {
+      refuse(`components.${component}`, 'not-an-object', 'an object')
+      continue
+    }
     refuseUnknown(`components.${component}`, tokenRanges, values)
     for (const [token, [min, max]] of Object.entries(tokenRanges) as [string, readonly [number, number]][]) {
       const value = Object.hasOwn(values, token) ? values[token] : undefined

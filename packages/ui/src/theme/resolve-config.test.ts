@@ -118,6 +118,11 @@ describe('a configuration', () => {
     expect(createTheme(null as unknown as ThemeConfig).issues).toEqual([])
   })
 
+  test('a component whose tokens are no object is reported', () => {
+    const { issues } = createTheme({ components: { button: 40, card: null } } as unknown as ThemeConfig)
+    expect(issues.map(({ field, code }) => `${field} ${code}`)).toEqual(['components.button not-an-object'])
+  })
+
   test('for any configuration it never throws, writes only values, and accepts its own result', () => {
     const hostile = fc.oneof(
       fc.anything({ withBigInt: true, withNullPrototype: true, withSparseArray: true }),

@@ -9,23 +9,23 @@ export interface Days {
 }
 
 /** A typed day. Its year may be missing; in a range, also the month of one of the two days. */
-interface Typed {
+interface TypedDay {
   day: number
   month?: number
   year?: number
 }
 
 /** Separators that no day contains, and separators that some days contain. */
-const CLEAR_SEPARATOR = /\s+(?:-|to|until|till)\s+|\s*(?:[–—~至到]|\.\.+)\s*/g
+const CLEAR_SEPARATOR = /\s+(?:-|to|until|till)\s+|\s*(?:[–—~〜至到]|\.\.+)\s*/g
 const BARE_SEPARATOR = /[-/]/g
 
-/** `27`, `27日` or `27, 2026`: the month is that of the other day. */
-function readBareDay(text: string): Typed | undefined {
+/** `27`, `27日` or `27, 2026`: the month comes from the other day. */
+function readBareDay(text: string): TypedDay | undefined {
   const match = /^(\d{1,2})(?:st|nd|rd|th|日|号)?(?:,?\s+(\d{4}))?$/.exec(text)
   return match ? { day: Number(match[1]), ...(match[2] && { year: Number(match[2]) }) } : undefined
 }
 
-function readTyped(text: string, locale: string): Typed | undefined {
+function readWholeDay(text: string, locale: string): TypedDay | undefined {
   const read = readDay(text, locale)
   return read?.rest === '' ? read.day : undefined
 }
@@ -38,8 +38,8 @@ function splitAt(text: string, separator: RegExp): [string, string][] {
   ])
 }
 
-function readTwo(text: string, locale: string): [Typed, Typed] | undefined {
-  const readWhole = (part: string) => readTyped(part, locale)
+function readTwoDays(text: string, locale: string): [TypedDay, TypedDay] | undefined {
+  const readWhole = (part: string) => readWholeDay(part, locale)
   const readWholeOrBare = (part: string) => readWhole(part) ?? readBareDay(part)
   const clear = splitAt(text, CLEAR_SEPARATOR)
   const singleDay = clear.length === 0 ? readWhole(text) : undefined
@@ -63,11 +63,10 @@ function readTwo(text: string, locale: string): [Typed, Typed] | undefined {
 }
 
 /** Fills in the missing parts of one day from the other; without any year the range begins in the current year. */
-function complete(from: Typed, to: Typed, thisYear: number): [Day, Day] {
+function complete(from: TypedDay, to: TypedDay, thisYear: number): [Day, Day] {
   const first = { ...from, month: from.month ?? to.month ?? 1 }
   const last = { ...to, month: to.month ?? from.month ?? 1 }
-  const crossesYear = last.month < first.month || (last.month === first.month && last.day < first.day)
-  const yearOffset = crossesYear && (first.year === undefined || last.year === undefined) ? 1 : 0
+  const yearOffset = last.month < first.month && (first.year === undefined || last.year === undefined) ? 1 : 0
   const year = first.year ?? (last.year === undefined ? thisYear : last.year - yearOffset)
   return [
     { ...first, year },
@@ -83,7 +82,7 @@ export function parseRange(
   text: string,
   { locale, thisYear }: { locale: string; thisYear: number },
 ): Days | 'format' | 'day' | 'order' {
-  const typedDays = readTwo(plainText(text), locale)
+  const typedDays = readTwoDays(plainText(text), locale)
   if (typedDays === undefined) return 'format'
   const [from, to] = complete(...typedDays, thisYear)
   if (!isRealDay(from) || !isRealDay(to)) return 'day'
