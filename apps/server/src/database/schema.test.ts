@@ -97,7 +97,7 @@ async function compile(source: string): Promise<string> {
     const args = [tsc, ...options.split(' '), '--allowImportingTsExtensions', join(folder, 'assertions.ts')]
     const errors = await promisify(execFile)(process.execPath, args).then(
       () => '',
-      ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr,
+      ({ stdout, stderr, message }: { stdout: string; stderr: string; message: string }) => stdout + stderr || message,
     )
     const lines = source.split('\n')
     return errors.replace(/^\S+\((\d+),\d+\): error TS\d+:/gm, (_, line) => lines[line - 1]?.split(' ')[2] ?? '')

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { resetPassword, resetPersonFactors, unlinkAccounts } from '../../commands/admin/tasks.ts'
 import type { Db } from '../../database/schema.ts'
+import { waitingMessages } from '../../people/account-message/testing/waiting-messages.ts'
 import { removeLinks } from '../../people/person/linked-accounts.ts'
 import { noSignOn } from '../../process/settings/sign-on-settings.ts'
 import { forgetDevices } from '../../runtime/session/device-cookie.ts'
@@ -11,7 +12,7 @@ import { lockWaits } from '../../testing/areas/lock-waits.ts'
 import { createWorld, type World } from '../../testing/areas/world.ts'
 import { type CasServer, casSuccess, startCasServer } from '../../testing/cas-server.ts'
 import { directorySettings, peopleBase, serviceEntry } from '../../testing/directory-settings.ts'
-import { addPerson, requireFactorOf, testPassword } from '../../testing/fixtures.ts'
+import { addPerson, confirmAddresses, requireFactorOf, testPassword } from '../../testing/fixtures.ts'
 import { type LdapEntry, startLdapServer } from '../../testing/ldap-server.ts'
 import { casSettings } from '../../testing/providers.ts'
 import { browserHeaders, call, cookieOf, type Headers, logIn } from '../../testing/test-app.ts'
@@ -294,6 +295,22 @@ describe.each(ends)('%s during the log-in', (_what, end) => {
     expect((await password(who)).status).toBe(409)
     expect(await tableOf('proof_step', who)).toBe(0)
   })
+})
+
+test('a program whose log-in is refused in the last moment is not reported as a new device', async () => {
+  const who = await createPerson()
+  await world.db
+    .updateTable('person')
+    .set({ email: 'who@example.edu', email_bound: true })
+    .where('id', '=', who.id)
+    .execute()
+  await confirmAddresses(world.db, [who.id])
+  await logIn(world.app, who.number)
+  before('session-start', () => resetFactorsOf(who))
+  expect((await password(who, 'token')).status).toBe(409)
+  expect((await waitingMessages(world.db, who.id)).map(({ kind }) => kind)).not.toContain('new-device')
+  expect((await password(who, 'token')).status).toBe(200)
+  expect((await waitingMessages(world.db, who.id)).map(({ kind }) => kind)).toContain('new-device')
 })
 
 describe.runIf(process.env.TEST_DB === 'postgres')('beside a change that is not committed yet', () => {

@@ -22,11 +22,11 @@ interface LoginCall {
 interface LoginProof {
   readonly proof: ProofMethod
   readonly kind?: SessionKind | undefined
-  /** The generation from before the proof. */
+  /** The generation from before the proof (`login-generation.ts`). If it has changed, no session starts. */
   readonly generation: number
   /** When the person proved their identity, if that was earlier. */
   readonly provedAt?: Date | undefined
-  /** The step that has just ended, which a log-in at another system may have begun. */
+  /** The key of the completed step; a log-in at another system may have stored its session under it. */
   readonly step?: StepKey | undefined
 }
 
@@ -44,9 +44,9 @@ export async function finishLogin(
     const { address, client = '' } = loginDetail(request)
     // Entries of other programs stay separate: `notifyIfNewDevice` looks for this address and client.
     audit.add({ detail: { by: 'program' }, mergeBy: `program ${address} ${client}` })
-    await notifyIfNewDevice(request, reply, personId, 'program')
     const { token, key } = await session.startWithToken(personId, { proof, generation })
     if (step) await moveProviderSession(request.server, step.hash, key)
+    await notifyIfNewDevice(request, reply, personId, 'program')
     return { ...user, token }
   }
   const key = await session.start(personId, { proof, generation, provedAt, stays: kind === 'persistent' })
