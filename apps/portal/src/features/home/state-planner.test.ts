@@ -42,6 +42,18 @@ test('a to-do is ticked immediately, and unticked if the server refuses', async 
   expect(store.get(todosAtom)?.[0]?.done).toBe(0)
 })
 
+test('a to-do that is already removed counts as removed, and another refusal keeps it', async () => {
+  const todo = { id: 1, title: 'x', due_time: null, done: 0 as const }
+  const missing = new ApiError({ errcode: 404, errmsg: 'no such to-do' })
+  const errors = [refused, missing]
+  const store = storeWith({ todos: async () => ({ list: [todo] }), removeTodo: () => Promise.reject(errors.shift()) })
+  await store.set(todosAction)
+  expect(await store.set(removeTodoAction, 1)).toMatchObject({ ok: false })
+  expect(store.get(todosAtom)).toEqual([todo])
+  expect(await store.set(removeTodoAction, 1)).toMatchObject({ ok: true })
+  expect(store.get(todosAtom)).toEqual([])
+})
+
 test('a load that started before a to-do was removed or ticked is repeated', async () => {
   const { waiting, call } = answers<{ list: object[] }>()
   const [first, second] = [1, 2].map((id) => ({ id, title: 'x', due_time: null, done: 0 as const }))

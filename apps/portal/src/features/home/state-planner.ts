@@ -124,7 +124,10 @@ export const finishTodoAction = actionAtom<{ id: number; done: 0 | 1 }, Todo>({
 
 export const removeTodoAction = actionAtom<number, void>({
   run: async ({ api, set }, id) => {
-    await api.planner.removeTodo({ body: { id } })
+    await api.planner.removeTodo({ body: { id } }).catch((error) => {
+      // removed by a second press, or in another tab
+      if (error.errcode !== 404) throw error
+    })
     set(todoChangesAtom, (changes) => changes + 1)
     set(todosAtom, (list) => list?.filter((todo) => todo.id !== id))
   },
