@@ -9,10 +9,9 @@ import { endChildrenOnSignal } from './support/run.ts'
 import { table } from './support/table.ts'
 
 /**
- * `npm run bench -- <name>`: measures, prints a table, and writes `bench/results/<name>.jsonl`. `npm run bench --
- * <name>/<part>` measures one part of it again, and keeps the others in the file. So does `--call notice.list`, for
- * benches that measure each call of the contract. `--smoke` only shows that a bench works: it runs one short round,
- * checks no target and writes nothing.
+ * `npm run bench -- <name>` measures, prints a table, and writes `bench/results/<name>.jsonl`. `<name>/<part>` measures
+ * one part again, and keeps the others in the file. So does `--call notice.list`, for benches that measure each call of
+ * the contract. `--smoke` only shows that a bench works: it runs one short round, checks no target and writes nothing.
  */
 
 const benches = benchNames()
@@ -37,14 +36,14 @@ for (const selector of names) {
   console.log(`${selector}:`)
   const measurements = await measure(name, module, part)
   if (values.smoke && module.smokeParts?.length === 0)
-    console.log('  Left out: something that it needs is missing here.')
+    console.log('  Skipped: this machine lacks something that it needs.')
   else if (measurements.length === 0) throw new Error(`${selector} measured nothing.`)
   if (values.smoke) continue
-  const former = readResults(name)
-  show(measurements, former)
+  const previous = readResults(name)
+  show(measurements, previous)
   areTargetsMet &&= measurements.every((measurement) => measurement.met)
   const isWhole = part === undefined && values.call.length === 0
-  writeResults(name, mergeResults(isWhole ? [] : former, withVersion(measurements, module.measures)))
+  writeResults(name, mergeResults(isWhole ? [] : previous, withVersion(measurements, module.measures)))
 }
 process.exit(areTargetsMet ? 0 : 1)
 
@@ -61,8 +60,8 @@ async function measure(name: string, { run, parts = {}, smokeParts }: BenchModul
   return measurements
 }
 
-function show(measurements: readonly Measurement[], former: readonly Result[]): void {
-  const before = new Map(former.map((result) => [keyOf(result), result.ours]))
+function show(measurements: readonly Measurement[], previous: readonly Result[]): void {
+  const before = new Map(previous.map((result) => [keyOf(result), result.ours]))
   const rows = measurements.map((measurement) => {
     const { metric, unit, ours, against, ratio, target, met, detail = '' } = measurement
     return [

@@ -5,7 +5,7 @@ import { endChildrenOnSignal, runTool } from './support/run.ts'
 
 /**
  * `npm run visual` compares every story with its accepted picture; `npm run visual -- button table` only some.
- * `--accept` accepts the current pictures; `--times 10` shows that ten runs in a row draw the same. A difference is
+ * `--accept` accepts the current pictures; `--times 10` compares ten times, to find unstable stories. A difference is
  * drawn into test-results/visual.
  */
 
@@ -19,17 +19,17 @@ if (!Number.isInteger(times) || times < 1) {
   process.exit(2)
 }
 
-const unknown = positionals.filter((name) => !expectedBaselines().some((sheet) => sheet.includes(name)))
-if (unknown.length > 0) {
-  console.error(`No stories file has "${unknown.join('", "')}" in its name, such as button for components/button.`)
+const unmatched = positionals.filter((name) => !expectedBaselines().some((sheet) => sheet.includes(name)))
+if (unmatched.length > 0) {
+  console.error(`No stories file matches "${unmatched.join('", "')}"; use a part of its path, such as button.`)
   process.exit(2)
 }
 
 endChildrenOnSignal()
 await ensureChromium(console.log)
-const only = positionals.length > 0 ? ['-t', `(${positionals.join('|')})`] : []
+const filter = positionals.length > 0 ? ['-t', `(${positionals.join('|')})`] : []
 const compare = () =>
-  runTool('vitest', ['run', '--project', 'visual', ...(values.accept ? ['--update'] : []), ...only], {
+  runTool('vitest', ['run', '--project', 'visual', ...(values.accept ? ['--update'] : []), ...filter], {
     output: 'inherit',
     env: { TEST_ALL: '1' },
   })

@@ -1,5 +1,5 @@
 import { describeReports } from '../support/attack.ts'
-import type { AttackEffect } from '../support/beside-attack.ts'
+import type { AttackEffect } from '../support/attack-effect.ts'
 import { type Measurement, measurement } from '../support/measurement.ts'
 import { describeFailures, failuresOf, summaryOf } from '../support/ordinary-reader.ts'
 import { sized } from '../support/smoke.ts'

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@quadrangle/api-client/contract'
 import type { Attacker } from '../support/attack.ts'
-import { type AttackEffect, measureAttackEffect } from '../support/beside-attack.ts'
+import { type AttackEffect, measureAttackEffect } from '../support/attack-effect.ts'
 import { type CallInput, requestOf } from '../support/call-input.ts'
 import { cookieOf } from '../support/sessions.ts'
 import type { WorldFacts } from '../worst-case/world/facts.ts'

@@ -14,7 +14,7 @@ export const audiences = {
 export const all = audiences.all.people
 export const issuer = all + 1
 /** How many people have a session. */
-export const loggedIn = sized(1_000, 20)
+export const peopleWithSession = sized(1_000, 20)
 /** The person with very many notices. */
 export const collector = sized(777, 7)
 
@@ -33,7 +33,7 @@ export async function fillCampus(sql: Pool): Promise<void> {
     `insert into person_role (person_id, role, organization_id) select $1, unnest(array['issuer', 'admin']), 1`,
     [issuer],
   )
-  const people = [...Array.from({ length: loggedIn }, (_, index) => index + 1), issuer]
+  const people = [...Array.from({ length: peopleWithSession }, (_, index) => index + 1), issuer]
   await sql.query(
     `insert into session (token_hash, person_id, expires_at, proved_at)
      select *, now() + interval '12 hours', now() + interval '12 hours' from unnest($1::bytea[], $2::bigint[])`,

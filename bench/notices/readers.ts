@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import { after, httpRequest, type Load, load } from '../support/load.ts'
 import { type Measurement, measurement, median, percentile } from '../support/measurement.ts'
 import { sized } from '../support/smoke.ts'
-import { all, audiences, collector, headersOf, loggedIn, send } from './campus.ts'
+import { all, audiences, collector, headersOf, peopleWithSession, send } from './campus.ts'
 import { type Engine, waitForFanOut } from './fan-out.ts'
 
 type ServerTarget = Pick<Engine, 'name' | 'url'>
@@ -49,7 +49,9 @@ export async function readersDuringSend(engine: ServerTarget, say: (line: string
 
 /** Reads the lists of random people, one per connection, again and again. */
 function readLists(url: string, milliseconds: number): Promise<Load> {
-  const requests = Array.from({ length: connections }, () => listRequest(1 + Math.floor(Math.random() * loggedIn)))
+  const requests = Array.from({ length: connections }, () =>
+    listRequest(1 + Math.floor(Math.random() * peopleWithSession)),
+  )
   return load({ port: Number(new URL(url).port), requests }, after(milliseconds))
 }
 
@@ -112,7 +114,7 @@ export async function fillDeep(sql: Pool, say: (line: string) => void): Promise<
   // Ordered by the key, which inserts fastest. One in five is unread.
   await sql.query(`insert into notice_recipient (person_id, notice_id, read_at)
     select person, notice, case when (person + notice / 10) % 5 > 0 then now() end from (
-      select ${loggedIn + 1} + (n * 7919::bigint + k * 104729::bigint) % ${all - loggedIn - 1} as person, ${first} + n as notice
+      select ${peopleWithSession + 1} + (n * 7919::bigint + k * 104729::bigint) % ${all - peopleWithSession - 1} as person, ${first} + n as notice
       from generate_series(0, ${deep - 1}) n, generate_series(1, 100) k
       union all select ${collector}, ${first} + n * 10 from generate_series(0, ${deep / 10 - 1}) n) reached
     order by person, notice`)

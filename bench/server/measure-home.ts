@@ -16,9 +16,9 @@ import {
   type Who,
   warmUp,
 } from './call-cost.ts'
+import { startHandWritten } from './hand-written-server.ts'
 import { homeCalls } from './home-calls.ts'
 import { recordCalls } from './record.ts'
-import { startHandWritten } from './start-by-hand.ts'
 
 export interface HomePlan {
   database: string

@@ -12,7 +12,7 @@ export interface Statement {
 }
 
 /** Work of the real server for one call of one person, so that another program can do the same by hand. */
-export interface RecordedAnswer {
+export interface RecordedResponse {
   statements: Statement[]
   headers: Record<string, string>
   answer: unknown
@@ -21,7 +21,7 @@ export interface RecordedAnswer {
 export interface RecordedCall {
   call: ApiCall
   /** One for each person, in the order of their cookies. */
-  answers: RecordedAnswer[]
+  answers: RecordedResponse[]
 }
 
 export interface Recording {
@@ -50,7 +50,7 @@ export async function recordCalls(
     // Cards of other systems are fetched from this server's own address.
     await app.listen({ host: '127.0.0.1', port: 0 })
     const cookies = await logInStudents(database.pool, count)
-    const answersOf = async (call: ApiCall, cookie: string): Promise<RecordedAnswer> => {
+    const answersOf = async (call: ApiCall, cookie: string): Promise<RecordedResponse> => {
       const send = () =>
         app.inject({
           method: call.method as 'GET' | 'POST',
@@ -68,7 +68,7 @@ export async function recordCalls(
     }
     const recorded: RecordedCall[] = []
     for (const call of calls) {
-      const answers: RecordedAnswer[] = []
+      const answers: RecordedResponse[] = []
       for (const cookie of cookies) answers.push(await answersOf(call, cookie))
       recorded.push({ call, answers })
     }

@@ -1,7 +1,7 @@
 import type { Auth } from '@quadrangle/api-client/contract'
 import { type Attacker, describeReports } from '../support/attack.ts'
+import { type AttackEffect, measureAttackEffect } from '../support/attack-effect.ts'
 import type { DemoDatabase } from '../support/bench-database.ts'
-import { type AttackEffect, measureAttackEffect } from '../support/beside-attack.ts'
 import { requestOf } from '../support/call-input.ts'
 import { type Measurement, measurement } from '../support/measurement.ts'
 import { describeFailures, failuresOf, summaryOf } from '../support/ordinary-reader.ts'

@@ -39,7 +39,7 @@ const start: Body<'saveStart'> = { cards: ['notices', 'agenda', 'todo', 'apps'],
 
 async function post(request: APIRequestContext, { path }: { path: string }, body: unknown): Promise<unknown> {
   const response = await request.post(`/api${path}`, { headers: { [CLIENT_HEADER]: CLIENT_NAME }, data: body })
-  if (!response.ok()) throw new Error(`The set-up went no further at ${path}: ${await response.text()}`)
+  if (!response.ok()) throw new Error(`The set-up failed at ${path}: ${await response.text()}`)
   return ((await response.json()) as { data: unknown }).data
 }
 
@@ -62,10 +62,10 @@ const steps: readonly SetupStep[] = [
   { name: 'setup-6-ready', as: 'admin' },
 ]
 
-/** The names of the sheets of the set-up: where it begins, its five steps, and its end. */
+/** The names of the contact sheets of the set-up: without a key, its five steps, and its end. */
 export const setupNames = steps.map(({ name }) => name)
 
-/** Goes through the set-up of an empty portal, and shows each page of it. */
+/** Goes through the set-up of an empty portal, and calls `show` for each of its pages. */
 export async function walkSetup(
   browser: Browser,
   server: EmptyServer,

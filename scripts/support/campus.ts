@@ -29,7 +29,7 @@ interface StartOptions {
   repository?: string
 }
 
-/** Starts the server on a fresh demo campus, which takes a second once the campus was seeded for this state of the sources. */
+/** Starts the server on a fresh demo campus. This takes a second if these sources have been seeded before. */
 export async function startPortal(options: StartOptions = {}): Promise<RunningPortal> {
   if (!existsSync(join(options.repository ?? inRoot(), 'apps/portal/dist/index.html'))) {
     throw new Error('The portal is not built. Run "npx turbo run build --filter=@quadrangle/portal" first.')
@@ -49,8 +49,8 @@ export async function startPortal(options: StartOptions = {}): Promise<RunningPo
 }
 
 /**
- * A data folder with the demo campus in it, seeded once and then only copied. Its path goes into the environment, so that all
- * processes of one run copy the same one even while someone edits the server.
+ * Returns a data folder with the demo campus, seeded once and then only copied. Its path is stored in the environment,
+ * so that all processes of a run copy the same campus even while someone edits the server.
  */
 export async function demoCampus(): Promise<string> {
   const configuredFolder = process.env.DEMO_CAMPUS
@@ -65,7 +65,7 @@ export async function demoCampus(): Promise<string> {
 async function seedCampus(cache: string, template: string): Promise<void> {
   await mkdir(cache, { recursive: true })
   removeUnused(cache)
-  const seeding = await mkdtemp(join(cache, 'growing-'))
+  const seeding = await mkdtemp(join(cache, 'seeding-'))
   try {
     const server = await startServer(seeding)
     await server.stop()
@@ -120,11 +120,11 @@ async function startServer(
         NODE_ENV: 'production',
         // Without this, every start would strip the types of a thousand modules again, which is a quarter of its time.
         NODE_COMPILE_CACHE: inRoot('.cache/compile'),
-        // Tests and measurements make more requests in a minute under one name than a person does in an hour.
+        // Tests and benchmarks send more requests per minute as one user than a person sends in an hour.
         REQUESTS_PER_MINUTE: '1000000000',
         ...env,
       }),
-      // Output goes into a file: with a pipe, this process would work for each line while it measures the server.
+      // Output goes into a file: with a pipe, this process would handle each line while it measures the server.
       stdio: ['pipe', logFile.fd, logFile.fd],
       detached: process.platform !== 'win32',
     },
@@ -142,13 +142,15 @@ async function startServer(
   const deadline = Date.now() + 240_000
   for (;;) {
     if (await responds(`${url}/api/openapi.json`)) return { url, dataDir, pid: child.pid ?? 0, log, stop }
-    if (child.exitCode === null && Date.now() < deadline) {
+    if (child.exitCode === null && child.signalCode === null && Date.now() < deadline) {
       await sleep(50)
       continue
     }
     const output = log()
     const how =
-      child.exitCode === null ? 'did not answer within 240 s' : `ended with ${child.exitCode} before it answered`
+      child.exitCode === null && child.signalCode === null
+        ? 'did not respond within 240 s'
+        : `ended with ${child.exitCode ?? child.signalCode} before it responded`
     await stop()
     throw new Error(`The server ${how}:\n${output}`)
   }

@@ -3,7 +3,7 @@ import './styles.css'
 import { createRoot } from 'react-dom/client'
 import { connectApi } from './app/api.ts'
 import { connectLayout } from './app/connect-layout.ts'
-import { recogniseUser } from './app/current-user.ts'
+import { preloadUser } from './app/current-user.ts'
 import { connectI18n, showLanguage } from './app/i18n.ts'
 import { store } from './app/store.ts'
 import { connectTheme } from './app/theme.ts'
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   root.render(<RootLoading locale={store.get(localeAtom)} />)
 
   try {
-    recogniseUser()
+    preloadUser()
     const [app, config] = await Promise.all([
       loadApp(),
       store.set(loadConfigAction, undefined),

@@ -25,7 +25,7 @@ import { probes } from './plugins/probes.ts'
 import { requestLog } from './plugins/request-log.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { services } from './plugins/services.ts'
-import { type Patience, slowClients, usualPatience } from './plugins/slow-clients.ts'
+import { type ClientLimits, defaultClientLimits, slowClients } from './plugins/slow-clients.ts'
 import type { Config } from './process/settings/config.ts'
 import type { Handlers } from './runtime/contract/contract-types.ts'
 import { answerBrokenRequest } from './runtime/http/broken-request.ts'
@@ -48,7 +48,7 @@ export interface AppParts {
   /** Whether the database has the demo campus; by default as configured in the settings. */
   readonly demo?: boolean
   /** For tests of slow clients. */
-  readonly patience?: Partial<Patience>
+  readonly clientLimits?: Partial<ClientLimits>
 }
 
 /** Long enough to upload the largest file over a slow connection. */
@@ -59,7 +59,7 @@ const PLUGIN_TIMEOUT_MS = 60_000
 
 /** The complete server, ready to listen. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const patience = { ...usualPatience, ...parts.patience }
+  const clientLimits = { ...defaultClientLimits, ...parts.clientLimits }
   const logger = await loggerOptions(parts.log ?? true, parts.config.log)
   const app: FastifyInstance = Fastify({
     logger,
@@ -71,7 +71,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: limits.bodyBytes,
     requestTimeout: REQUEST_TIMEOUT_MS,
     pluginTimeout: PLUGIN_TIMEOUT_MS,
-    http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.checkMs },
+    http: { headersTimeout: clientLimits.headersMs, connectionsCheckingInterval: clientLimits.checkMs },
     trustProxy: [...parts.config.trustedProxies],
     // During a stop, running requests and their connections are finished.
     return503OnClosing: false,
@@ -87,7 +87,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   // Registered before the plugins that watch a connection's activity, because a request that waits for its turn shows
   // no activity.
   await app.register(pipelining)
-  await app.register(slowClients, { patience })
+  await app.register(slowClients, { clientLimits })
   await app.register(securityHeaders)
   await app.register(embeddedCalls)
   if (parts.demo ?? parts.config.seed !== 'none') await app.register((await import('./demo/own-host.ts')).ownHost)

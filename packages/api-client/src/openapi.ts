@@ -80,13 +80,13 @@ function operation(noun: string, name: string, declared: Endpoint): Json {
   }
 }
 
-const loggedIn = [{ session: [] }, { token: [] }]
+const sessionOrToken = [{ session: [] }, { token: [] }]
 const security: Readonly<Record<Endpoint['auth'], Json[]>> = {
   public: [],
-  guest: [{}, ...loggedIn],
-  user: loggedIn,
-  issuer: loggedIn,
-  admin: loggedIn,
+  guest: [{}, ...sessionOrToken],
+  user: sessionOrToken,
+  issuer: sessionOrToken,
+  admin: sessionOrToken,
 }
 
 const clientHeader = {

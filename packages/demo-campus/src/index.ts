@@ -1,6 +1,6 @@
 export { drawPicture } from './art/index.ts'
 export { campusDay, isoDate } from './calendar.ts'
-export { type Campus, retell, retold } from './campuses/campus.ts'
+export { type Campus, replaceWords, replaceWordsInRows } from './campuses/campus.ts'
 export { lake } from './campuses/lake.ts'
 export { campusNames, campusOf, campusOfSeed } from './campuses/list.ts'
 export { stone } from './campuses/stone.ts'

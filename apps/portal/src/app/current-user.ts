@@ -1,5 +1,5 @@
 import { readLoginUser } from '../state/login-user.ts'
-import { loadUserAction, titleAction, userAtom } from '../state/session.ts'
+import { loadUserAction, personDetailsAction, userAtom } from '../state/session.ts'
 import { store } from './store.ts'
 
 let loading: Promise<void> | undefined
@@ -8,8 +8,8 @@ async function loadUser(): Promise<void> {
   const result = await store.set(loadUserAction, undefined)
   // A 401 response is valid: no one is logged in.
   if (!result.ok && result.error.errcode !== 401) throw result.error
-  // Nothing waits for the title; its action keeps the error.
-  if (result.ok) store.set(titleAction, undefined)
+  // Nothing waits for the title; an error stays in the state of `personDetailsAction`.
+  if (result.ok) store.set(personDetailsAction, undefined)
 }
 
 /** Whether someone is logged in. Asks the server unless it is known; concurrent calls share one request. */
@@ -29,7 +29,7 @@ export async function isLoggedIn(): Promise<boolean> {
   return store.get(userAtom) !== null || (readLoginUser() !== null && (await checkLogin()))
 }
 
-/** Starts loading who is logged in, if this browser remembers a log-in. Its action keeps the error. */
-export function recogniseUser(): void {
+/** Starts loading the user if this browser remembers a log-in. An error stays in the state of `loadUserAction`. */
+export function preloadUser(): void {
   isLoggedIn().catch(() => undefined)
 }

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import type { isLoggedIn, recogniseUser } from './current-user.ts'
+import type { isLoggedIn, preloadUser } from './current-user.ts'
 import type { requireUser, requireVisitor } from './guards.ts'
 
 /** The functions of app/ that routes may call. */
@@ -7,7 +7,7 @@ export interface RouterContext {
   /** Loads a feature's texts before its page is shown. */
   loadFeature: (feature: string) => Promise<void>
   isLoggedIn: typeof isLoggedIn
-  recogniseUser: typeof recogniseUser
+  preloadUser: typeof preloadUser
   requireUser: typeof requireUser
   requireVisitor: typeof requireVisitor
 }

@@ -3,7 +3,7 @@ import { PendingView } from '../features/shell/errors/pending-view.tsx'
 import { RouteErrorView } from '../features/shell/errors/route-error-view.tsx'
 import { routeTree } from '../routeTree.gen.ts'
 import { loadingDelayMs } from '../shared/use-delayed.ts'
-import { isLoggedIn, recogniseUser } from './current-user.ts'
+import { isLoggedIn, preloadUser } from './current-user.ts'
 import { requireUser, requireVisitor } from './guards.ts'
 import { loadFeature } from './i18n.ts'
 
@@ -13,7 +13,7 @@ export const router = createRouter({
   context: {
     loadFeature,
     isLoggedIn,
-    recogniseUser,
+    preloadUser,
     requireUser,
     requireVisitor,
   },

@@ -11,9 +11,9 @@ import {
   loadUserAction,
   logoutAction,
   oauthLogoutAction,
+  personDetailsAction,
   settingsAtom,
   setUserAtom,
-  titleAction,
   updateSessionAction,
   userAtom,
   withTitle,
@@ -97,7 +97,7 @@ describe('the title', () => {
     respondWith({
       user: { title: async () => ({ my_info: title }), info: async () => person, updateSession: async () => person },
     })
-    await store.set(titleAction, undefined)
+    await store.set(personDetailsAction, undefined)
     await store.set(loadUserAction, undefined)
     expect(store.get(userAtom)).toMatchObject({ tittle: '本科生', celphone: '13800000001' })
     await store.set(updateSessionAction, { user_guide: '0,0' })
@@ -110,9 +110,9 @@ describe('the title', () => {
     store.set(setUserAtom, person)
     const before = store.get(userAtom)
     respondWith({ user: { title: () => Promise.reject(new ApiError({ errcode: 500, errmsg: 'down' })) } })
-    await store.set(titleAction, undefined)
+    await store.set(personDetailsAction, undefined)
     expect(store.get(userAtom)).toEqual(before)
-    expect(store.get(titleAction).error?.errmsg).toBe('down')
+    expect(store.get(personDetailsAction).error?.errmsg).toBe('down')
   })
 })
 

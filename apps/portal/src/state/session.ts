@@ -39,14 +39,14 @@ export const authErrorAtom = atom(
 )
 
 /** The title and the verified phone as last loaded. */
-const titleAtom = sessionAtom<{ readonly userId: number; readonly info: TitleInfo } | null>(null)
+const personDetailsAtom = sessionAtom<{ readonly userId: number; readonly info: TitleInfo } | null>(null)
 
 /**
  * Sets the person and their settings, and notifies the other tabs. Title and verified phone come from another call, which
  * may have finished before.
  */
 export const setUserAtom = atom(null, (get, set, { settings, ...user }: UserInfoResponse) => {
-  const title = get(titleAtom)
+  const title = get(personDetailsAtom)
   set(userAtom, title?.userId === user.user_id ? withTitle(user, title.info) : user)
   set(settingsAtom, parseSettings(settings))
   writeLoginUser({ domain: user.domain, user_id: user.user_id })
@@ -92,12 +92,12 @@ export const updateSessionAction = actionAtom({
 })
 
 /** Loads the title and the verified phone. If that fails, the person's data do not change. */
-export const titleAction = actionAtom({
+export const personDetailsAction = actionAtom({
   run: async ({ api, get, set, signal }) => {
     const user = get(userAtom)
     if (!user) return undefined
     const { my_info } = await api.user.title({ query: { otheraid: String(user.user_id) }, signal })
-    set(titleAtom, { userId: user.user_id, info: my_info })
+    set(personDetailsAtom, { userId: user.user_id, info: my_info })
     set(userAtom, (current) => (current?.user_id === user.user_id ? withTitle(current, my_info) : current))
     return my_info
   },

@@ -13,14 +13,14 @@ let port: number
 let opened: SlowClient[] = []
 
 beforeAll(async () => {
-  const patience = {
+  const clientLimits = {
     headersMs: 300,
     bodyMs: 400,
     windowMs: 300,
     windowBytes: 1_000,
     checkMs: 50,
   }
-  world = await createWorld({ patience })
+  world = await createWorld({ clientLimits })
   port = await portOf(world)
 })
 afterAll(() => world.close())
@@ -110,7 +110,7 @@ test('a client that requests more than it reads is disconnected', async () => {
 
 test('when too many clients wait, those that have waited longest are disconnected', async () => {
   const [limit, surplus] = [20, 10]
-  const crowded = await createTestApp({ patience: { maxWaiting: limit, checkMs: 50 } })
+  const crowded = await createTestApp({ clientLimits: { maxWaiting: limit, checkMs: 50 } })
   const crowdedPort = await portOf(crowded)
   const clients: SlowClient[] = []
   for (let at = 0; at < limit + surplus; at += 1) {

@@ -4,8 +4,8 @@ import { limits } from '@quadrangle/api-client/contract'
 import fp from 'fastify-plugin'
 import { openFileLimit } from '../process/lifecycle/open-file-limit.ts'
 
-/** How long the server waits for a client. */
-export interface Patience {
+/** How long the server waits for a client, and how many may wait at once. */
+export interface ClientLimits {
   /** For the head of a request. */
   readonly headersMs: number
   /** For the whole body, unless it is a file. */
@@ -20,7 +20,7 @@ export interface Patience {
 }
 
 /** 4 KiB a second, with gaps no longer than a short tunnel: slower than any network on which people open the portal. */
-export const usualPatience: Patience = {
+export const defaultClientLimits: ClientLimits = {
   headersMs: 15_000,
   // The client gives up then.
   bodyMs: limits.requestTimeoutMs,
@@ -52,11 +52,11 @@ interface Connection {
  * Closes the connections of clients that send or read too slowly, and idle ones if there are too many. A connection
  * costs a file descriptor and memory, and its request may hold a file or a response.
  */
-export const slowClients = fp<{ readonly patience: Patience }>(
-  async (app, { patience }) => {
+export const slowClients = fp<{ readonly clientLimits: ClientLimits }>(
+  async (app, { clientLimits }) => {
     const connections = new Map<Socket, Connection>()
     const maxOpen = Math.floor(openFileLimit() * SHARE_OF_FILES)
-    const maxWaiting = Math.min(patience.maxWaiting, maxOpen / 2)
+    const maxWaiting = Math.min(clientLimits.maxWaiting, maxOpen / 2)
     // Without free file descriptors, the server could not even respond on existing connections.
     if (Number.isFinite(maxOpen)) app.server.maxConnections = maxOpen
 
@@ -87,7 +87,7 @@ export const slowClients = fp<{ readonly patience: Patience }>(
       const now = performance.now()
       const waiting: Connection[] = []
       for (const connection of connections.values()) {
-        if (isTooSlow(connection, patience, now)) close(connection)
+        if (isTooSlow(connection, clientLimits, now)) close(connection)
         else if (isWaiting(connection)) waiting.push(connection)
       }
       const surplus = waiting.length - maxWaiting
@@ -102,7 +102,7 @@ export const slowClients = fp<{ readonly patience: Patience }>(
       else app.server.emit('clientError', new TooSlowError(), socket)
     }
 
-    const timer = setInterval(checkConnections, patience.checkMs)
+    const timer = setInterval(checkConnections, clientLimits.checkMs)
     timer.unref()
     app.addHook('preClose', async () => {
       // A browser that has connected in advance would delay the stop.
@@ -118,7 +118,7 @@ class TooSlowError extends Error {
   readonly code = 'ERR_HTTP_REQUEST_TIMEOUT'
 }
 
-function isTooSlow(connection: Connection, patience: Patience, now: number): boolean {
+function isTooSlow(connection: Connection, clientLimits: ClientLimits, now: number): boolean {
   const { request, socket } = connection
   // Only while the server reads the body: waiting for the database is not the client's fault.
   const isReceiving = request !== undefined && !request.complete && request.readableFlowing === true
@@ -128,11 +128,12 @@ function isTooSlow(connection: Connection, patience: Patience, now: number): boo
     beginWindow(connection, now)
     return false
   }
-  if (isReceiving && !isFile(request) && now - (connection.waitingForBodySince ?? now) > patience.bodyMs) return true
-  if (now - connection.windowAt < patience.windowMs) return false
+  if (isReceiving && !isFile(request) && now - (connection.waitingForBodySince ?? now) > clientLimits.bodyMs)
+    return true
+  if (now - connection.windowAt < clientLimits.windowMs) return false
   const hasMoved =
-    (isReceiving && socket.bytesRead - connection.received >= patience.windowBytes) ||
-    (isSending && sentBytes(socket) - connection.sent >= patience.windowBytes)
+    (isReceiving && socket.bytesRead - connection.received >= clientLimits.windowBytes) ||
+    (isSending && sentBytes(socket) - connection.sent >= clientLimits.windowBytes)
   beginWindow(connection, now)
   return !hasMoved
 }

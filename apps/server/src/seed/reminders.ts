@@ -1,4 +1,4 @@
-import { type Campus, personaIds, retell } from '@quadrangle/demo-campus'
+import { type Campus, personaIds, replaceWords } from '@quadrangle/demo-campus'
 import { sql } from 'kysely'
 import type { Db } from '../database/schema.ts'
 
@@ -32,11 +32,11 @@ export async function createReminders(
   organization: number,
   before: Date,
 ): Promise<void> {
-  const retellAll = (texts: readonly string[]) => texts.map((text) => retell(campus, text))
+  const replaceInAll = (texts: readonly string[]) => texts.map((text) => replaceWords(campus, text))
   await sql`insert into notice (id, issuer_id, organization_id, official, title, title_en, content, content_en, sent_at)
     select n, ${issuer}, ${organization}, true,
-      (${retellAll(matters)}::text[])[1 + n % 6] || '：' || (${retellAll(things)}::text[])[1 + n / 6 % 6] || '（第 ' || n || ' 次提醒）',
-      (${retellAll(mattersEn)}::text[])[1 + n % 6] || ': ' || (${retellAll(thingsEn)}::text[])[1 + n / 6 % 6] || ' (reminder ' || n || ')',
+      (${replaceInAll(matters)}::text[])[1 + n % 6] || '：' || (${replaceInAll(things)}::text[])[1 + n / 6 % 6] || '（第 ' || n || ' 次提醒）',
+      (${replaceInAll(mattersEn)}::text[])[1 + n % 6] || ': ' || (${replaceInAll(thingsEn)}::text[])[1 + n / 6 % 6] || ' (reminder ' || n || ')',
       '这是系统自动发送的提醒。如已办理，请忽略。',
       'This reminder was sent automatically. Ignore it if you have done so.',
       ${before.toISOString()}::timestamptz - make_interval(hours => (${REMINDERS} - n) * 3 + 1)

@@ -25,7 +25,7 @@ import {
   type Person,
   personaIds,
   type Random,
-  retold,
+  replaceWordsInRows,
   slideRows,
   systemRows,
   textRows,
@@ -103,12 +103,12 @@ async function fill(db: Db, passwordHash: string, options: SeedOptions): Promise
   } = options
   const report = (line: string) => options.report?.(line)
   const random = createRandom(seed + campus.seed)
-  const people = retold(campus, createPeople(random, { count: campus.people, now }))
+  const people = replaceWordsInRows(campus, createPeople(random, { count: campus.people, now }))
 
   report(`Organisations, ${peopleCount.toLocaleString('en')} people and their accounts …`)
   for (const statement of demoTablesSql.split(';')) await sql.raw(statement).execute(db)
   await sql`insert into demo.campus values (${seed}, ${isoDate(now)})`.execute(db)
-  await insertRows(db, 'organization', retold(campus, rowsOf(organizationRows())))
+  await insertRows(db, 'organization', replaceWordsInRows(campus, rowsOf(organizationRows())))
   await insertRows(db, 'person', rowsOf(people.map((person) => ({ ...person, updated_at: person.created_at }))))
   await generatePeople(db, peopleCount, now)
   await updateSequence(db, 'person')
@@ -209,7 +209,7 @@ async function insertFixtures(db: Db, campus: Campus, now: Date): Promise<void> 
     ['tip', withUpdatedAt(tipRows(now), updatedAt)],
     ['memo', withUpdatedAt(memoRows(now), updatedAt)],
   ]
-  for (const [table, rows] of fixtures) await insertRows(db, table, retold(campus, rowsOf(rows)))
+  for (const [table, rows] of fixtures) await insertRows(db, table, replaceWordsInRows(campus, rowsOf(rows)))
   for (const table of numberedFixtures) await updateSequence(db, table)
 }
 
@@ -246,9 +246,9 @@ async function insertNotices(
     file: (key) => fileFor(campus, key),
     textOf,
   })
-  await insertRows(db, 'notice', retold(campus, rowsOf(rows.notices)))
+  await insertRows(db, 'notice', replaceWordsInRows(campus, rowsOf(rows.notices)))
   await insertRows(db, 'notice_option', rowsOf(rows.options))
-  await insertRows(db, 'notice_rule', retold(campus, rowsOf(rows.rules)))
+  await insertRows(db, 'notice_rule', replaceWordsInRows(campus, rowsOf(rows.rules)))
   await insertRows(db, 'notice_attachment', rowsOf(rows.attachments))
   await updateSequence(db, 'notice')
   await withoutIndexes(db, 'notice_recipient', async () => {
@@ -271,11 +271,11 @@ async function insertBelongings(
 ): Promise<void> {
   const days = createDays(random, people, now)
   const agenda = withUpdatedAt([...institutionAgenda(now), ...days.agenda], now.toISOString())
-  await insertRows(db, 'agenda_entry', retold(campus, rowsOf(agenda)))
-  await insertRows(db, 'todo', retold(campus, rowsOf(days.todos)))
+  await insertRows(db, 'agenda_entry', replaceWordsInRows(campus, rowsOf(agenda)))
+  await insertRows(db, 'todo', replaceWordsInRows(campus, rowsOf(days.todos)))
   const belongings = createBelongings(random, people, now, campus.withoutApps)
   for (const table of Object.keys(belongings) as (keyof typeof belongings)[]) {
-    await insertRows(db, table, retold(campus, rowsOf(belongings[table])))
+    await insertRows(db, table, replaceWordsInRows(campus, rowsOf(belongings[table])))
   }
   await updateSequence(db, 'notice_group')
   // Favourites: some of the newest notices for the personas, few for the others.

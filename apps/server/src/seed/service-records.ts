@@ -6,7 +6,7 @@ import {
   type Person,
   personaIds,
   type Random,
-  retold,
+  replaceWordsInRows,
 } from '@quadrangle/demo-campus'
 import { sql } from 'kysely'
 import type { Db } from '../database/schema.ts'
@@ -21,10 +21,10 @@ export async function insertRecords(
   now: Date,
 ): Promise<void> {
   const rows = createRecords(random, people, now) as Record<string, unknown>[]
-  await insertRows(db, 'demo.record', retold(campus, rows))
+  await insertRows(db, 'demo.record', replaceWordsInRows(campus, rows))
   await sql`insert into demo.record (service, person_number, position, record)
     select 'timetable', p.number, l.position, l.record
-    from jsonb_to_recordset(${JSON.stringify(retold(campus, lessons()))}::jsonb) as l(organization integer, class integer, position integer, record jsonb)
+    from jsonb_to_recordset(${JSON.stringify(replaceWordsInRows(campus, lessons()))}::jsonb) as l(organization integer, class integer, position integer, record jsonb)
     join person p on p.organization_id = l.organization and p.id % ${CLASSES} = l.class
     where p.id <= ${people.length} and p.id <> ${personaIds.newcomer} and (p.kind = 'student' or l.position % 3 = 0)`.execute(
     db,

@@ -19,7 +19,7 @@ export interface TestApp {
 }
 
 export interface TestAppOptions
-  extends Partial<Pick<AppParts, 'handlers' | 'routes' | 'log' | 'portal' | 'assets' | 'patience'>> {
+  extends Partial<Pick<AppParts, 'handlers' | 'routes' | 'log' | 'portal' | 'assets' | 'clientLimits'>> {
   /** `demo`: the demo campus with its accounts. `none` (the default): empty tables. */
   readonly seed?: 'demo' | 'none'
   readonly config?: Partial<Config>
@@ -55,7 +55,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     log: options.log ?? false,
     ...(options.portal === undefined ? {} : { portal: options.portal }),
     ...(options.assets === undefined ? {} : { assets: options.assets }),
-    ...(options.patience === undefined ? {} : { patience: options.patience }),
+    ...(options.clientLimits === undefined ? {} : { clientLimits: options.clientLimits }),
   })
   if (!options.cacheSessions) app.sessionCache.get = (_token, load) => load()
   await app.ready()

@@ -3,7 +3,7 @@ import { accountSessionCalls } from './account-sessions.ts'
 import { endpoint } from './endpoint.ts'
 import { errorCase, stepUpCase } from './error-case.ts'
 import * as limits from './limits.ts'
-import { loggedIn, loginEnded, loginStep, needsMore, sessionKind, tooManyProofs } from './login-values.ts'
+import { loginEnded, loginIncomplete, loginResult, loginStep, sessionKind, tooManyProofs } from './login-values.ts'
 import { filledText, flag, instant } from './values.ts'
 
 /** Where a code is sent: by text message to a mobile phone, or by e-mail. */
@@ -200,12 +200,12 @@ export const accountEndpoints = {
     audit: 'logged-in',
     bodyBytes: limits.loginBytes,
     body: z.strictObject({ next: password, step: loginStep, session: sessionKind.optional() }),
-    data: loggedIn,
+    data: loginResult,
     example: { body: { next: 'Lake-and-sky-7' }, data: { domain: 'campus', user_id: 1 } },
     errors: [
       loginEnded,
       refusedPassword,
-      needsMore(
+      loginIncomplete(
         'The password is replaced, and a second factor has to be set up (data.reason is “set-up”), as `auth.login` says.',
       ),
     ],

@@ -4,11 +4,11 @@ import { endpoint } from './endpoint.ts'
 import { errorCase } from './error-case.ts'
 import * as limits from './limits.ts'
 import {
-  loggedIn,
   loginEnded,
   loginExpired,
+  loginIncomplete,
+  loginResult,
   loginStep,
-  needsMore,
   outdatedPassword,
   refusedAccount,
   sessionKind,
@@ -47,7 +47,7 @@ export const authEndpoints = {
       password: z.string().min(1).max(200),
       session: sessionKind.optional(),
     }),
-    data: loggedIn,
+    data: loginResult,
     example: { body: { identifier: '20260001', password: 'Quad-2026' }, data: { domain: 'campus', user_id: 1 } },
     errors: [
       errorCase({
@@ -58,7 +58,7 @@ export const authEndpoints = {
       }),
       refusedAccount('The password is right, and the account cannot be used; `reason` says why.'),
       outdatedPassword,
-      needsMore(
+      loginIncomplete(
         'The password is right, and more is needed: a second factor (data.reason is “second-factor”), a new password in place of one that someone else has set (“new-password”), or setting a second factor up (“set-up”). A cookie, or `data.step` for a program, is good for ten minutes of `passkeyOptions` and `loginStep`, of `account.replacePassword`, or of `setUpOptions` and `setUp`.',
       ),
       errorCase({
@@ -115,7 +115,7 @@ export const authEndpoints = {
       /** 1 if this browser need not ask for the second factor for `trust_days`, which the previous step returned. */
       trust: flag.optional(),
     }),
-    data: loggedIn.extend({ recovery_left: z.int().optional() }),
+    data: loginResult.extend({ recovery_left: z.int().optional() }),
     example: {
       body: { proof: { method: 'totp', code: '123456' } },
       data: { domain: 'campus', user_id: 1 },
@@ -129,7 +129,7 @@ export const authEndpoints = {
         data: z.object({ reason: z.literal('password-too') }),
         example: { reason: 'password-too' },
       }),
-      needsMore('A new password is needed (data.reason is “new-password”), as `login` says.'),
+      loginIncomplete('A new password is needed (data.reason is “new-password”), as `login` says.'),
     ],
   }),
   setUpOptions: endpoint({
@@ -153,7 +153,7 @@ export const authEndpoints = {
     allowance: 'login',
     audit: 'logged-in',
     body: z.strictObject({ factor: newFactor, step: loginStep, session: sessionKind.optional() }),
-    data: loggedIn.extend({ recovery_codes: z.array(z.string()) }),
+    data: loginResult.extend({ recovery_codes: z.array(z.string()) }),
     example: {
       body: { factor: { kind: 'totp', code: '123456' } },
       data: { domain: 'campus', user_id: 1, recovery_codes: ['K7MQ4-XW2RP', 'B9TDH-3LCVN'] },

@@ -171,7 +171,10 @@ export const directoryImportEndpoints = {
           line: z.int(),
           column: importColumn,
           reason: importReason,
-          /** The text of the cell; for a duplicate, the first row with it; for a mobile number in use, its owner. Empty for an ID number in use. */
+          /**
+           * The text of the cell; for a duplicate, the first row with it; for a mobile number in use, its owner. Empty
+           * for an ID number in use.
+           */
           value: z.string(),
         }),
       ),
@@ -193,7 +196,7 @@ export const directoryImportEndpoints = {
     stepUp: true,
     body: z.strictObject({
       id: jobId,
-      /** As in the job that the administrator has looked at. */
+      /** The `checks` of the job that the administrator reviewed; a later check makes the request fail. */
       checks: z.int().min(0).max(2_147_483_647),
       /** Whether people who are missing from the file are disabled. */
       disable_gone: flag,

@@ -12,10 +12,10 @@ export const loginUser = z.object({ domain: z.string(), user_id: z.int() })
 export const sessionKind = z.enum(['cookie', 'persistent', 'token'])
 
 /** Response data of a log-in. */
-export const loggedIn = loginUser.extend({ token: z.string().optional() })
+export const loginResult = loginUser.extend({ token: z.string().optional() })
 
 /** The steps that a log-in needs besides the password. */
-export const moreNeeded = z.object({
+export const requiredStep = z.object({
   reason: z.enum(['second-factor', 'new-password', 'set-up']),
   methods: z.array(proofMethod),
   step: z.string().optional(),
@@ -33,11 +33,11 @@ export const loginStep = z
 export const wrongLogin = z.object({ passwords: z.enum(['portal', 'institution', 'both']) })
 
 /** The error of a log-in whose proofs are correct so far, but which needs another step. */
-export const needsMore = (when: string) =>
+export const loginIncomplete = (when: string) =>
   errorCase({
     status: 403,
     when,
-    data: moreNeeded,
+    data: requiredStep,
     example: { reason: 'second-factor', methods: ['totp', 'recovery'], trust_days: 30 },
   })
 

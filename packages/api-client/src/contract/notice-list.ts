@@ -13,7 +13,7 @@ const queryFlag = queryInt(0, 1)
 /** The filter for the notices of a box; a notice must match all given conditions. */
 export const noticeFilter = {
   unread: queryFlag.optional(),
-  /** `due`: notices that wait for the user's answer. `replied`: notices that the user has answered. */
+  /** `due`: notices that wait for the user's reply. `replied`: notices to which the user has replied. */
   reply: z.enum(['due', 'replied']).optional(),
   official: queryFlag.optional(),
   attachment: queryFlag.optional(),
@@ -46,12 +46,12 @@ export const noticeSummary = z.object({
   /** The logo of the organisation if the issuer chose to show it; otherwise empty. */
   logo: z.string(),
   official: flag,
-  /** Whether the institution wants it to reach everybody immediately. */
+  /** Whether the institution wants it to reach everyone immediately. */
   urgent: flag,
   time: instant,
   unread: flag,
   /**
-   * `none`: no answer is requested. `due`: an answer is requested but missing. `missed`: no answer was given before the
+   * `none`: no reply is requested. `due`: a reply is requested but missing. `missed`: the user did not reply before the
    * deadline.
    */
   reply: z.enum(['none', 'due', 'replied', 'missed']),
@@ -62,11 +62,11 @@ export const noticeSummary = z.object({
   /** Whether the issuer has reminded this recipient. */
   reminded: flag,
   attachments: z.int(),
-  /** The number of recipients, and how many of them have read it; 0 for anyone but the issuer. */
+  /** The number of recipients, and how many of them have read it; 0 unless the user is the issuer. */
   recipients: z.int(),
   readers: z.int(),
   /**
-   * How many recipients are left out of `readers` and of the answers by option: people outside the organisations for
+   * How many recipients are left out of `readers` and of the replies by option: people outside the organisations for
    * which the issuer may send, if they are fewer than five.
    */
   uncounted: z.int(),

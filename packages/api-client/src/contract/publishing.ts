@@ -43,10 +43,7 @@ export const scheduledNotice = z.object({
   failure: z.string(),
 })
 
-/**
- * At most 100 characters as readers perceive them. The server reports longer titles by field, and treats a blank title
- * as missing.
- */
+/** The server allows 100 code points; it reports a longer or blank title as an error of this field. */
 const writtenTitle = z.string()
 
 /** A notice to send. */

@@ -14,13 +14,13 @@ const highlights = z.array(z.object({ field: z.string(), ranges: z.array(z.tuple
 const withHighlights = { highlights }
 
 /** An app that was found; matches are marked in `name`, `name_en`, `description` or `description_en`. */
-export const foundApp = app.extend(withHighlights)
+export const appHit = app.extend(withHighlights)
 
 /**
  * A notice that was found; matches are marked in `title`, `title_en`, `excerpt`, `excerpt_en` or `attachment`. The
  * excerpts surround the match, if the text has one.
  */
-export const foundNotice = noticeSummary.extend({
+export const noticeHit = noticeSummary.extend({
   /** The name of an attachment that matches; empty if none does. */
   attachment: z.string(),
   ...withHighlights,
@@ -42,10 +42,10 @@ export const personHit = z.object({
 })
 
 /** A system of the institution that was found; matches are marked in the same fields as for an app. */
-export const foundService = businessSystem.extend(withHighlights)
+export const serviceHit = businessSystem.extend(withHighlights)
 
 /** A topic of the help that was found; matches are marked in `title`, `title_en`, `excerpt` or `excerpt_en`. */
-export const foundHelp = z.object({
+export const helpHit = z.object({
   id: z.int(),
   title: z.string(),
   title_en: z.string(),

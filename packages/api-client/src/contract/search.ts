@@ -4,16 +4,16 @@ import { endpoint } from './endpoint.ts'
 import * as limits from './limits.ts'
 import { noticeFilter } from './notice-list.ts'
 import {
+  appHit,
   directHit,
   directHitExample,
-  foundApp,
-  foundHelp,
-  foundNotice,
-  foundService,
+  helpHit,
+  noticeHit,
   personHit,
   searchCategory,
   searchCounts,
   searchExample,
+  serviceHit,
 } from './search-hits.ts'
 import { filledText, flag, pageQuery, queryInt } from './values.ts'
 
@@ -43,11 +43,11 @@ export const searchEndpoints = {
       ...pageQuery,
     }),
     data: z.object({
-      app_list: z.array(foundApp),
-      notice_list: z.array(foundNotice),
+      app_list: z.array(appHit),
+      notice_list: z.array(noticeHit),
       person_list: z.array(personHit),
-      service_list: z.array(foundService),
-      help_list: z.array(foundHelp),
+      service_list: z.array(serviceHit),
+      help_list: z.array(helpHit),
       counts: searchCounts,
       /** The corrected text that was searched for, if nothing matched the typed one; otherwise empty. */
       corrected: z.string(),

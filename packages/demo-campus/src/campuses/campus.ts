@@ -32,17 +32,17 @@ export type CampusName = 'lake' | 'stone'
 export type Slide = readonly [slug: string, title: string, titleEn: string, text: string, textEn: string, url: string]
 
 /** Replaces the common words of a text by those of the campus. */
-export function retell({ words }: Campus, text: string): string {
+export function replaceWords({ words }: Campus, text: string): string {
   let result = text
   for (const [common, own] of words) if (result.includes(common)) result = result.replaceAll(common, own)
   return result
 }
 
 /** Replaces the common words in every text of these rows by those of the campus. */
-export function retold<Row>(campus: Campus, rows: readonly Row[]): readonly Row[] {
+export function replaceWordsInRows<Row>(campus: Campus, rows: readonly Row[]): readonly Row[] {
   if (campus.words.length === 0) return rows
   const replaceIn = (value: unknown): unknown => {
-    if (typeof value === 'string') return retell(campus, value)
+    if (typeof value === 'string') return replaceWords(campus, value)
     if (Array.isArray(value)) return value.map(replaceIn)
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, replaceIn(inner)]))

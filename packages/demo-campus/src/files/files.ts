@@ -1,4 +1,4 @@
-import { type Campus, retell } from '../campuses/campus.ts'
+import { type Campus, replaceWords } from '../campuses/campus.ts'
 import { document } from './document.ts'
 import { pdf } from './pdf.ts'
 import { sheet } from './sheet.ts'
@@ -194,7 +194,7 @@ export function campusFile(campus: Campus, key: string): { name: string; type: s
   const file = Object.hasOwn(files, key) ? files[key] : undefined
   if (!file) return undefined
   const cacheKey = `${campus.name}/${key}`
-  const body = fileCache.get(cacheKey) ?? file.build((text) => retell(campus, text))
+  const body = fileCache.get(cacheKey) ?? file.build((text) => replaceWords(campus, text))
   fileCache.set(cacheKey, body)
   return { name: file.name, type: file.type, body }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { missingOf, rememberMoment } from './key-effects.ts'
-import { betweenButtons, type KeyStage, moveTo, openPopup, PATIENCE, stageOf } from './key-stage.tsx'
+import { missingEffects, recordState } from './key-effects.ts'
+import { betweenButtons, type KeyStage, MAX_WAIT_MS, moveTo, openPopup, stageOf } from './key-stage.tsx'
 import { surround, whileMounted } from './mount.tsx'
 import type { KeyLine, Pattern } from './patterns/pattern.ts'
 import { nextFrame, pressKeys } from './press-keys.ts'
@@ -14,7 +14,7 @@ export interface KeyCheck {
   keys: string
   dir: 'ltr' | 'rtl'
   /** How long the effect may take, in ms. */
-  patience: number
+  maxWaitMs: number
   /** How long the items of the component may take to appear, in ms. */
   arrival?: number
   /** Simulates a defect: gets every key before the component does. */
@@ -64,7 +64,7 @@ function keysToPress({ keys, dir }: KeyCheck, stage: KeyStage): string {
 }
 
 /** Opens the popup for lines that start with it, or waits for the items. Returns the problem, if there is one. */
-async function prepare(stage: KeyStage, { line, arrival = PATIENCE }: KeyCheck): Promise<string | undefined> {
+async function prepare(stage: KeyStage, { line, arrival = MAX_WAIT_MS }: KeyCheck): Promise<string | undefined> {
   const { minItems = 1, popup } = stage.pattern
   if (line.popup === 'open') return openPopup(stage)
   if (popup !== undefined) return undefined
@@ -79,11 +79,11 @@ async function tryKeys(stage: KeyStage, check: KeyCheck): Promise<string[]> {
   const startProblem = await moveTo(stage, at)
   if (startProblem !== undefined) return [startProblem]
   return whileClicksAreBlocked(async (clicks) => {
-    const moment = rememberMoment(stage, clicks)
+    const moment = recordState(stage, clicks)
     await pressTampered(keysToPress(check, stage), (event) => check.tamper?.(event, stage))
     await nextFrame()
-    await waitUntil(() => missingOf(stage, moment, effect).length === 0, check.patience)
-    return missingOf(stage, moment, effect)
+    await waitUntil(() => missingEffects(stage, moment, effect).length === 0, check.maxWaitMs)
+    return missingEffects(stage, moment, effect)
   })
 }
 

@@ -10,8 +10,7 @@ const scheme = fc
   )
 
 /**
- * Texts of any characters, texts of characters that end something in some syntax, and a few texts known to cause
- * trouble.
+ * Texts of any characters, texts of characters with a meaning in some syntax, and a few texts known to cause trouble.
  */
 export const hostileText = fc.oneof(
   fc.string({ unit: 'binary' }),
@@ -54,7 +53,7 @@ const time = fc.tuple(
   digits(2),
 )
 
-/** Texts with the shape of a day, with or without a time, most of which do not exist. */
+/** Texts with the shape of a day, with or without a time; most are not real days. */
 export const dateText = almostValid(
   fc.tuple(day, fc.option(time, { nil: [] })).map(([dayParts, timeParts]) => [...dayParts, ...timeParts].join('')),
 )
@@ -89,7 +88,7 @@ export const colourText = almostValid(
     hex(9).map((text) => `#${text}`),
     fc
       .tuple(fc.constantFrom('rgb', 'hsl', 'oklch', 'var', 'url', 'image-set', 'expression', 'env'), hostileText)
-      .map(([name, inside]) => `${name}(${inside})`),
+      .map(([name, argument]) => `${name}(${argument})`),
     fc.constantFrom('navy', 'Red', 'transparent', 'currentcolor', 'inherit', 'red;}', 'rebeccapurple', 'constructor'),
   ),
 )
@@ -131,7 +130,7 @@ export function hostileData(inner: fc.Arbitrary<unknown>, keys: readonly string[
       fc.array(tie('data'), { maxLength: 4 }),
       fc.array(fc.tuple(key, tie('data')), { maxLength: 5 }).map((members) => {
         const record: Record<string, unknown> = {}
-        // defines members as JSON.parse does: an assignment to __proto__ would do something else
+        // Like JSON.parse: an assignment to __proto__ would set the prototype instead.
         for (const [name, value] of members) {
           Object.defineProperty(record, name, { value, enumerable: true, configurable: true, writable: true })
         }

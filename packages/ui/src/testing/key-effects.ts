@@ -3,7 +3,7 @@ import { activeElement, chosenState, type KeyStage } from './key-stage.tsx'
 import type { Effect, FocusTarget } from './patterns/pattern.ts'
 
 /** State recorded before a key press. */
-export interface KeyMoment {
+export interface StateBeforeKey {
   /** The item or other element that had the focus. */
   from: HTMLElement
   expanded: string | null
@@ -15,10 +15,10 @@ export interface KeyMoment {
   clicks: EventTarget[]
 }
 
-const numberOf = (item: Element, attribute: string, property: string) =>
-  Number(item.getAttribute(attribute) ?? item.getAttribute(property) ?? Number.NaN)
+const limitOf = (item: Element, ariaAttribute: string, inputAttribute: string) =>
+  Number(item.getAttribute(ariaAttribute) ?? item.getAttribute(inputAttribute) ?? Number.NaN)
 
-function numberIn(item: Element): number {
+function numericValueOf(item: Element): number {
   if (item.hasAttribute('aria-valuenow')) return Number(item.getAttribute('aria-valuenow'))
   return item instanceof HTMLInputElement ? Number(item.value) : Number.NaN
 }
@@ -28,14 +28,14 @@ const dayOf = (element: Element | null) => element?.closest<HTMLElement>('[data-
 const textOf = (element: Element | null | undefined) => (element instanceof HTMLInputElement ? element.value : '')
 
 /** Records the state before a key press. */
-export function rememberMoment(stage: KeyStage, clicks: EventTarget[]): KeyMoment {
+export function recordState(stage: KeyStage, clicks: EventTarget[]): StateBeforeKey {
   const active = activeElement() as HTMLElement
   const from = stage.items().find((item) => item.contains(active)) ?? active
   return {
     from,
     expanded: from.getAttribute('aria-expanded'),
     chosen: chosenState(from),
-    value: numberIn(from),
+    value: numericValueOf(from),
     day: dayOf(active),
     text: textOf(stage.trigger),
     clicks,
@@ -65,7 +65,7 @@ function parentOf(items: readonly HTMLElement[], from: HTMLElement): HTMLElement
 }
 
 /** The element that must have the focus, or must contain the focused element. */
-function targetOf(stage: KeyStage, { from }: KeyMoment, target: FocusTarget): Element | null | undefined {
+function targetOf(stage: KeyStage, { from }: StateBeforeKey, target: FocusTarget): Element | null | undefined {
   const items = stage.items()
   const at = items.indexOf(from)
   switch (target) {
@@ -96,14 +96,14 @@ function targetOf(stage: KeyStage, { from }: KeyMoment, target: FocusTarget): El
   }
 }
 
-function valueIs(item: Element, before: number, change: NonNullable<Effect['value']>): boolean {
-  const now = numberIn(item)
+function hasValueChanged(item: Element, before: number, change: NonNullable<Effect['value']>): boolean {
+  const now = numericValueOf(item)
   const step = Number(item.getAttribute('step')) || 1
   if (change === 'more') return now > before
   if (change === 'less') return now < before
   if (change === 'much-more') return now - before > step
   if (change === 'much-less') return before - now > step
-  return now === (change === 'least' ? numberOf(item, 'aria-valuemin', 'min') : numberOf(item, 'aria-valuemax', 'max'))
+  return now === (change === 'least' ? limitOf(item, 'aria-valuemin', 'min') : limitOf(item, 'aria-valuemax', 'max'))
 }
 
 /** A day moved by days or months; a day that the month does not have becomes the last day of the month. */
@@ -117,40 +117,40 @@ function movedDay(day: string, { days = 0, months = 0 }: NonNullable<Effect['mov
   return date.toISOString().slice(0, 10)
 }
 
-/** Parts of an effect that have not happened, one phrase each. */
-export function missingOf(stage: KeyStage, moment: KeyMoment, effect: Effect): string[] {
+/** The parts of an effect that did not happen, as a phrase each. */
+export function missingEffects(stage: KeyStage, moment: StateBeforeKey, effect: Effect): string[] {
   const active = activeElement()
   const { from } = moment
   const missing: string[] = []
-  const expect = (holds: boolean, phrase: string) => {
+  const check = (holds: boolean, phrase: string) => {
     if (!holds) missing.push(phrase)
   }
   if (effect.focus !== undefined) {
     const targets = [effect.focus].flat()
     const reached = targets.some((target) => targetOf(stage, moment, target)?.contains(active))
-    expect(reached, `the focus is on ${active ? describeElement(active) : 'nothing'}, not on: ${targets.join(' or ')}`)
+    check(reached, `the focus is on ${active ? describeElement(active) : 'nothing'}, not on: ${targets.join(' or ')}`)
   }
   if (effect.popup !== undefined) {
-    expect((stage.popup() !== undefined) === (effect.popup === 'open'), `its popup is not ${effect.popup}`)
+    check((stage.popup() !== undefined) === (effect.popup === 'open'), `its popup is not ${effect.popup}`)
   }
   if (effect.expanded !== undefined) {
     const now = from.getAttribute('aria-expanded')
     const holds = effect.expanded === 'toggled' ? now !== moment.expanded : now === String(effect.expanded)
-    expect(holds, `aria-expanded is ${now}, not ${effect.expanded}`)
+    check(holds, `aria-expanded is ${now}, not ${effect.expanded}`)
   }
   if (effect.chosen !== undefined) {
     const now = chosenState(effect.chosen === 'yes' && active ? active : from)
     const holds = effect.chosen === 'yes' ? now === 'true' : now !== moment.chosen
-    expect(holds, effect.chosen === 'yes' ? 'what has the focus is not chosen' : 'the item is not toggled')
+    check(holds, effect.chosen === 'yes' ? 'what has the focus is not chosen' : 'the item is not toggled')
   }
   if (effect.pressed) {
     const pressed = moment.clicks.some((target) => target instanceof Node && from.contains(target))
-    expect(pressed, 'the item is not pressed')
+    check(pressed, 'the item is not pressed')
   }
   if (effect.value !== undefined) {
-    expect(
-      valueIs(from, moment.value, effect.value),
-      `its value goes from ${moment.value} to ${numberIn(from)}, not ${effect.value}`,
+    check(
+      hasValueChanged(from, moment.value, effect.value),
+      `its value goes from ${moment.value} to ${numericValueOf(from)}, not ${effect.value}`,
     )
   }
   if (effect.caret !== undefined || effect.typed) {
@@ -158,16 +158,16 @@ export function missingOf(stage: KeyStage, moment: KeyMoment, effect: Effect): s
     const caret = input instanceof HTMLInputElement ? input.selectionStart : null
     if (effect.caret !== undefined) {
       const expectedCaret = effect.caret === 'start' ? 0 : textOf(input).length
-      expect(
+      check(
         caret === expectedCaret && textOf(input) !== '',
         `the caret is at ${caret}, not at the ${effect.caret} of “${textOf(input)}”`,
       )
     }
-    if (effect.typed) expect(textOf(input).length > moment.text.length, 'the character is not typed into the input')
+    if (effect.typed) check(textOf(input).length > moment.text.length, 'the character is not typed into the input')
   }
   if (effect.moved !== undefined && moment.day !== undefined) {
     const expectedDay = movedDay(moment.day, effect.moved)
-    expect(dayOf(active) === expectedDay, `the focus is on the day ${dayOf(active)}, not on ${expectedDay}`)
+    check(dayOf(active) === expectedDay, `the focus is on the day ${dayOf(active)}, not on ${expectedDay}`)
   }
   return missing
 }

@@ -4,7 +4,7 @@ import { nextFrame, pressKeys } from './press-keys.ts'
 import { waitUntil } from './wait-until.ts'
 
 /** How long a slow machine may take to show what a key does, in ms. */
-export const PATIENCE = 3000
+export const MAX_WAIT_MS = 30_000
 
 /** A component between two buttons, with the parts that its key pattern refers to. */
 export interface KeyStage {
@@ -94,9 +94,9 @@ export async function openPopup(stage: KeyStage): Promise<string | undefined> {
   if (trigger === undefined || pattern.opens === undefined) return 'shows nothing that opens its popup'
   trigger.focus()
   await pressKeys(pattern.opens)
-  await waitUntil(() => stage.popup() !== undefined, PATIENCE)
+  await waitUntil(() => stage.popup() !== undefined, MAX_WAIT_MS)
   if (stage.popup() === undefined) return `does not open with ${pattern.opens}`
-  await waitUntil(() => stage.items().length >= (pattern.minItems ?? 1), PATIENCE)
+  await waitUntil(() => stage.items().length >= (pattern.minItems ?? 1), MAX_WAIT_MS)
   await nextFrame()
   return undefined
 }

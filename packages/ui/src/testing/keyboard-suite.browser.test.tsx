@@ -55,7 +55,7 @@ test.each(testablePatterns)('the suite catches a %s that ignores any key of its 
         line,
         keys,
         dir: 'ltr',
-        patience: 0,
+        maxWaitMs: 0,
         tamper: withoutKey(keys, stays),
       })
       // the check has to fail because of the key, not before it
@@ -75,7 +75,7 @@ test('the suite catches too few items, a missing trigger, and an exception for s
     line: { keys: ['ArrowDown'], effect: { focus: 'next' } },
     keys: 'ArrowDown',
     dir: 'ltr',
-    patience: 0,
+    maxWaitMs: 0,
     arrival: 0,
   })
   expect(few.join()).toMatch(/shows 1 items, too few/)

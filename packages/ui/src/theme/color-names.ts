@@ -1,4 +1,7 @@
-/** Every named colour of CSS Color 4 (https://www.w3.org/TR/css-color-4/#named-colors) and its value, in one string: it compresses well. */
+/**
+ * Every named colour of CSS Color 4 (https://www.w3.org/TR/css-color-4/#named-colors) and its value. One string
+ * compresses better than an object.
+ */
 export const colorNames =
   'aliceblue f0f8ff antiquewhite faebd7 aqua 00ffff aquamarine 7fffd4 azure f0ffff beige f5f5dc bisque ffe4c4 ' +
   'black 000000 blanchedalmond ffebcd blue 0000ff blueviolet 8a2be2 brown a52a2a burlywood deb887 cadetblue 5f9ea0 ' +

@@ -23,25 +23,25 @@ const surfaces = ['surface', 'surface-raised', 'surface-sunken', 'accent-soft', 
 const messages = ['danger', 'warning', 'success', 'info'] as const
 const softs = messages.map((name) => `${name}-soft` as const)
 
-/** Each front on each back. */
-const each = (fronts: readonly TokenName[], backs: readonly TokenName[], needed: number): ContrastPair[] =>
+/** Pairs of each front with each back. */
+const pairsOf = (fronts: readonly TokenName[], backs: readonly TokenName[], needed: number): ContrastPair[] =>
   backs.flatMap((back) => fronts.map((front) => ({ front, back, needed })))
 
 /** The contrasts guaranteed for any colours: body text 7:1, other text 4.5:1, borders, marks and the focus ring 3:1. */
 export const contrastPairs: readonly ContrastPair[] = [
-  ...each(['text'], [...surfaces, ...softs], 7),
-  ...each(['text-muted', 'accent-text', 'secondary-text'], [...surfaces, ...softs], 4.5),
-  ...each(['accent-mark', 'secondary-mark', 'focus', 'border-control'], [...surfaces, ...softs], 3),
-  ...each(messages, surfaces, 4.5),
+  ...pairsOf(['text'], [...surfaces, ...softs], 7),
+  ...pairsOf(['text-muted', 'accent-text', 'secondary-text'], [...surfaces, ...softs], 4.5),
+  ...pairsOf(['accent-mark', 'secondary-mark', 'focus', 'border-control'], [...surfaces, ...softs], 3),
+  ...pairsOf(messages, surfaces, 4.5),
   ...messages.map((front): ContrastPair => ({ front, back: `${front}-soft`, needed: 4.5 })),
-  ...each(['on-accent'], ['accent', 'accent-hover'], 4.5),
-  ...each(['on-secondary'], ['secondary', 'secondary-hover'], 4.5),
-  ...messages.flatMap((name) => each([`on-${name}`], [name, `${name}-hover`], 4.5)),
-  ...each(['card-title-text'], ['card-title-bg', 'card-title-hover'], 4.5),
-  ...each(['card-title-focus'], ['card-title-bg', 'card-title-hover'], 3),
+  ...pairsOf(['on-accent'], ['accent', 'accent-hover'], 4.5),
+  ...pairsOf(['on-secondary'], ['secondary', 'secondary-hover'], 4.5),
+  ...messages.flatMap((name) => pairsOf([`on-${name}`], [name, `${name}-hover`], 4.5)),
+  ...pairsOf(['card-title-text'], ['card-title-bg', 'card-title-hover'], 4.5),
+  ...pairsOf(['card-title-focus'], ['card-title-bg', 'card-title-hover'], 3),
 ]
 
-/** Checks one scale of a theme against every contrast pair. */
+/** Checks a palette against every contrast pair. */
 export function checkContrast(palette: Palette): ContrastVerdict[] {
   return contrastPairs.map((pair) => {
     const ratio = contrast(palette[pair.front], palette[pair.back])

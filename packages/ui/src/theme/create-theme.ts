@@ -33,8 +33,8 @@ function split(options: unknown): { fields: unknown; components?: unknown; custo
 
 /**
  * Turns a configuration into a theme. Never throws: a wrong field is listed in `issues`, named on the console in
- * development, and replaced by its default. Only checked numbers and names, computed `#rrggbb` values and quoted addresses
- * reach the variables, so a configuration cannot inject CSS.
+ * development, and replaced by its default. Only checked numbers and names, computed `#rrggbb` values and quoted
+ * addresses reach the variables, so a configuration cannot inject CSS.
  */
 export function createTheme<const Custom extends CustomTokens = Record<never, never>>(
   options: ThemeOptions<Custom> = {},

@@ -1,12 +1,12 @@
-// No blanks, control characters and backslashes: browsers remove or replace some of them, and in
+// No blanks, control characters or backslashes: browsers remove or replace some of them, and in
 // a stylesheet a backslash would escape the quote that ends the address.
-const unsafe = String.raw`\s\\\x00-\x1f\x7f`
-const inside = `[^${unsafe}]*$`
+const unsafeCharacters = String.raw`\s\\\x00-\x1f\x7f`
+const safeRest = `[^${unsafeCharacters}]*$`
 
-/** A safe address as a regular expression: https, or a path on the same site. */
-export const addressPattern = String.raw`^(https:\/\/[^/${unsafe}]|\/)${inside}`
+/** A safe address as a regular expression: https, or a path, which may name a host as in `//cdn.example.edu/a`. */
+export const addressPattern = String.raw`^(https:\/\/[^/${unsafeCharacters}]|\/)${safeRest}`
 
-const dataImagePattern = String.raw`^data:image\/(png|jpeg|gif|webp|avif|svg\+xml)(;[\w=-]+)*,${inside}`
+const dataImagePattern = String.raw`^data:image\/(png|jpeg|gif|webp|avif|svg\+xml)(;[\w=-]+)*,${safeRest}`
 
 /** The address of a picture as a regular expression: a safe address, or a `data:image/…` URL. */
 export const imagePattern = `${addressPattern}|${dataImagePattern}`
@@ -14,7 +14,7 @@ export const imagePattern = `${addressPattern}|${dataImagePattern}`
 const ADDRESS = new RegExp(addressPattern)
 const DATA_IMAGE = new RegExp(dataImagePattern, 'i')
 
-/** The address if it is safe to follow (https or on the same site), else undefined: another scheme could run code. */
+/** The address if it is safe to follow (see {@link addressPattern}), else undefined: another scheme could run code. */
 export function safeHref(href: unknown): string | undefined {
   return typeof href === 'string' && ADDRESS.test(href) ? href : undefined
 }

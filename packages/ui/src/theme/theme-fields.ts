@@ -9,7 +9,7 @@ export interface ThemeText {
 interface FieldTexts {
   /** The name of the field. */
   readonly title: ThemeText
-  /** Effect of the field. */
+  /** The effect of the field. */
   readonly help: ThemeText
 }
 
@@ -21,17 +21,17 @@ export type ThemeRule =
       readonly max: number
       readonly default: number
       readonly integer?: boolean
-      /** The unit of the value. The CSS variable has it as well; for a percentage it contains the factor. */
+      /** The unit of the value, also in its CSS variable; a percentage becomes a factor there. */
       readonly unit?: 'px' | '%'
       /** The CSS variable that holds the value. */
       readonly variable?: `--qd-${string}`
     }
-  /** `#rrggbb`, `#rgb` or a name of CSS; also '' if that is the default. */
+  /** `#rrggbb`, `#rgb` or a CSS colour name; also '' if that is the default. */
   | { readonly type: 'colour'; readonly default: string }
   | { readonly type: 'choice'; readonly values: readonly (string | number)[]; readonly default: string | number }
   /** A picture for each scheme. The variable gets the suffixes `-light` and `-dark` as well. */
   | { readonly type: 'image'; readonly variable?: `--qd-${string}` }
-  /** Font families, separated by commas. The kit's own follow, for missing characters. */
+  /** Font families, separated by commas. The kit appends its own, for missing characters. */
   | { readonly type: 'font'; readonly default: ''; readonly variable: `--qd-font-${string}` }
   | { readonly type: 'address'; readonly default: '' }
   /** A text by language code. */
@@ -42,8 +42,8 @@ export type ThemeField = ThemeRule & FieldTexts & { readonly labels?: Readonly<R
 
 /**
  * Every field of a theme, declared once. `npm run generate` derives the type and the checks of the configuration, the
- * stylesheet's defaults and the README from it; the configuration editor and Storybook read it. The texts are not part of
- * the theme engine's bundle.
+ * stylesheet's defaults and the README from it; the configuration editor and Storybook read it. The theme engine's
+ * bundle does not contain the texts.
  */
 export const themeFields = {
   brand: {

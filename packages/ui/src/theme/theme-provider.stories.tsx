@@ -120,7 +120,10 @@ const brands = [
 
 const tones = ['secondary', 'success', 'warning', 'danger', 'info'] as const
 
-/** A brand’s page: a second colour, status colours, fonts, sizes of text and of single components. `data-tone` picks a colour. */
+/**
+ * A brand’s page: a second colour, status colours, fonts, sizes of text and of single components. `data-tone` picks a
+ * colour.
+ */
 export const Brand: Story = {
   render: () => (
     <div className="story-stack">

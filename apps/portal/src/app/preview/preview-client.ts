@@ -38,7 +38,7 @@ export function previewClient(client: Client, { role, message, onRefused }: Prev
   })
 }
 
-/** A call about cards changes nothing only if its query asks for a list. */
+/** The same calls list and rearrange cards; only those with `request_type: 'list'` change nothing. */
 function isListRequest(input: unknown): boolean {
   const { query } = (input ?? {}) as { query?: { request_type?: unknown } }
   return query?.request_type === 'list'

@@ -33,7 +33,7 @@ export interface LoginStepProps {
 const methodsAfterSignOn: readonly ProofMethod[] = ['totp', 'passkey', 'recovery']
 
 /** The step that the address names after a log-in at the institution's provider. */
-export function loginNeedIn({ step, methods = '', trust }: LoginSearch): LoginNeed | undefined {
+export function loginNeedFromAddress({ step, methods = '', trust }: LoginSearch): LoginNeed | undefined {
   if (step === 'set-up') return { reason: 'set-up' }
   const names = methods.split(' ')
   const usable = methodsAfterSignOn.filter((method) => names.includes(method))
@@ -41,7 +41,7 @@ export function loginNeedIn({ step, methods = '', trust }: LoginSearch): LoginNe
 }
 
 /** The need indicated by a response to the password; undefined for other responses. */
-export function loginNeedOf(error: unknown): LoginNeed | undefined {
+export function loginNeedFromError(error: unknown): LoginNeed | undefined {
   if (!isErrorOf(error, 403, 'auth.login', 'auth.loginStep', 'account.replacePassword')) return undefined
   const { data } = error
   if (data.reason === 'password-too') return undefined

@@ -6,7 +6,7 @@ import { Panel } from '../../shared/panel.tsx'
 import { fieldAtom } from '../../state/config.ts'
 import type { HomeCardInfo } from './arrangement.ts'
 import { cardHeights, HomeCardFrame } from './home-card-frame.tsx'
-import { collectedCardsAtom, collectionAction } from './state-cards.ts'
+import { collectionAction, visibleCardsAtom } from './state-cards.ts'
 import { useVisitLoad } from './visit.tsx'
 
 const NoCards = lazyPart(async () => (await import('./no-cards.tsx')).NoCards, FailedPart)
@@ -22,7 +22,7 @@ export function CardSection() {
     error,
     loading,
     reload,
-  } = useVisitLoad('cards', collectedCardsAtom, collectionAction, undefined)
+  } = useVisitLoad('cards', visibleCardsAtom, collectionAction, undefined)
   // Deferred, so that the first rendering of a dozen cards does not block the browser.
   const isReady = useDeferredValue(loadedCards !== undefined)
   const readyCards = isReady ? loadedCards : undefined

@@ -6,7 +6,10 @@ import { type ReactNode, useState } from 'react'
 const initialCount = 30
 
 /** The first entries of a long list, and a button that shows the rest. */
-export function useFirst<Entry>(entries: readonly Entry[]): { visible: readonly Entry[]; showAllButton: ReactNode } {
+export function useFirstEntries<Entry>(entries: readonly Entry[]): {
+  visible: readonly Entry[]
+  showAllButton: ReactNode
+} {
   const [showsAll, setShowsAll] = useState(false)
   const count = entries.length
   if (showsAll || count <= initialCount) return { visible: entries, showAllButton: null }

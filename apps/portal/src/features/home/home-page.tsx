@@ -10,8 +10,8 @@ import { GreetingHeader } from './greeting-header.tsx'
 import { HomeMenu } from './home-menu.tsx'
 import { MessageList } from './message-list.tsx'
 import { homeCards } from './registry.ts'
-import { collectedCardsAtom } from './state-cards.ts'
-import { increasedAtom, pollAction } from './state-content.ts'
+import { visibleCardsAtom } from './state-cards.ts'
+import { newContentAtom, pollAction } from './state-content.ts'
 import { messagesAction } from './state-messages.ts'
 import { agendaAction } from './state-planner.ts'
 import { useMinute } from './use-now.ts'
@@ -70,7 +70,7 @@ function Home() {
 
 /** The list of cards with new content. It overlays the page, so that nothing shifts. */
 function NewContent() {
-  const hasIncrements = useAtomValue(increasedAtom).length > 0
+  const hasIncrements = useAtomValue(newContentAtom).length > 0
   return (
     <div role="status" className="fixed inset-x-3 bottom-3 z-20 sm:inset-x-auto sm:end-6 sm:bottom-6 sm:w-80">
       {hasIncrements && (
@@ -96,7 +96,7 @@ function AgendaLoad() {
 function useCardPolling(): () => Promise<void> {
   const store = useStore()
   const poll = useCallback(async () => {
-    if (!store.get(collectedCardsAtom)?.length) return
+    if (!store.get(visibleCardsAtom)?.length) return
     const result = await store.set(pollAction)
     for (const { element } of result.ok ? result.data : []) {
       const refresh = homeCards.get(element)?.refresh

@@ -5,7 +5,7 @@ import X from 'lucide-react/icons/x'
 import { localized } from '../../shared/localized.ts'
 import { localeAtom } from '../../state/locale.ts'
 import { cardsAtom } from './state-cards.ts'
-import { clearIncrementsAtom, closeIncrementAtom, increasedAtom } from './state-content.ts'
+import { clearIncrementsAtom, closeIncrementAtom, newContentAtom } from './state-content.ts'
 
 /** The cards with new content since the page was opened. */
 export function Increments() {
@@ -14,7 +14,7 @@ export function Increments() {
   const cards = useAtomValue(cardsAtom)
   const close = useSetAtom(closeIncrementAtom)
   const clear = useSetAtom(clearIncrementsAtom)
-  const entries = useAtomValue(increasedAtom).flatMap((increment) => {
+  const entries = useAtomValue(newContentAtom).flatMap((increment) => {
     const card = cards.find(({ app_id }) => app_id === increment.id)
     return card ? [{ ...increment, name: localized(card, 'name', locale) }] : []
   })

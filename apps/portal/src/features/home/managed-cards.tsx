@@ -10,15 +10,15 @@ import { localeAtom } from '../../state/locale.ts'
 import type { Change } from './arrangement.ts'
 import { HiddenTray } from './hidden-tray.tsx'
 import { HomeCardFrame } from './home-card-frame.tsx'
-import { arrangeAction, collectedCardsAtom, collectionAtom, uncollectedCardsAtom } from './state-cards.ts'
+import { arrangeAction, collectionAtom, hiddenCardsAtom, visibleCardsAtom } from './state-cards.ts'
 import { restoreAction } from './state-restore.ts'
 
 /** The management mode: cards with their buttons, and the tray of hidden cards. */
 export function ManagedCards({ columns }: { columns: 1 | 2 | 3 }) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
-  const visibleCards = useAtomValue(collectedCardsAtom)
-  const hidden = useAtomValue(uncollectedCardsAtom)
+  const visibleCards = useAtomValue(visibleCardsAtom)
+  const hidden = useAtomValue(hiddenCardsAtom)
   const arrange = useSetAtom(arrangeAction)
   const savedList = useAtomValue(collectionAtom)?.card_collect.list_data
   const restore = useSetAtom(restoreAction)

@@ -34,9 +34,9 @@ const arrangementAtom = atom((get): Arrangement | undefined => {
 })
 
 /** The shown cards in order; undefined until loaded. */
-export const collectedCardsAtom = atom((get) => get(arrangementAtom)?.shown)
+export const visibleCardsAtom = atom((get) => get(arrangementAtom)?.shown)
 /** The hidden cards. */
-export const uncollectedCardsAtom = atom((get) => get(arrangementAtom)?.hidden ?? [])
+export const hiddenCardsAtom = atom((get) => get(arrangementAtom)?.hidden ?? [])
 
 /** Loads the cards with the saved arrangement. */
 export const collectionAction = actionAtom<void, CardCollection>({

@@ -11,7 +11,7 @@ import {
   readContent,
   withoutTips,
 } from './content.ts'
-import { collectedCardsAtom } from './state-cards.ts'
+import { visibleCardsAtom } from './state-cards.ts'
 
 type Contents = Readonly<Record<string, CardContentData>>
 
@@ -24,7 +24,7 @@ export const pollListAtom = sessionAtom<readonly CardIncrement[]>([])
 const clearsAtom = sessionAtom(0)
 
 /** The increments that have tips. */
-export const increasedAtom = atom((get) => get(pollListAtom).filter((increment) => increment.tips > 0))
+export const newContentAtom = atom((get) => get(pollListAtom).filter((increment) => increment.tips > 0))
 
 /** The server's time of the last poll. */
 const sinceAtom = sessionAtom<string | undefined>(undefined)
@@ -99,7 +99,7 @@ export const pollAction = actionAtom<void, readonly CardIncrement[]>({
     if (response.version !== 'poll/v1') throw new Error(`The poll was answered in the form ${response.version}.`)
     if (signal.aborted) return []
     set(sinceAtom, response.now)
-    const visibleIds = new Set(get(collectedCardsAtom)?.map((card) => card.app_id))
+    const visibleIds = new Set(get(visibleCardsAtom)?.map((card) => card.app_id))
     const contents = get(contentsAtom)
     const fresh = newIncrements(response.data, contents).filter(
       (increment) => visibleIds.has(increment.id) && get(readsAtom)[increment.element] === reads[increment.element],

@@ -5,7 +5,7 @@ import { apiAtom } from '../../state/api.ts'
 import { sessionEpochAtom } from '../../state/session-epoch.ts'
 import type { CardCollection } from './arrangement.ts'
 import type { CardContentData } from './content.ts'
-import { arrangeAction, collectedCardsAtom, collectionAction, uncollectedCardsAtom } from './state-cards.ts'
+import { arrangeAction, collectionAction, hiddenCardsAtom, visibleCardsAtom } from './state-cards.ts'
 import {
   clearIncrementsAtom,
   closeIncrementAtom,
@@ -53,11 +53,11 @@ const saved = (...entries: string[]): CardCollection => ({
 })
 const arranged = (store: ReturnType<typeof createStore>) => [
   store
-    .get(collectedCardsAtom)
+    .get(visibleCardsAtom)
     ?.map((each) => each.app_id)
     .join(''),
   store
-    .get(uncollectedCardsAtom)
+    .get(hiddenCardsAtom)
     .map((each) => each.app_id)
     .join(''),
 ]

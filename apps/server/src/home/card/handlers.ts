@@ -1,6 +1,6 @@
 import { handlersFor } from '../../runtime/contract/handlers-for.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
-import { chosenLocale } from '../../runtime/http/locale-cookie.ts'
+import { readLocaleCookie } from '../../runtime/http/locale-cookie.ts'
 import { flag } from '../../runtime/shared/json-values.ts'
 import { SourceError } from '../../runtime/shared/outgoing/source-error.ts'
 import { type Arrangement, change, type PlacedCard, placedCards, restore, sort } from './arrangement.ts'
@@ -139,10 +139,10 @@ export const cardHandlers = handlersFor('card', {
   },
 
   async content({ body, db, database, user: { personId }, request }) {
-    const chosen = chosenLocale(request)
+    const cookieLocale = readLocaleCookie(request)
     const { poll: isPoll, since } = body.params
-    if (isPoll) return poll(request.server, personId, chosen, since === undefined ? undefined : new Date(since))
-    const source = await findSource(database, personId, chosen, keyOf(body.url))
+    if (isPoll) return poll(request.server, personId, cookieLocale, since === undefined ? undefined : new Date(since))
+    const source = await findSource(database, personId, cookieLocale, keyOf(body.url))
     if (!source) throw new AppError(404, noSource)
     const content = await loadContent(request.server, personId, source).catch((error: unknown) => {
       if (error instanceof NewerContentError) throw new AppError(501, newerContent, { cause: error })

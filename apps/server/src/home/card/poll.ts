@@ -11,9 +11,14 @@ const SOURCE_TIMEOUT_MS = 1_500
  * The cards on a person's home page whose content has changed after `since`; all of them if it is undefined. A card
  * that was never polled before counts as changed.
  */
-export async function poll(app: FastifyInstance, personId: number, chosen: Locale | null, since: Date | undefined) {
+export async function poll(
+  app: FastifyInstance,
+  personId: number,
+  cookieLocale: Locale | null,
+  since: Date | undefined,
+) {
   const { database } = app
-  const cards = await listVisibleSources(database, personId, chosen)
+  const cards = await listVisibleSources(database, personId, cookieLocale)
   const sources = [...new Map(cards.map((card) => [card.key, card])).values()]
   const builtin = await loadBuiltins(database, personId, sources)
   const fetched = await loadFetched(app, sources, SOURCE_TIMEOUT_MS)

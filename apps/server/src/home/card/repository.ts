@@ -129,7 +129,7 @@ const rolesOf = sql<
   string[]
 >`array[p.kind] || array(select distinct r.role from person_role r where r.person_id = p.id order by r.role)`
 
-function sources(db: Db, personId: number, chosen: Locale | null) {
+function sources(db: Db, personId: number, cookieLocale: Locale | null) {
   return db
     .selectFrom('card_source as s')
     .innerJoin('person as p', (join) => join.on('p.id', '=', personId))
@@ -138,24 +138,24 @@ function sources(db: Db, personId: number, chosen: Locale | null) {
     .select(['s.key', 's.kind', 's.address', 's.internal', 's.trusted', 's.timeout_ms', 's.max_bytes', 's.updated_at'])
     .select(['r.read_at', 'v.hash', 'v.changed_at', 'p.id as person_id', 'p.number', 'p.organization_id'])
     .select(rolesOf.as('roles'))
-    .select([localeInForce(personId, chosen).as('locale'), sql<Date>`now()`.as('now')])
+    .select([localeInForce(personId, cookieLocale).as('locale'), sql<Date>`now()`.as('now')])
     .where('s.enabled', '=', true)
 }
 
-/** The viewer of a card, and the language that their browser has chosen. */
-type Viewer = { readonly personId: number; readonly chosen: Locale | null }
+/** The viewer of a card, and the language that their browser remembers. */
+type Viewer = { readonly personId: number; readonly cookieLocale: Locale | null }
 
-const sourceQuery = new PreparedQuery((db, { personId, chosen, key }: Viewer & { readonly key: string }) =>
-  sources(db, personId, chosen).where('s.key', '=', key),
+const sourceQuery = new PreparedQuery((db, { personId, cookieLocale, key }: Viewer & { readonly key: string }) =>
+  sources(db, personId, cookieLocale).where('s.key', '=', key),
 )
 
-export async function findSource(database: DatabaseHandle, personId: number, chosen: Locale | null, key: string) {
-  const [row] = await sourceQuery.run(database, { personId, chosen, key })
+export async function findSource(database: DatabaseHandle, personId: number, cookieLocale: Locale | null, key: string) {
+  const [row] = await sourceQuery.run(database, { personId, cookieLocale, key })
   return row
 }
 
-const visibleSourcesQuery = new PreparedQuery((db, { personId, chosen }: Viewer) =>
-  sources(db, personId, chosen)
+const visibleSourcesQuery = new PreparedQuery((db, { personId, cookieLocale }: Viewer) =>
+  sources(db, personId, cookieLocale)
     .innerJoin('card as c', 'c.source_key', 's.key')
     .leftJoin('home_base_card as h', (join) =>
       join.onRef('h.card_id', '=', 'c.id').on('h.base_id', '=', baseOfPerson(personId)),
@@ -172,8 +172,8 @@ const visibleSourcesQuery = new PreparedQuery((db, { personId, chosen }: Viewer)
 )
 
 /** The sources of the cards on someone's home page. */
-export function listVisibleSources(database: DatabaseHandle, personId: number, chosen: Locale | null) {
-  return visibleSourcesQuery.run(database, { personId, chosen })
+export function listVisibleSources(database: DatabaseHandle, personId: number, cookieLocale: Locale | null) {
+  return visibleSourcesQuery.run(database, { personId, cookieLocale })
 }
 
 /** Marks everything on a card as read; false if the key names no source. */

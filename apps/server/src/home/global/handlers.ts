@@ -4,7 +4,7 @@ import { loadPublicLook, publicLookOf, splitNavs, visibleEntries, visibleSlides 
 import { footerInfoOf } from '../../look/look/texts.ts'
 import { typedKeys } from '../../platform/search-index/typed-keys.ts'
 import { handlersFor } from '../../runtime/contract/handlers-for.ts'
-import { chosenLocale, rememberLocale } from '../../runtime/http/locale-cookie.ts'
+import { readLocaleCookie, rememberLocale } from '../../runtime/http/locale-cookie.ts'
 import { CAMPUS_TIME_ZONE } from '../../runtime/shared/campus-time-zone.ts'
 import { instant } from '../../runtime/shared/json-values.ts'
 import { loadFooterLinks, loadNavs, loadSlides, loadSystems, loadText, saveLocale } from './repository.ts'
@@ -14,7 +14,7 @@ export const globalHandlers = handlersFor('global', {
     const { locale, version, look, setup, passkeys, stay_days } = await loadPublicLook(
       database,
       visitor?.personId ?? null,
-      chosenLocale(request),
+      readLocaleCookie(request),
     )
     const preview = await previewOf(request)
     return {

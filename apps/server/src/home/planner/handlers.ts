@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 import type { Database } from '../../database/schema.ts'
 import { handlersFor } from '../../runtime/contract/handlers-for.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
-import { chosenLocale } from '../../runtime/http/locale-cookie.ts'
+import { readLocaleCookie } from '../../runtime/http/locale-cookie.ts'
 import type { SessionUser } from '../../runtime/session/session-user.ts'
 import { flag, instant } from '../../runtime/shared/json-values.ts'
 import { localDate } from '../../runtime/shared/local-date.ts'
@@ -43,7 +43,7 @@ function todoOf(row: TodoRow, locale: Locale) {
 }
 
 function viewerOf(user: SessionUser, request: FastifyRequest) {
-  return { personId: user.personId, chosen: chosenLocale(request) }
+  return { personId: user.personId, cookieLocale: readLocaleCookie(request) }
 }
 
 /**

@@ -20,14 +20,14 @@ const agendaFields = [
 ] as const
 const todoFields = ['id', 'title', 'title_en', 'due_at', 'done_at'] as const
 
-/** The viewer, and the language that their browser has chosen. */
-type Viewer = { readonly personId: number; readonly chosen: Locale | null }
+/** The viewer, and the language that their browser remembers. */
+type Viewer = { readonly personId: number; readonly cookieLocale: Locale | null }
 
-const tipsQuery = new PreparedQuery((db, { personId, chosen, at }: Viewer & { readonly at: Date }) =>
+const tipsQuery = new PreparedQuery((db, { personId, cookieLocale, at }: Viewer & { readonly at: Date }) =>
   db
     .selectFrom('tip')
     .select(['id', 'title', 'title_en', 'content', 'content_en', 'begins_at'])
-    .select(localeInForce(personId, chosen).as('locale'))
+    .select(localeInForce(personId, cookieLocale).as('locale'))
     .where('enabled', '=', true)
     .where('begins_at', '<=', at)
     .where('ends_at', '>', at)
@@ -40,11 +40,11 @@ export function listTips(database: DatabaseHandle, viewer: Viewer, at: Date) {
   return tipsQuery.run(database, { ...viewer, at })
 }
 
-const memosQuery = new PreparedQuery((db, { personId, chosen, from }: Viewer & { readonly from: string }) =>
+const memosQuery = new PreparedQuery((db, { personId, cookieLocale, from }: Viewer & { readonly from: string }) =>
   db
     .selectFrom('memo')
     .select(['id', 'title', 'title_en', 'content', 'content_en', 'date'])
-    .select(localeInForce(personId, chosen).as('locale'))
+    .select(localeInForce(personId, cookieLocale).as('locale'))
     .where('enabled', '=', true)
     .where('date', '>=', from)
     .orderBy('date')
@@ -58,11 +58,11 @@ export function listMemos(database: DatabaseHandle, viewer: Viewer, from: string
 
 type Span = { readonly from: Date; readonly to: Date }
 
-const agendaQuery = new PreparedQuery((db, { personId, chosen, from, to }: Viewer & Span) =>
+const agendaQuery = new PreparedQuery((db, { personId, cookieLocale, from, to }: Viewer & Span) =>
   db
     .selectFrom('agenda_entry')
     .select(agendaFields)
-    .select(localeInForce(personId, chosen).as('locale'))
+    .select(localeInForce(personId, cookieLocale).as('locale'))
     .where((eb) => eb.or([eb('person_id', '=', personId), eb('person_id', 'is', null)]))
     .where('enabled', '=', true)
     .where('begins_at', '<', to)
@@ -118,11 +118,11 @@ export function countAgenda(db: Db, personId: number): Promise<EntryCount> {
     .executeTakeFirstOrThrow()
 }
 
-const todosQuery = new PreparedQuery((db, { personId, chosen }: Viewer) =>
+const todosQuery = new PreparedQuery((db, { personId, cookieLocale }: Viewer) =>
   db
     .selectFrom('todo')
     .select(todoFields)
-    .select(localeInForce(personId, chosen).as('locale'))
+    .select(localeInForce(personId, cookieLocale).as('locale'))
     .where('person_id', '=', personId)
     .where((eb) => eb.or([eb('done_at', 'is', null), eb('done_at', '>', sql<Date>`now() - interval '14 days'`)]))
     .orderBy(sql`done_at is not null`)
@@ -146,14 +146,14 @@ export function insertTodo(db: Db, personId: number, title: string, dueAt: Date 
 }
 
 /** Marks a to-do as done or not. Marking a completed one as done again keeps the time at which it was completed. */
-export function finishTodo(db: Db, { personId, chosen }: Viewer, id: number, done: boolean) {
+export function finishTodo(db: Db, { personId, cookieLocale }: Viewer, id: number, done: boolean) {
   return db
     .updateTable('todo')
     .set({ done_at: done ? sql<Date>`coalesce(done_at, now())` : null })
     .where('id', '=', id)
     .where('person_id', '=', personId)
     .returning(todoFields)
-    .returning(localeInForce(personId, chosen).as('locale'))
+    .returning(localeInForce(personId, cookieLocale).as('locale'))
     .executeTakeFirst()
 }
 

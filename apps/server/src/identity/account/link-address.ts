@@ -5,7 +5,7 @@ import { type AddressKind, channelOf, isSame, loadAddresses } from '../../people
 import { notifyAddressChange } from '../../people/account-message/notify-change.ts'
 import type { AuditTrail } from '../../runtime/audit/audit-trail.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
-import { chosenLocale } from '../../runtime/http/locale-cookie.ts'
+import { readLocaleCookie } from '../../runtime/http/locale-cookie.ts'
 import { lockPerson } from '../../runtime/shared/lock-person.ts'
 import { linkBuckets } from '../auth/login-budgets.ts'
 import { countCode } from '../auth/throttle.ts'
@@ -37,7 +37,7 @@ export async function requestLinkCode(
   await database.db.transaction().execute(async (trx) => {
     const code = await makeCode(trx, keyOf(personId, kind), { personId, address, digits: DIGITS, minutes })
     const to = { channel: channelOf[kind], address }
-    await sendLinkCode(trx, { personId, code, minutes, to, chosen: chosenLocale(request) })
+    await sendLinkCode(trx, { personId, code, minutes, to, chosen: readLocaleCookie(request) })
   })
   return { address: masked(kind, address), resend_seconds: limits.codeResendSeconds, expires_seconds: minutes * 60 }
 }

@@ -17,7 +17,7 @@ import type { AuditTrail } from '../../runtime/audit/audit-trail.ts'
 import { loginDetail } from '../../runtime/audit/record-login.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
 import { cookieName, cookieOptions } from '../../runtime/http/cookies.ts'
-import { chosenLocale } from '../../runtime/http/locale-cookie.ts'
+import { readLocaleCookie } from '../../runtime/http/locale-cookie.ts'
 import { identifyDevice } from '../../runtime/session/device-cookie.ts'
 import { addressPrefixes } from '../../runtime/shared/address-prefixes.ts'
 import { lockPersonAndLogins } from '../../runtime/shared/lock-person.ts'
@@ -65,7 +65,7 @@ export async function requestRecovery(
   const minutes = limits.recoveryMinutes
   await database.db.transaction().execute(async (trx) => {
     const code = await makeCode(trx, keyOf(token), { personId, address: to.address, digits: DIGITS, minutes })
-    await sendRecoveryCode(trx, { personId, code, minutes, to, chosen: chosenLocale(request) })
+    await sendRecoveryCode(trx, { personId, code, minutes, to, chosen: readLocaleCookie(request) })
   })
   reply.setCookie(cookieName(config, COOKIE), token, { ...cookieOptions(config), maxAge: minutes * 60 })
   audit.add({ personId: account?.person_id ?? null, detail: loginDetail(request) })

@@ -72,7 +72,7 @@ test.runIf(slapd)(
         expect([identifier, (await attempt(identifier, localPassword)).status]).toEqual([identifier, 422])
       await db.deleteFrom('login_budget').execute()
     }
-    // It does not log them in either while the directory is unreachable, or if it no longer has the entry.
+    // Nor does it while the directory is unreachable, or after the entry is gone.
     setDirectory(byName)
     expect((await attempt('林晓雨', 'At-LDAP-1')).status).toBe(200)
     setDirectory(byName && { ...byName, port: 1 })
@@ -138,8 +138,8 @@ test.each([true, false])(
         await attempt(identifier, password)
         work.push([directory.binds.length - (before[0] ?? 0), directory.filters.length - (before[1] ?? 0)])
       }
-      // The service account's bind, the search, the search for the number if there are local accounts, and the bind that
-      // tries the password.
+      // The service account's bind, the search, with local accounts the search for the number, and the bind that checks
+      // the password.
       expect(work).toEqual(strangerAttempts.map(() => [2, localAccounts ? 2 : 1]))
     } finally {
       await directory.close()

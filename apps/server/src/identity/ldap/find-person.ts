@@ -69,7 +69,7 @@ export async function findLdapPerson(
   try {
     const entry = await askDirectory(ldap, query, password)
     if (entry === 'several') {
-      log.warn('LDAP_FILTER finds several entries for one login: nobody is let in')
+      log.warn('LDAP_FILTER finds several entries for one login: the login is refused')
       return 'wrong'
     }
     if (typeof entry === 'string') return entry

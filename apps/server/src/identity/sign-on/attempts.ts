@@ -22,9 +22,9 @@ const COLUMNS = 'target, tried_by, again, person_id, stays'
 export interface Attempt {
   readonly target: string
   /** The administrator who tries the provider; null for a real log-in. */
-  readonly triedBy: number | null
+  readonly trialBy: number | null
   /** Whether the person has to prove their identity at the provider again. */
-  readonly again: boolean
+  readonly reauthenticate: boolean
   /** The person who was logged in when they had to prove it; null if no one was. */
   readonly personId: number | null
   /** Whether the person wants to stay logged in on this device. */
@@ -35,8 +35,8 @@ export interface Attempt {
 interface NewAttempt {
   readonly provider: ProviderKey
   readonly target?: unknown
-  readonly triedBy?: number | null
-  readonly again?: boolean
+  readonly trialBy?: number | null
+  readonly reauthenticate?: boolean
   readonly stays?: boolean
 }
 
@@ -44,10 +44,10 @@ interface NewAttempt {
 export async function beginAttempt(
   request: FastifyRequest,
   reply: FastifyReply,
-  { provider, target, triedBy = null, again = false, stays = false }: NewAttempt,
+  { provider, target, trialBy = null, reauthenticate = false, stays = false }: NewAttempt,
 ): Promise<string> {
   const { config, database } = request.server
-  const user = again ? await sessionUser(request) : undefined
+  const user = reauthenticate ? await sessionUser(request) : undefined
   const name = cookieName(config, COOKIE)
   const cookie = request.cookies[name]
   const browser = cookie !== undefined && KEY.test(cookie) ? cookie : randomKey()
@@ -60,7 +60,16 @@ export async function beginAttempt(
       or state_hash in (select state_hash from sign_on_attempt where browser_hash = $2 order by expires_at desc offset ${MAX_ATTEMPTS}))
      insert into sign_on_attempt (state_hash, browser_hash, provider, target, tried_by, again, person_id, stays, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, now() + interval '${MINUTES} minutes')`,
-    [hashOf(state), hashOf(browser), provider, safeTarget(target), triedBy, again, user?.personId ?? null, stays],
+    [
+      hashOf(state),
+      hashOf(browser),
+      provider,
+      safeTarget(target),
+      trialBy,
+      reauthenticate,
+      user?.personId ?? null,
+      stays,
+    ],
   )
   return state
 }
@@ -88,8 +97,8 @@ export async function consumeAttempt(request: FastifyRequest, provider: Provider
   if (!row) throw new SignOnError('expired', 'the state is unknown, used or of another browser')
   return {
     target: row.target,
-    triedBy: row.tried_by,
-    again: row.again,
+    trialBy: row.tried_by,
+    reauthenticate: row.again,
     personId: row.person_id,
     stays: row.stays,
     state,

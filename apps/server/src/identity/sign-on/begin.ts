@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ProviderSettings } from '../../process/settings/sign-on-providers.ts'
 import { beginAttempt } from './attempts.ts'
-import type { Kind } from './kind.ts'
 import { asSignOnError } from './oidc-provider.ts'
+import type { SignOnProtocol } from './protocol.ts'
 import { noteFailure } from './provider-state.ts'
 import { safeTarget } from './safe-target.ts'
 
@@ -11,19 +11,19 @@ export async function beginSignOn<Settings extends ProviderSettings>(
   request: FastifyRequest,
   reply: FastifyReply,
   provider: Settings,
-  kind: Kind<Settings>,
+  protocol: SignOnProtocol<Settings>,
 ): Promise<FastifyReply> {
   const { next, again, stay } = request.query as { next?: unknown; again?: unknown; stay?: unknown }
   const { key } = provider
   try {
-    const isAgain = again !== undefined
+    const reauthenticate = again !== undefined
     // A link of another site cannot tick the box of the log-in page, unless the provider asks for the password again.
-    const mayStay = isAgain || [undefined, 'same-origin'].includes(request.headers['sec-fetch-site'] as string)
-    const attempt = { provider: key, target: next, again: isAgain, stays: stay !== undefined && mayStay }
+    const mayStay = reauthenticate || [undefined, 'same-origin'].includes(request.headers['sec-fetch-site'] as string)
+    const attempt = { provider: key, target: next, reauthenticate, stays: stay !== undefined && mayStay }
     const state = await beginAttempt(request, reply, attempt)
     return await reply
       .header('cache-control', 'no-store')
-      .redirect(await kind.loginAddress(request, provider, state, isAgain), 302)
+      .redirect(await protocol.loginAddress(request, provider, state, reauthenticate), 302)
   } catch (error) {
     const failure = asSignOnError(error)
     request.log.warn({ err: failure, provider: key }, 'a sign-on provider cannot be asked')

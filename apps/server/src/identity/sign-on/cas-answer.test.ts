@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { casLogOut } from '../../testing/cas-server.ts'
-import { readCasAnswer, readCasLogOut } from './cas-answer.ts'
+import { parseCasResponse, readCasLogOut } from './cas-answer.ts'
 
 /** The examples of the CAS Protocol 3.0 Specification, in its own words: sections 2.5.2, 2.5.7 and 2.6.2, appendix C. */
 const success = `<cas:serviceResponse xmlns:cas="http://www.yale.edu/tp/cas">
@@ -45,8 +45,8 @@ const refused = (detail: string) => expect.objectContaining({ problem: 'refused'
 
 describe('the examples of the protocol', () => {
   test('a ticket that is valid, without and with attributes', () => {
-    expect(readCasAnswer(success)).toEqual({ user: 'username', attributes: { user: 'username' } })
-    expect(readCasAnswer(withAttributes)).toEqual({
+    expect(parseCasResponse(success)).toEqual({ user: 'username', attributes: { user: 'username' } })
+    expect(parseCasResponse(withAttributes)).toEqual({
       user: 'username',
       attributes: {
         user: 'username',
@@ -61,11 +61,11 @@ describe('the examples of the protocol', () => {
 
   test.each(['INVALID_REQUEST', 'INVALID_TICKET_SPEC', 'INVALID_TICKET', 'INVALID_SERVICE', 'INTERNAL_ERROR'])(
     'a failure with its code %s',
-    (code) => expect(() => readCasAnswer(failure.replace('INVALID_TICKET', code))).toThrow(refused(code)),
+    (code) => expect(() => parseCasResponse(failure.replace('INVALID_TICKET', code))).toThrow(refused(code)),
   )
 
   test('a ticket of a proxy is refused', () => {
-    expect(() => readCasAnswer(throughProxies)).toThrow(refused('the ticket came through a proxy'))
+    expect(() => parseCasResponse(throughProxies)).toThrow(refused('the ticket came through a proxy'))
   })
 
   test('single log-out', () => {
@@ -90,7 +90,7 @@ describe('attributes as older servers write them', () => {
       '<attributes xmlns=""><number>1</number></attributes><number xmlns="">1</number><role xmlns="">[staff,student]</role>',
     ],
   ])('%s', (_how, inside) => {
-    expect(readCasAnswer(responseOf(`<cas:user>lin</cas:user>${inside}`)).attributes).toEqual({
+    expect(parseCasResponse(responseOf(`<cas:user>lin</cas:user>${inside}`)).attributes).toEqual({
       user: 'lin',
       number: '1',
       role: ['staff', 'student'],
@@ -100,7 +100,7 @@ describe('attributes as older servers write them', () => {
   test('never have the name of the account, and never change properties that every object has', () => {
     const inside =
       '<cas:user>lin</cas:user><cas:attribute name="user" value="A0001"/><cas:attribute name="__proto__" value="x"/>'
-    const { attributes } = readCasAnswer(responseOf(inside))
+    const { attributes } = parseCasResponse(responseOf(inside))
     expect(attributes.user).toBe('lin')
     expect(Object.getPrototypeOf(attributes)).toBe(Object.prototype)
   })
@@ -139,19 +139,19 @@ describe('a malformed response is refused', () => {
     ['that is empty', '', 'the answer is not proper XML'],
     ['that is nested too deep', '<a>'.repeat(13), 'the answer is nested too deep'],
   ])('%s', (_title, xml, detail) => {
-    expect(() => readCasAnswer(xml)).toThrow(refused(detail))
+    expect(() => parseCasResponse(xml)).toThrow(refused(detail))
   })
 
   test('a failure stores no text that a third party has written', () => {
     const forged = failure.replace('code="INVALID_TICKET"', 'code="&lt;script&gt;"')
-    expect(() => readCasAnswer(forged)).toThrow(refused('the ticket is not valid'))
+    expect(() => parseCasResponse(forged)).toThrow(refused('the ticket is not valid'))
   })
 })
 
 test('a comment does not truncate a name, and an attribute does not replace the name', () => {
-  expect(readCasAnswer(responseOf('<cas:user>lin<!-- x -->da</cas:user>')).user).toBe('linda')
+  expect(parseCasResponse(responseOf('<cas:user>lin<!-- x -->da</cas:user>')).user).toBe('linda')
   const twice = responseOf('<cas:user>lin</cas:user><cas:attributes><cas:user>admin</cas:user></cas:attributes>')
-  expect(readCasAnswer(twice).attributes).toEqual({ user: 'lin' })
+  expect(parseCasResponse(twice).attributes).toEqual({ user: 'lin' })
 })
 
 test.each([

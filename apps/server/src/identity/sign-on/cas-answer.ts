@@ -12,7 +12,7 @@ export interface CasAnswer {
 }
 
 /** Reads the response of /p3/serviceValidate. Refuses any ticket that came through a proxy. */
-export function readCasAnswer(xml: string): CasAnswer {
+export function parseCasResponse(xml: string): CasAnswer {
   const root = parseXml(xml)
   if (!isCas(root, 'serviceResponse')) throw new SignOnError('refused', 'the answer is none of CAS')
   const [result, ...more] = root.children

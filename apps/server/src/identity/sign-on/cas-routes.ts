@@ -4,21 +4,21 @@ import { accountName } from './account-name.ts'
 import { absolute, LOGGED_OUT_PAGE, startPath } from './addresses.ts'
 import { type Attempt, consumeAttempt } from './attempts.ts'
 import { beginSignOn } from './begin.ts'
-import { readCasAnswer, readCasLogOut } from './cas-answer.ts'
+import { parseCasResponse, readCasLogOut } from './cas-answer.ts'
 import { decodeXml } from './decode-xml.ts'
 import { finishSignOn } from './finish.ts'
 import { fieldOf, formBody } from './form-body.ts'
 import { identityOf } from './identity.ts'
-import type { Kind } from './kind.ts'
-import { casSaysMultiFactor } from './multi-factor.ts'
+import { isCasMultiFactor } from './multi-factor.ts'
 import { asSignOnError } from './oidc-provider.ts'
+import type { SignOnProtocol } from './protocol.ts'
 import { fetchFromProvider } from './provider-fetch.ts'
 import type { Arrival } from './provider-login.ts'
-import { endProviderSessions, useOnce } from './provider-sessions.ts'
+import { endProviderSessions, markUsed } from './provider-sessions.ts'
 import { signOnRoute } from './route-options.ts'
 import { SignOnError } from './sign-on-error.ts'
 
-/** Service tickets only: one that a proxy got begins with PT-. */
+/** Service tickets only; proxy tickets begin with PT-. */
 const TICKET = /^ST-[\w.~-]{1,500}$/
 const DAY_SECONDS = 86_400
 
@@ -37,7 +37,7 @@ function providerRoutes(app: FastifyInstance, cas: CasSettings): void {
   app.get<{ Querystring: Readonly<Record<string, unknown>> }>(path, signOnRoute, async (request, reply) => {
     const { ticket, state } = request.query
     // A ticket without a state was requested by another page, and may be that of a different person.
-    if (ticket === undefined || state === undefined) return beginSignOn(request, reply, cas, casKind)
+    if (ticket === undefined || state === undefined) return beginSignOn(request, reply, cas, casProtocol)
     return finishSignOn(request, reply, cas.key, {
       consume: () => consumeAttempt(request, cas.key, state),
       arrive: (attempt) => validate(request, cas, attempt, ticket),
@@ -58,9 +58,12 @@ function providerRoutes(app: FastifyInstance, cas: CasSettings): void {
   })
 }
 
-export const casKind: Kind<CasSettings> = {
-  async loginAddress(request, cas, state, again) {
-    const query = new URLSearchParams({ service: serviceOf(request, cas, state), ...(again ? { renew: 'true' } : {}) })
+export const casProtocol: SignOnProtocol<CasSettings> = {
+  async loginAddress(request, cas, state, reauthenticate) {
+    const query = new URLSearchParams({
+      service: serviceOf(request, cas, state),
+      ...(reauthenticate ? { renew: 'true' } : {}),
+    })
     return `${cas.url}/login?${query}`
   },
 
@@ -77,18 +80,18 @@ export const casKind: Kind<CasSettings> = {
 async function validate(
   request: FastifyRequest,
   cas: CasSettings,
-  { state, triedBy, again }: Attempt,
+  { state, trialBy, reauthenticate }: Attempt,
   ticket: unknown,
 ): Promise<Arrival> {
   if (typeof ticket !== 'string' || !TICKET.test(ticket)) throw new SignOnError('refused', 'this is no service ticket')
-  if (!(await useOnce(request.server, `ticket of ${cas.url}`, ticket, DAY_SECONDS)))
+  if (!(await markUsed(request.server, `ticket of ${cas.url}`, ticket, DAY_SECONDS)))
     throw new SignOnError('refused', 'the ticket was used before')
   try {
     const query = new URLSearchParams({
       service: serviceOf(request, cas, state),
       ticket,
       // Required here as well, because the address that led to CAS could have been changed.
-      ...(triedBy !== null || again ? { renew: 'true' } : {}),
+      ...(trialBy !== null || reauthenticate ? { renew: 'true' } : {}),
     })
     const address = `${cas.url}/p3/serviceValidate?${query}`
     const response = await fetchFromProvider(request.server.network, address, {
@@ -96,15 +99,15 @@ async function validate(
     })
     if (!response.ok) throw new SignOnError('unavailable', `CAS answered ${response.status}`)
     const xml = decodeXml(new Uint8Array(await response.arrayBuffer()), response.headers.get('content-type'))
-    const { user, attributes } = readCasAnswer(xml)
+    const { user, attributes } = parseCasResponse(xml)
     const { url: authority } = cas
     const subject = await accountName(request.server.database.db, authority, user)
     return {
       attributes,
-      // The attributes are the institution's own.
+      // The institution maintains the attributes, so the e-mail address counts as verified.
       identify: () => identityOf(attributes, { authority, subject, map: cas.attributes, emailIsVerified: true }),
-      provedAt: again || attributes.isFromNewLogin === 'true' ? new Date() : undefined,
-      isMultiFactor: casSaysMultiFactor(attributes),
+      provedAt: reauthenticate || attributes.isFromNewLogin === 'true' ? new Date() : undefined,
+      isMultiFactor: isCasMultiFactor(attributes),
       session: { authority, subject, sid: ticket, logOutHint: undefined },
     }
   } catch (error) {

@@ -32,15 +32,16 @@ export async function finishSignOn(
   try {
     attempt = await consume()
     const arrival = await arrive(attempt)
-    if (attempt.triedBy !== null) return await showTrial(request, reply, { attempt, provider, arrival })
+    if (attempt.trialBy !== null) return await showTrial(request, reply, { attempt, provider, arrival })
     return await logIn(request, reply, provider, attempt, arrival)
   } catch (error) {
     const failure = error instanceof SignOnError ? error : asFailure(error)
     request.log.warn({ err: failure }, 'a single sign-on failed')
     await noteFailure(request.server.database, provider, failure)
-    if (attempt && attempt.triedBy !== null)
+    if (attempt && attempt.trialBy !== null)
       return await showTrial(request, reply, { attempt, provider, arrival: failure })
-    if (attempt?.again && attempt.personId !== null) return redirectToLoginPage(reply, { proof: failure.problem })
+    if (attempt?.reauthenticate && attempt.personId !== null)
+      return redirectToLoginPage(reply, { proof: failure.problem })
     return redirectToLoginPage(reply, { problem: failure.problem, redirect: attempt?.target ?? '/' })
   }
 }
@@ -49,7 +50,7 @@ async function logIn(
   request: FastifyRequest,
   reply: FastifyReply,
   provider: ProviderKey,
-  { target, again, stays, personId: expected }: Attempt,
+  { target, reauthenticate, stays, personId: expected }: Attempt,
   arrival: Arrival,
 ): Promise<FastifyReply> {
   const { server } = request
@@ -67,7 +68,8 @@ async function logIn(
   const signedOn = { personId, generation, isProved }
   const step = arrival.isMultiFactor ? undefined : await secondSteps().begin(request, reply, signedOn)
   if (step === 'needs-proof') {
-    if (again) throw new SignOnError('refused', 'no new log-in was made, which setting up a second factor takes')
+    if (reauthenticate)
+      throw new SignOnError('refused', 'no new log-in was made, which setting up a second factor takes')
     return redirectToProvider(request, reply, provider, { target, stays })
   }
   if (step) {

@@ -44,8 +44,8 @@ export async function linkAndFollow(trx: Db, follow: Follow): Promise<void> {
   const { identity, provider, personId } = follow
   const subject_hash = hashOf(identity.authority, identity.subject)
   const values = { provider, ...attributesOfIdentity(identity) }
-  const differs = sql<boolean>`(sign_on_identity.provider, sign_on_identity.name, sign_on_identity.name_en, sign_on_identity.email,
-      sign_on_identity.email_verified, sign_on_identity.organization, sign_on_identity.kind)
+  const hasChanged = sql<boolean>`(sign_on_identity.provider, sign_on_identity.name, sign_on_identity.name_en,
+      sign_on_identity.email, sign_on_identity.email_verified, sign_on_identity.organization, sign_on_identity.kind)
     is distinct from (excluded.provider, excluded.name, excluded.name_en, excluded.email, excluded.email_verified,
       excluded.organization, excluded.kind)`
   await trx
@@ -55,7 +55,7 @@ export async function linkAndFollow(trx: Db, follow: Follow): Promise<void> {
       conflict
         .columns(['authority', 'subject_hash'])
         .doUpdateSet({ ...values, said_at: new Date() })
-        .where(differs),
+        .where(hasChanged),
     )
     .execute()
   const rules = await loadRules(trx, provider)
@@ -73,7 +73,7 @@ async function applyChanges(trx: Db, { provider, personId }: Follow, changes: re
   const before = await loadPerson(trx, personId)
   if (!before) return
   const state: PersonState = { ...before, ...Object.assign({}, ...changes.map(stateOf)) }
-  // An English name that only repeats the name changes with it.
+  // An English name that was a copy of the name remains a copy.
   const name_en = before.name_en === before.name && state.name_en === before.name ? state.name : state.name_en
   try {
     await writePerson(trx, personId, { ...state, name_en })

@@ -7,10 +7,10 @@ import { AppError, type Localized } from '../../runtime/http/app-error.ts'
 import { flag, instant } from '../../runtime/shared/json-values.ts'
 import { beginAttempt } from './attempts.ts'
 import { loadRules, ruleFields, ruleSources, writeRules } from './attribute-rules.ts'
-import { loginAddress } from './kinds.ts'
 import { nameOfAuthority } from './name-of-authority.ts'
 import { acceptedPasswords } from './offer.ts'
 import { asSignOnError } from './oidc-provider.ts'
+import { loginAddress } from './protocols.ts'
 import { providerSettings } from './provider-settings.ts'
 import { noteFailure } from './provider-state.ts'
 import { countEffects } from './rule-effects.ts'
@@ -43,7 +43,7 @@ export const signOnHandlers = handlersFor('signOn', {
       throw new AppError(409, notSwitchedOn)
     }
     try {
-      const state = await beginAttempt(request, reply, { provider, triedBy: user.personId })
+      const state = await beginAttempt(request, reply, { provider, trialBy: user.personId })
       return { url: await loginAddress(request, settings, state, true) }
     } catch (error) {
       const failure = asSignOnError(error)

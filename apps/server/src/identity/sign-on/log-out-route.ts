@@ -6,8 +6,8 @@ import { cookieName, cookieOptions } from '../../runtime/http/cookies.ts'
 import { countPublic } from '../../runtime/session/count-request.ts'
 import { sessionToken } from '../../runtime/session/session-user.ts'
 import { LOGGED_OUT_PAGE } from './addresses.ts'
-import { logOutAddressOf } from './kinds.ts'
 import { asSignOnError } from './oidc-provider.ts'
+import { logOutAddressOf } from './protocols.ts'
 import { consumeProviderSession, providerOfSession } from './provider-sessions.ts'
 
 const PATH = `${API_PREFIX}/sign-on/log-out`

@@ -18,7 +18,7 @@ export function saysMultiFactor({ acr, amr }: Attributes, contexts: readonly str
 }
 
 /** Whether CAS reports two factors: it names the provider of the second, such as `mfa-duo`. */
-export function casSaysMultiFactor({ authnContextClass }: Attributes): boolean {
+export function isCasMultiFactor({ authnContextClass }: Attributes): boolean {
   const values: readonly unknown[] = Array.isArray(authnContextClass) ? authnContextClass : [authnContextClass]
   return values.some((value) => typeof value === 'string' && value.startsWith('mfa-'))
 }

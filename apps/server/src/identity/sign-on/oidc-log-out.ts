@@ -3,7 +3,7 @@ import type { JWTPayload } from 'jose'
 import type { OidcSettings } from '../../process/settings/sign-on-providers.ts'
 import { fieldOf } from './form-body.ts'
 import { asSignOnError, type OidcProvider } from './oidc-provider.ts'
-import { endProviderSessions, useOnce } from './provider-sessions.ts'
+import { endProviderSessions, markUsed } from './provider-sessions.ts'
 import { SignOnError } from './sign-on-error.ts'
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout'
@@ -21,7 +21,7 @@ export async function endFromToken(
     const token = fieldOf(request.body, 'logout_token')
     if (token === undefined) throw new SignOnError('refused', 'logout_token is missing')
     const { sid, subject, jti } = readClaims(await provider.verify('log-out token', token, TOKEN_SECONDS))
-    if (!(await useOnce(request.server, `logout token of ${issuer}`, jti, TOKEN_SECONDS * 2)))
+    if (!(await markUsed(request.server, `logout token of ${issuer}`, jti, TOKEN_SECONDS * 2)))
       throw new SignOnError('refused', 'the token was used before')
     await endProviderSessions(request.server, { provider: key, authority: issuer, sid, subject })
     return reply.code(200).send()

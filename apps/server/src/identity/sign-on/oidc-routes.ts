@@ -7,10 +7,10 @@ import { beginSignOn } from './begin.ts'
 import { finishSignOn } from './finish.ts'
 import { formBody } from './form-body.ts'
 import { identityOf } from './identity.ts'
-import type { Kind } from './kind.ts'
 import { saysMultiFactor } from './multi-factor.ts'
 import { endFromFrame, endFromToken } from './oidc-log-out.ts'
 import { asSignOnError, type OidcProvider, oidcProvider } from './oidc-provider.ts'
+import type { SignOnProtocol } from './protocol.ts'
 import type { Arrival } from './provider-login.ts'
 import { hasReportedAuthTime, noteAuthTime } from './provider-state.ts'
 import { signOnRoute } from './route-options.ts'
@@ -28,7 +28,7 @@ function providerRoutes(app: FastifyInstance, settings: OidcSettings): void {
   const { key } = settings
   const paths = pathsOf(settings)
 
-  app.get(startPath(settings), signOnRoute, (request, reply) => beginSignOn(request, reply, settings, oidcKind))
+  app.get(startPath(settings), signOnRoute, (request, reply) => beginSignOn(request, reply, settings, oidcProtocol))
 
   app.get<{ Querystring: { state?: unknown } }>(paths.callback, signOnRoute, (request, reply) =>
     finishSignOn(request, reply, key, {
@@ -43,8 +43,8 @@ function providerRoutes(app: FastifyInstance, settings: OidcSettings): void {
   app.get(paths.frontChannel, signOnRoute, (request, reply: FastifyReply) => endFromFrame(request, reply, settings))
 }
 
-export const oidcKind: Kind<OidcSettings> = {
-  async loginAddress(request, settings, state, again) {
+export const oidcProtocol: SignOnProtocol<OidcSettings> = {
+  async loginAddress(request, settings, state, reauthenticate) {
     const config = await oidcProvider(request.server, settings).config()
     const verifier = await attemptSecret(request, 'verifier', state)
     return client.buildAuthorizationUrl(config, {
@@ -55,8 +55,8 @@ export const oidcKind: Kind<OidcSettings> = {
       code_challenge: await client.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
       // With any `max_age`, the provider must report the time of the log-in.
-      max_age: String(again ? 0 : YEAR_SECONDS),
-      ...(again ? { prompt: 'login' } : {}),
+      max_age: String(reauthenticate ? 0 : YEAR_SECONDS),
+      ...(reauthenticate ? { prompt: 'login' } : {}),
     }).href
   },
 
@@ -85,7 +85,11 @@ export const oidcKind: Kind<OidcSettings> = {
 }
 
 /** Exchanges the code for the person's identity. */
-async function exchange(request: FastifyRequest, provider: OidcProvider, { state, again }: Attempt): Promise<Arrival> {
+async function exchange(
+  request: FastifyRequest,
+  provider: OidcProvider,
+  { state, reauthenticate }: Attempt,
+): Promise<Arrival> {
   const { settings } = provider
   try {
     const config = await provider.config()
@@ -117,7 +121,7 @@ async function exchange(request: FastifyRequest, provider: OidcProvider, { state
       identify: () => identityOf(claims, { authority, subject: sub, map: settings.claims, emailIsVerified }),
       // How and when someone logged in is read from the token alone: user info may contain values that people enter
       // themselves.
-      provedAt: provedAt(token.auth_time, again && !(await reportsTime(request, provider))),
+      provedAt: provedAt(token.auth_time, reauthenticate && !(await reportsTime(request, provider))),
       isMultiFactor: saysMultiFactor(token, settings.acr),
       session: { authority, subject: sub, sid: typeof sid === 'string' ? sid : undefined, logOutHint: idToken },
     }

@@ -6,7 +6,7 @@ import { recordAudit } from '../../runtime/audit/record-audit.ts'
 import { hashOf } from './hash.ts'
 import { seal, unseal } from './seal.ts'
 
-/** How long a log-in that has no session yet is remembered: more than its second step may take. */
+/** How long a log-in without a session is remembered: longer than its second step may take. */
 const STEP_HOURS = 1
 
 /** A session of the portal that began at another system. */
@@ -79,7 +79,7 @@ export async function endProviderSessions(
   return count
 }
 
-/** Returns where an ended session had begun, and deletes that record. Sessions and log-ins that go on keep theirs. */
+/** Returns and deletes the record of where an ended session began. An active session or log-in keeps its record. */
 export async function consumeProviderSession(
   app: FastifyInstance,
   key: Buffer,
@@ -132,7 +132,7 @@ export async function providerOfSession(app: FastifyInstance, key: Buffer): Prom
 }
 
 /** Marks a key as used; false if it was used before. */
-export async function useOnce(app: FastifyInstance, kind: string, key: string, seconds: number): Promise<boolean> {
+export async function markUsed(app: FastifyInstance, kind: string, key: string, seconds: number): Promise<boolean> {
   const rows = await app.database.prepared(
     'sign-on-use',
     `with swept as (delete from sign_on_used where key_hash in (

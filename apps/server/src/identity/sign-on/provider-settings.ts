@@ -5,7 +5,7 @@ import type { Config } from '../../process/settings/config.ts'
 import { attributesOf } from '../../process/settings/sign-on-providers.ts'
 import type { ProviderKey } from '../../process/settings/sign-on-settings.ts'
 import { instant } from '../../runtime/shared/json-values.ts'
-import { describeKind } from './kinds.ts'
+import { describeProvider } from './protocols.ts'
 
 type Provider = DataOf<typeof contract.signOn.settings>['providers'][number]
 
@@ -25,7 +25,7 @@ export async function providerSettings(db: Db, { signOn, publicUrl }: Config): P
   }
   return signOn.providers.map((provider) => {
     const { key, kind, name } = provider
-    const { address, clientId, scope, paths } = describeKind(provider)
+    const { address, clientId, scope, paths } = describeProvider(provider)
     return {
       key,
       kind,

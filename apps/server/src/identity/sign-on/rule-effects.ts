@@ -8,13 +8,15 @@ import { ruleFields } from './attribute-rules.ts'
 type Effects = DataOf<typeof contract.signOn.ruleEffects>
 type Effect = Effects['effects'][number]
 
-/** An example of people with the same difference, and their number. */
-interface Row extends Difference {
+/** One of the people with the same difference, as an example. */
+interface Example extends Difference {
   readonly person_id: number
   readonly number: string
   readonly name: string
   readonly name_en: string
+  /** How many people have the same difference. */
   readonly people: number
+  /** The position among the examples of the same difference, from 1. */
   readonly place: number
 }
 
@@ -24,18 +26,18 @@ const EXAMPLES = 10
 /** People per query; between queries the built-in database serves other requests. */
 const BATCH_SIZE = 2_000
 
-/** The number of people whom the rules would change, according to the data that the provider last sent. */
+/** Counts the people whom each rule would change, according to the data that the provider last sent. */
 export async function countEffects(db: Db, provider: ProviderKey): Promise<Effects> {
-  const linked = db
+  const linkedPeople = db
     .selectFrom('sign_on_identity as i')
     .innerJoin('person as p', 'p.id', 'i.person_id')
     .where('i.provider', '=', provider)
     .where('p.disabled_at', 'is', null)
-  const { people } = await linked
+  const { people } = await linkedPeople
     .select(({ fn }) => fn.count<number>('i.person_id').distinct().as('people'))
     .executeTakeFirstOrThrow()
-  const counted = await linked.select('i.person_id').distinct().orderBy('i.person_id').limit(MAX_PEOPLE).execute()
-  const rows: Row[] = []
+  const counted = await linkedPeople.select('i.person_id').distinct().orderBy('i.person_id').limit(MAX_PEOPLE).execute()
+  const rows: Example[] = []
   for (let from = 0; from < counted.length; from += BATCH_SIZE) {
     const ids = counted.slice(from, from + BATCH_SIZE).map(({ person_id }) => person_id)
     rows.push(...(await loadDifferences(db, provider, ids)))
@@ -56,13 +58,12 @@ export async function countEffects(db: Db, provider: ProviderKey): Promise<Effec
 }
 
 /**
- * Loads examples of differences among these people. The first example of each kind contains the number of people with
- * it.
+ * Loads examples of differences among these people. Each example contains how many of them have the same difference.
  */
-async function loadDifferences(db: Db, provider: ProviderKey, ids: readonly number[]): Promise<Row[]> {
+async function loadDifferences(db: Db, provider: ProviderKey, ids: readonly number[]): Promise<Example[]> {
   const links = sql`select distinct on (person_id) ${comparedColumns} from sign_on_identity
     where provider = ${provider} and person_id = any(${ids}::bigint[]) order by person_id, said_at desc`
-  const { rows } = await sql<Row>`with d as materialized (
+  const { rows } = await sql<Example>`with d as materialized (
       select * from (${differencesOf(links)}) as all_fields where differs or refusal = 'missing')
     select * from (
       select d.*, (count(*) over same)::int as people, (row_number() over (same order by person_id))::int as place
@@ -71,7 +72,7 @@ async function loadDifferences(db: Db, provider: ProviderKey, ids: readonly numb
   return rows
 }
 
-function summaryOf(rows: readonly Row[]): Pick<Effect, 'people' | 'examples' | 'refused'> {
+function summaryOf(rows: readonly Example[]): Pick<Effect, 'people' | 'examples' | 'refused'> {
   const changed = rows.filter(({ refusal }) => refusal === null)
   const refused = Map.groupBy(
     rows.filter(({ refusal }) => refusal !== null),
@@ -95,5 +96,6 @@ function summaryOf(rows: readonly Row[]): Pick<Effect, 'people' | 'examples' | '
   }
 }
 
-/** The number of people whom the examples represent; the first example of each kind contains it. */
-const peopleIn = (rows: readonly Row[]) => rows.reduce((sum, { place, people }) => sum + (place === 1 ? people : 0), 0)
+/** How many people the examples represent. Each example has the total of its difference, so only the first counts. */
+const peopleIn = (examples: readonly Example[]) =>
+  examples.reduce((sum, { place, people }) => sum + (place === 1 ? people : 0), 0)

@@ -28,7 +28,7 @@ interface FinishedTrial {
 export async function showTrial(
   request: FastifyRequest,
   reply: FastifyReply,
-  { attempt: { state, triedBy }, provider, arrival }: FinishedTrial,
+  { attempt: { state, trialBy }, provider, arrival }: FinishedTrial,
 ): Promise<FastifyReply> {
   const { db } = request.server.database
   const result =
@@ -36,7 +36,7 @@ export async function showTrial(
   await db
     .updateTable('sign_on_attempt')
     .set({ result: JSON.stringify(result) })
-    .where('tried_by', '=', triedBy)
+    .where('tried_by', '=', trialBy)
     .where('state_hash', '=', hashOf(state))
     .execute()
   return reply.header('cache-control', 'no-store').redirect(`/urlmanage/sign-on?tried=${state}`, 302)

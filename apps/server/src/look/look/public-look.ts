@@ -49,11 +49,11 @@ export function footerLinks(db: Db) {
     .orderBy('f.id')
 }
 
-type Visitor = { readonly personId: number | null; readonly chosen: Locale | null }
+type Visitor = { readonly personId: number | null; readonly cookieLocale: Locale | null }
 
-const portalQuery = new PreparedQuery((db, { personId, chosen }: Visitor) =>
+const portalQuery = new PreparedQuery((db, { personId, cookieLocale }: Visitor) =>
   db.selectNoFrom(() => [
-    localeInForce(personId, chosen).as('locale'),
+    localeInForce(personId, cookieLocale).as('locale'),
     sql<number>`coalesce((select max(number) from look_version), 0)`.as('version'),
     setupPhase.as('setup'),
     passkeysLogIn.as('passkeys'),
@@ -86,8 +86,8 @@ const portalQuery = new PreparedQuery((db, { personId, chosen }: Visitor) =>
 )
 
 /** Everything that the first screen needs, in one statement: other calls can begin only after it. */
-export async function loadPublicLook(database: DatabaseHandle, personId: number | null, chosen: Locale | null) {
-  const [row] = await portalQuery.run(database, { personId, chosen })
+export async function loadPublicLook(database: DatabaseHandle, personId: number | null, cookieLocale: Locale | null) {
+  const [row] = await portalQuery.run(database, { personId, cookieLocale })
   if (!row) throw new Error('A select without a table gave no row.')
   const { locale, version, setup, passkeys, stay_days, background, footerLinks: links, helpInfo } = row
   const look: PublicLook = {

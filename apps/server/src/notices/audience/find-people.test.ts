@@ -117,14 +117,14 @@ test('the maximum number of pasted numbers is looked up in batches and returned 
 test('look-ups of numbers outside are limited, say so, and are recorded with counts alone', async () => {
   const { app, db, issuer } = world
   await db.deleteFrom('audit_entry').execute()
-  const look = (endpoint: 'named' | 'numbers', numbers: string[]) =>
+  const lookUp = (endpoint: 'named' | 'numbers', numbers: string[]) =>
     endpoint === 'named'
       ? call(app, contract.audience.named, { body: { ids: [], numbers }, headers: issuer.headers })
       : call(app, contract.audience.numbers, { body: { numbers }, headers: issuer.headers })
   for (let lookup = 0; lookup < limits.numberLookups; lookup += 1)
-    expect((await look(lookup % 2 === 0 ? 'named' : 'numbers', ['20260002', `guess${lookup}`])).status).toBe(200)
+    expect((await lookUp(lookup % 2 === 0 ? 'named' : 'numbers', ['20260002', `guess${lookup}`])).status).toBe(200)
   for (const endpoint of ['named', 'numbers'] as const) {
-    const refused = await look(endpoint, ['guess'])
+    const refused = await lookUp(endpoint, ['guess'])
     expect([refused.status, refused.data, refused.errmsg]).toEqual([
       429,
       null,
@@ -132,9 +132,9 @@ test('look-ups of numbers outside are limited, say so, and are recorded with cou
     ])
     expect(Number(refused.raw.headers['retry-after'])).toBeGreaterThan(0)
     // Numbers that were looked up before are returned again.
-    expect((await look(endpoint, ['20260002', 'guess0'])).status).toBe(200)
+    expect((await lookUp(endpoint, ['20260002', 'guess0'])).status).toBe(200)
     // Numbers of people inside are not limited.
-    expect((await look(endpoint, ['20260001', 'T0002'])).status).toBe(200)
+    expect((await lookUp(endpoint, ['20260001', 'T0002'])).status).toBe(200)
   }
   const entries = await db.selectFrom('audit_entry').select(['person_id', 'action', 'times', 'detail']).execute()
   const sum = (name: string) =>
@@ -158,7 +158,7 @@ test('counting, sending and saving a group count as look-ups of the numbers of p
   const headers = issuer.headers
   const audience = (number: string) => ({ ...only(student.id), numbers: [number] })
   const body = (number: string) => sendRequest({ audience: audience(number), attachments: [randomUUID()] })
-  const ways = {
+  const calls = {
     count: (number: string) => call(app, contract.audience.count, { body: { audience: audience(number) }, headers }),
     send: (number: string) => call(app, contract.publishing.send, { body: body(number), headers }),
     add: (number: string) =>
@@ -169,17 +169,17 @@ test('counting, sending and saving a group count as look-ups of the numbers of p
         headers,
       }),
   }
-  for (const [name, ask] of Object.entries(ways)) {
+  for (const [name, send] of Object.entries(calls)) {
     world.app.numberLookups = newLookups()
     const statuses = new Set<number>()
     for (let attempt = 0; attempt < limits.numberLookups; attempt += 1)
-      statuses.add((await ask(`${name}${attempt}`)).status)
+      statuses.add((await send(`${name}${attempt}`)).status)
     expect([name, statuses.has(429)]).toEqual([name, false])
-    expect([name, (await ask('20260002')).status, (await ask(`${name}0`)).status === 429]).toEqual([name, 429, false])
+    expect([name, (await send('20260002')).status, (await send(`${name}0`)).status === 429]).toEqual([name, 429, false])
   }
   const entries = await db.selectFrom('audit_entry').select(['action', 'times', 'detail']).execute()
   const lookups = entries.filter(({ action }) => action === 'people-looked-up')
-  expect(lookups.reduce((total, { times }) => total + times, 0)).toBe(Object.keys(ways).length * limits.numberLookups)
+  expect(lookups.reduce((total, { times }) => total + times, 0)).toBe(Object.keys(calls).length * limits.numberLookups)
   expect(JSON.stringify(lookups)).not.toMatch(/count0|send0/)
 })
 
@@ -212,17 +212,17 @@ test('counting does not reveal the owner of a mobile number outside the organisa
   const [own, foreign] = ['13800000001', '13800000002']
   const { headers } = issuer
   const library = { kind: 'organization' as const, id: organization.library, below: 0 as const }
-  const people = async (numbers: string[], more: Partial<SendBody['audience']> = {}) => {
-    const body = { audience: { ...emptyAudience, ...more, numbers } }
+  const countPeople = async (numbers: string[], audience: Partial<SendBody['audience']> = {}) => {
+    const body = { audience: { ...emptyAudience, ...audience, numbers } }
     return (await call(app, contract.audience.count, { body, headers })).data.people
   }
   const resolve = async (numbers: string[]) =>
     (await call(app, contract.audience.numbers, { body: { numbers }, headers })).data
-  const counts = async (...more: string[]) => [
-    await people(more),
-    await people(['20260001', ...more], { exclude: only(other.id).include }),
-    await people(['20260001', ...more], only(student.id)),
-    await people(['20260001', ...more], { include: [library] }),
+  const counts = async (...extraNumbers: string[]) => [
+    await countPeople(extraNumbers),
+    await countPeople(['20260001', ...extraNumbers], { exclude: only(other.id).include }),
+    await countPeople(['20260001', ...extraNumbers], only(student.id)),
+    await countPeople(['20260001', ...extraNumbers], { include: [library] }),
   ]
 
   expect(await resolve([own, foreign, '13800000099'])).toEqual({ found: [own], unknown: [foreign, '13800000099'] })
@@ -230,7 +230,7 @@ test('counting does not reveal the owner of a mobile number outside the organisa
   // reveals that it belongs to a person.
   expect(await counts(foreign)).toEqual([0, 1, 1, 2])
   expect(await counts()).toEqual([0, 1, 1, 2])
-  expect(await people([own])).toBe(1)
+  expect(await countPeople([own])).toBe(1)
   const body = sendRequest({ audience: { ...emptyAudience, numbers: [foreign] } })
   const refused = await call(app, contract.publishing.send, { body, headers })
   expect([refused.status, JSON.stringify(refused.data)]).toEqual([400, expect.stringContaining(foreign)])
@@ -238,7 +238,7 @@ test('counting does not reveal the owner of a mobile number outside the organisa
   const role = { person_id: issuer.id, role: 'issuer' as const, organization_id: organization.library }
   await db.insertInto('person_role').values(role).execute()
   expect(await resolve([foreign])).toEqual({ found: [foreign], unknown: [] })
-  expect(await people([foreign])).toBe(1)
+  expect(await countPeople([foreign])).toBe(1)
   await db.deleteFrom('person_role').where('organization_id', '=', organization.library).execute()
 })
 
@@ -272,7 +272,7 @@ test('counting does not reveal the owner of a number outside, and a send still r
     const scheduled = await call(app, contract.publishing.send, { body, headers })
     return [counted, newGroup.members, scheduled.data]
   }
-  // The first is the number of the person who is also chosen, or left out, by id; the second belongs to someone else.
+  // The first number belongs to the person who is also included or excluded by id, the second to someone else.
   expect(await counts('20260002')).toEqual(await counts('20260099'))
   const inside = { audience: { ...only(student.id), numbers: ['20260001'] } }
   expect((await call(app, contract.audience.count, { body: inside, headers })).data).toMatchObject({
@@ -288,11 +288,11 @@ test('counting does not reveal the owner of a number outside, and a send still r
 test('nothing reveals how many people outside have an address', async () => {
   const { app, db, other, issuer } = world
   const { headers } = issuer
+  const everyone = { kind: 'organization' as const, id: organization.university, below: 1 as const }
   const count = async () => {
     const body = { audience: { ...emptyAudience, include: [everyone] } }
     return (await call(app, contract.audience.count, { body, headers })).data
   }
-  const everyone = { kind: 'organization' as const, id: organization.university, below: 1 as const }
   const address = (email: string) => ({ email, email_bound: email !== '', verified_phone: email })
   await db.updateTable('person').set(address('')).execute()
   const before = await count()

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../../database/schema.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
 import { errorTexts } from '../../runtime/http/error-texts.ts'
-import { chosenLocale } from '../../runtime/http/locale-cookie.ts'
+import { readLocaleCookie } from '../../runtime/http/locale-cookie.ts'
 import { requireUser } from '../../runtime/session/count-request.ts'
 import { localeInForce } from '../../runtime/shared/locale.ts'
 import { visibleIds } from './boxes.ts'
@@ -38,7 +38,7 @@ async function loadDates(db: Db, personId: number, id: number, request: FastifyR
     .select(['n.id', 'n.title', 'n.title_en', 'n.version', 'n.sent_at', 'n.edited_at', 'n.receipt_deadline'])
     .select(['n.event_at', 'n.event_ends_at', 'n.event_place', 'n.event_place_en'])
     .select(beginnings)
-    .select(localeInForce(personId, chosenLocale(request)).as('locale'))
+    .select(localeInForce(personId, readLocaleCookie(request)).as('locale'))
     .where('n.id', '=', id)
     .where('n.revoked_at', 'is', null)
     .where('n.id', 'in', visibleIds(db, personId))

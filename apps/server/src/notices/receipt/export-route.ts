@@ -9,7 +9,7 @@ import { AppError } from '../../runtime/http/app-error.ts'
 import { disposition } from '../../runtime/http/content-disposition.ts'
 import { refuseOtherSites } from '../../runtime/http/cross-site.ts'
 import { errorTexts } from '../../runtime/http/error-texts.ts'
-import { chosenLocale } from '../../runtime/http/locale-cookie.ts'
+import { readLocaleCookie } from '../../runtime/http/locale-cookie.ts'
 import { sendPlainFailure } from '../../runtime/http/send-plain-failure.ts'
 import { requireUser } from '../../runtime/session/count-request.ts'
 import { RunningExports } from '../../runtime/session/running-exports.ts'
@@ -54,7 +54,7 @@ export async function receiptExportRoute(app: FastifyInstance): Promise<void> {
       const { notice, frozen, locale } = await db.transaction().execute(async (trx) => {
         const notice = await followedNotice(trx, personId, id)
         const { locale } = await trx
-          .selectNoFrom(localeInForce(personId, chosenLocale(request)).as('locale'))
+          .selectNoFrom(localeInForce(personId, readLocaleCookie(request)).as('locale'))
           .executeTakeFirstOrThrow()
         const frozen = await freezeExport(trx, personId, id)
         const lines = frozen.people.length + frozen.hidden.length

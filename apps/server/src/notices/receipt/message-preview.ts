@@ -8,7 +8,7 @@ import type { Channels } from '../../process/settings/message-channels.ts'
 
 type Preview = DataOf<Contract['receipt']['preview']>
 
-interface Request {
+interface PreviewInput {
   readonly personId: number
   readonly noticeId: number
   readonly kind: 'reminder' | 'change'
@@ -16,12 +16,12 @@ interface Request {
 }
 
 /**
- * Counts the messages that `writeNextRound` would write, by the same rules, but leaves out the few people who are
- * hidden from the issuer even in numbers.
+ * Counts the messages that `writeNextRound` would write, by the same rules, but leaves out the people in `fewOutside`,
+ * about whom the issuer may not see numbers.
  */
-export async function previewMessages(db: Db, { personId, noticeId, kind, channels }: Request): Promise<Preview> {
+export async function previewMessages(db: Db, { personId, noticeId, kind, channels }: PreviewInput): Promise<Preview> {
   await changeableNotice(db, personId, noticeId)
-  const missing = sql`case when n.receipt_subject is null then r.read_at else r.answered_at end is null`
+  const needsReminder = sql`case when n.receipt_subject is null then r.read_at else r.answered_at end is null`
   // A change marks the notice as unread before its text messages are due.
   const smsRecipients = kind === 'change' ? sql`true` : sql`r.read_at is null`
   const { rows } = await sql<Omit<Preview, 'sms_cost'>>`with few as (
@@ -33,7 +33,7 @@ export async function previewMessages(db: Db, { personId, noticeId, kind, channe
         and ${smsRecipients})::integer as sms
     from notice n join notice_recipient r on r.notice_id = n.id left join person p on p.id = r.person_id
     where n.id = ${noticeId}::bigint and r.person_id <> all((select ids from few)::bigint[])
-      and ${kind === 'change' ? sql`true` : missing}`.execute(db)
+      and ${kind === 'change' ? sql`true` : needsReminder}`.execute(db)
   const counts = rows[0] ?? { people: 0, uncounted: 0, answered: 0, email: 0, sms: 0 }
   const price = channels.sms_price
   return { ...counts, sms_cost: price && { amount: counts.sms * price.amount, currency: price.currency } }

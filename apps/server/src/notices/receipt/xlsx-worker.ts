@@ -5,20 +5,20 @@ import type { ToXlsxWorker } from './xlsx.ts'
 
 /** The widths of the columns, in characters. */
 const WIDTHS = [16, 14, 24, 20, 8, 20, 40, 20, 8]
-const TIME = 'yyyy-mm-dd hh:mm:ss'
+const TIME_FORMAT = 'yyyy-mm-dd hh:mm:ss'
 
 function sheetCell(cell: Cell): SheetCell {
   if (cell === null || typeof cell === 'number') return cell
-  // A cell marked as text is never computed, regardless of its beginning.
+  // A cell marked as text is never computed, even if it begins like a formula.
   if (typeof cell === 'string') return { value: cell, type: String }
-  // A sheet has no time zones, so it shows exactly this wall clock.
-  return { value: new Date(`${cell.wallClock.replace(' ', 'T')}Z`), type: Date, format: TIME }
+  // A time in a sheet has no time zone, so the sheet shows exactly this local time.
+  return { value: new Date(`${cell.wallClock.replace(' ', 'T')}Z`), type: Date, format: TIME_FORMAT }
 }
 
 const rows: Row[] = []
 const port = parentPort
 
-// Makes a workbook in a thread of its own: 50,000 lines take seconds, which would block other requests.
+// Makes a workbook in a separate thread: 50,000 rows take seconds, which would block other requests.
 port?.on('message', async (message: ToXlsxWorker) => {
   if (message.kind === 'rows') {
     rows.push(...message.rows)

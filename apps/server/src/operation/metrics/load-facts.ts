@@ -5,7 +5,7 @@ import { listGatewayProblems } from '../../notices/delivery/outbox.ts'
 import { countQueues, latencyOf } from '../health/database-facts.ts'
 
 /** A database that takes longer counts as unavailable. */
-const PATIENCE_MS = 3_000
+const MAX_WAIT_MS = 3_000
 
 /** The metrics that are read from the database. */
 export type DatabaseFacts = Awaited<ReturnType<typeof load>>
@@ -19,7 +19,7 @@ export async function loadFacts(
     onError(error)
     return undefined
   })
-  return Promise.race([loading, sleep(PATIENCE_MS, undefined, { ref: false })])
+  return Promise.race([loading, sleep(MAX_WAIT_MS, undefined, { ref: false })])
 }
 
 async function load(database: DatabaseHandle) {

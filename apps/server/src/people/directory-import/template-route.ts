@@ -9,7 +9,7 @@ import { disposition } from '../../runtime/http/content-disposition.ts'
 import { refuseOtherSites } from '../../runtime/http/cross-site.ts'
 import { errorTexts } from '../../runtime/http/error-texts.ts'
 import { languageOf } from '../../runtime/http/language.ts'
-import { chosenLocale } from '../../runtime/http/locale-cookie.ts'
+import { readLocaleCookie } from '../../runtime/http/locale-cookie.ts'
 import { requireUser } from '../../runtime/session/count-request.ts'
 import { columns, type ImportKind } from './columns.ts'
 
@@ -70,7 +70,7 @@ export async function importTemplateRoute(app: FastifyInstance): Promise<void> {
     if (!isAdmin) throw new AppError(403, errorTexts.adminOnly)
     refuseHostileInput(request.query)
     const { kind, format } = checkInput(query, request.query) as z.infer<typeof query>
-    const language = chosenLocale(request) ?? languageOf(request)
+    const language = readLocaleCookie(request) ?? languageOf(request)
     const name = `${fileNames[kind][language]}.${format}`
     const content = templates.get(name) ?? contentOf(kind, format, language)
     templates.set(name, content)

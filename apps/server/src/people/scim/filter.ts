@@ -20,7 +20,7 @@ const TOKEN = /\s*(?:([()[\]])|("(?:[^"\\]|\\.)*")|([^\s()[\]"]+))/sy
 const comparisons: ReadonlySet<string> = new Set(['eq', 'ne', 'co', 'sw', 'ew', 'gt', 'ge', 'lt', 'le'])
 const PATH = /^[a-z][\w:.$-]{0,199}$/i
 /** Sub-attribute of the values selected by brackets: `emails[type eq "work"].value eq "x"`. */
-const SUB = /^\.[a-z$][\w$-]*$/i
+const SUB_ATTRIBUTE = /^\.[a-z$][\w$-]*$/i
 const NUMBER = /^-?\d{1,15}(\.\d{1,15})?$/
 
 const filterError = (message: string) => new ScimError(400, `The filter cannot be read: ${message}.`, 'invalidFilter')
@@ -47,7 +47,7 @@ function tokensOf(text: string): string[] {
   while (TOKEN.lastIndex < rest.length) {
     const at = TOKEN.lastIndex
     const match = TOKEN.exec(rest)
-    if (!match) throw filterError(`it makes no sense from “${rest.slice(at, at + 20)}” on`)
+    if (!match) throw filterError(`“${rest.slice(at, at + 20)}” is not expected`)
     tokens.push(match[1] ?? match[2] ?? match[3] ?? '')
   }
   return tokens
@@ -95,10 +95,11 @@ class Parser {
       this.#at += 1
       const filter = this.expression(depth + 1)
       this.#expect(']')
-      const sub = this.#peek()
-      if (!SUB.test(sub)) return { kind: 'values', path, filter }
+      const subAttribute = this.#peek()
+      if (!SUB_ATTRIBUTE.test(subAttribute)) return { kind: 'values', path, filter }
       this.#at += 1
-      return { kind: 'values', path, filter: { kind: 'and', filters: [filter, this.#comparison(sub.slice(1))] } }
+      const comparison = this.#comparison(subAttribute.slice(1))
+      return { kind: 'values', path, filter: { kind: 'and', filters: [filter, comparison] } }
     }
     return this.#comparison(path)
   }
@@ -123,14 +124,14 @@ class Parser {
       try {
         return JSON.parse(token) as string
       } catch (cause) {
-        throw Object.assign(filterError('a text in quotation marks is no JSON'), { cause })
+        throw Object.assign(filterError('a string is not valid JSON'), { cause })
       }
     }
     const word = token.toLowerCase()
     if (word === 'true' || word === 'false') return word === 'true'
     if (word === 'null') return null
     if (NUMBER.test(token)) return Number(token)
-    throw filterError(`“${token}” is no value; put texts in quotation marks`)
+    throw filterError(`“${token}” is not a value; put strings in quotation marks`)
   }
 
   #expect(token: string): void {

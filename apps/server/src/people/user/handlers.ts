@@ -2,7 +2,7 @@ import type { Contract, DataOf } from '@quadrangle/api-client/contract'
 import type { DatabaseHandle } from '../../database/database.ts'
 import { handlersFor } from '../../runtime/contract/handlers-for.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
-import { chosenLocale } from '../../runtime/http/locale-cookie.ts'
+import { readLocaleCookie } from '../../runtime/http/locale-cookie.ts'
 import type { SessionUser } from '../../runtime/session/session-user.ts'
 import { flag } from '../../runtime/shared/json-values.ts'
 import { type Locale, pick } from '../../runtime/shared/locale.ts'
@@ -14,8 +14,8 @@ const DOMAIN = 'campus'
 
 type UserInfo = DataOf<Contract['user']['info']>
 
-async function infoOf(database: DatabaseHandle, user: SessionUser, chosen: Locale | null): Promise<UserInfo> {
-  const person = await loadPerson(database, user.personId, chosen)
+async function infoOf(database: DatabaseHandle, user: SessionUser, cookieLocale: Locale | null): Promise<UserInfo> {
+  const person = await loadPerson(database, user.personId, cookieLocale)
   if (!person) throw new AppError(401, { zh: '该账号已不存在。', en: 'This account no longer exists.' })
   return {
     user_id: person.id,
@@ -53,7 +53,7 @@ async function infoOf(database: DatabaseHandle, user: SessionUser, chosen: Local
 }
 
 export const userHandlers = handlersFor('user', {
-  info: ({ database, user, request }) => infoOf(database, user, chosenLocale(request)),
+  info: ({ database, user, request }) => infoOf(database, user, readLocaleCookie(request)),
 
   async title({ query, database, user }) {
     const personId = Number(query.otheraid)
@@ -93,6 +93,6 @@ export const userHandlers = handlersFor('user', {
       }
     }
     await saveSettings(db, user.personId, settings)
-    return infoOf(database, user, chosenLocale(request))
+    return infoOf(database, user, readLocaleCookie(request))
   },
 })

@@ -6,9 +6,9 @@ import { type Locale, localeInForce } from '../../runtime/shared/locale.ts'
 import { PreparedQuery } from '../../runtime/shared/prepared-query.ts'
 import { displayMobile } from '../person/contact.ts'
 
-type Viewer = { readonly personId: number; readonly chosen: Locale | null }
+type Viewer = { readonly personId: number; readonly cookieLocale: Locale | null }
 
-const personQuery = new PreparedQuery((db, { personId, chosen }: Viewer) => {
+const personQuery = new PreparedQuery((db, { personId, cookieLocale }: Viewer) => {
   const defaultBackground = db
     .selectFrom('background as d')
     .select('d.id')
@@ -41,7 +41,7 @@ const personQuery = new PreparedQuery((db, { personId, chosen }: Viewer) => {
     .select(['o.name as organization', 'o.name_en as organization_en'])
     .select(['s.builtin_card_config', 's.user_guide'])
     .select(['b.id as bg_id', 'b.url as bg_url', 'b.name as bg_name', 'b.name_en as bg_name_en'])
-    .select(localeInForce(personId, chosen).as('locale'))
+    .select(localeInForce(personId, cookieLocale).as('locale'))
     .select((eb) =>
       eb
         .selectFrom(homepageOf(eb.ref('p.id')).as('h'))
@@ -54,8 +54,8 @@ const personQuery = new PreparedQuery((db, { personId, chosen }: Viewer) => {
 })
 
 /** Everything about one person, in one statement. */
-export async function loadPerson(database: DatabaseHandle, personId: number, chosen: Locale | null) {
-  const [row] = await personQuery.run(database, { personId, chosen })
+export async function loadPerson(database: DatabaseHandle, personId: number, cookieLocale: Locale | null) {
+  const [row] = await personQuery.run(database, { personId, cookieLocale })
   return row
 }
 

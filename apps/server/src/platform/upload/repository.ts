@@ -17,8 +17,8 @@ export async function unsentBytes(db: Db, personId: number): Promise<number> {
   return rows[0]?.bytes ?? 0
 }
 
-/** The uploads of someone that are neither a background nor part of a notice. */
-function unsentFiles(db: Db, personId: number, purpose: string) {
+/** The uploads of a person that are neither a background nor attached to a notice. */
+function unattachedFiles(db: Db, personId: number, purpose: string) {
   return db
     .selectFrom('stored_file as f')
     .select('f.id')
@@ -32,9 +32,9 @@ function unsentFiles(db: Db, personId: number, purpose: string) {
     )
 }
 
-/** The unsent files that are unused: mentioned neither in a draft nor in a scheduled notice. */
+/** The unattached files that are in no draft and no scheduled notice either. */
 const unusedFiles = (db: Db, personId: number, purpose: string) =>
-  unsentFiles(db, personId, purpose)
+  unattachedFiles(db, personId, purpose)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('notice_draft_file as d').select('d.draft_id').whereRef('d.file_id', '=', 'f.id'))),
     )
@@ -42,13 +42,13 @@ const unusedFiles = (db: Db, personId: number, purpose: string) =>
       not(exists(selectFrom('notice_schedule_file as s').select('s.schedule_id').whereRef('s.file_id', '=', 'f.id'))),
     )
 
-/** No request waits for the removal, so it is stopped before it delays other statements. */
+/** No request waits for the removal, so it gives up before it delays other statements. */
 const TIMEOUT_MS = 2_000
 
-/** Removes all unused uploads of someone except the newest `keep`; returns the removed ids. */
+/** Removes all unused uploads of a person except the newest `keep`; returns the removed ids. */
 export async function forgetUnused(db: Db, personId: number, purpose: string, keep: number): Promise<string[]> {
   // Usually there are too few uploads to check any further.
-  const surplusFile = await unsentFiles(db, personId, purpose).offset(keep).limit(1).executeTakeFirst()
+  const surplusFile = await unattachedFiles(db, personId, purpose).offset(keep).limit(1).executeTakeFirst()
   if (!surplusFile) return []
   return db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = ${sql.lit(TIMEOUT_MS)}`.execute(trx)

@@ -7,7 +7,7 @@ const COOKIE = 'locale'
 const COOKIE_SECONDS = 365 * 86_400
 
 /** The language that was chosen in this browser, if any. */
-export function chosenLocale(request: FastifyRequest): Language | null {
+export function readLocaleCookie(request: FastifyRequest): Language | null {
   const value = request.cookies[cookieName(request.server.config, COOKIE)]
   return value === 'zh' || value === 'en' ? value : null
 }

@@ -7,10 +7,10 @@ type OrColumn<Value> = Value | null | RawBuilder<Value | null>
 /**
  * The language in use: the one that the person has saved, else the one chosen in the browser, else the portal's own.
  */
-export function localeInForce(personId: OrColumn<number>, chosen: OrColumn<Locale>): RawBuilder<Locale> {
+export function localeInForce(personId: OrColumn<number>, cookieLocale: OrColumn<Locale>): RawBuilder<Locale> {
   return sql<Locale>`coalesce(
     (select locale from person_setting where person_id = ${personId}::bigint),
-    ${chosen}::text,
+    ${cookieLocale}::text,
     (select case when config ->> 'language' in ('zh', 'en') then config ->> 'language' end
      from portal_config order by id desc limit 1),
     'zh')`

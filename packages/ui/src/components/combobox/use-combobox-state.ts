@@ -34,6 +34,7 @@ interface Setup {
 
 /** Keyboard handling and state of a combobox: its listed options, the highlighted one and the text of its input. */
 export function useComboboxState({ multiple, inputId, options, ready, chosen, text, ...setup }: Setup) {
+  // whether a key, and not the pointer, moved the highlight
   const [byKey, setByKey] = useState(true)
   const selected = multiple ? null : (chosen[0] ?? null)
   const combobox = useCombobox<ComboboxOption>({

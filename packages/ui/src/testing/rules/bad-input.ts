@@ -9,15 +9,15 @@ import { tryProps } from '../try-props.ts'
 import type { Rule } from './rule.ts'
 import { isUnusable, tryAllUnusable, withValue } from './unusable-input.ts'
 
-/** Names that addresses, dates and colours have in the kit; everything else of their type is text. */
-const names: readonly (readonly [RegExp, InputKind])[] = [
+/** The kind of value that the name of a prop or field implies; a string under any other name is a text. */
+const kindsByName: readonly (readonly [RegExp, InputKind])[] = [
   [/^(src|image|picture|logo|thumbnail|background|light|dark|icon_url)$|Logo$/, 'picture'],
   [/href$|^(url|link)$|Link$|Url$/i, 'address'],
   [/colou?r$/i, 'colour'],
   [/^(date|time|now|today|deadline|sendAt|sentAt|min|max)$|Time$|At$/, 'date'],
 ]
 
-const kindOfName = (name: string): InputKind => names.find(([pattern]) => pattern.test(name))?.[1] ?? 'text'
+const kindOfName = (name: string): InputKind => kindsByName.find(([pattern]) => pattern.test(name))?.[1] ?? 'text'
 
 /** Components whose chosen value is a date or a time. */
 const takesDates = /^(Date|Time).*Picker$|^Calendar$/
@@ -66,7 +66,7 @@ function leavesOf(prop: string, name: string, data: unknown, put: Leaf['put'] = 
     })
 }
 
-/** The data with another value in the place of each text and number. */
+/** The data with each text and number replaced. */
 function replaceLeaves(name: string, data: unknown, next: (kind: InputKind, key: string) => unknown): unknown {
   if (typeof data === 'number') return next('number', name)
   if (typeof data === 'string') return next(kindOfName(name), name)
@@ -95,13 +95,13 @@ async function problemsWith(named: NamedFixture, props: Record<string, unknown>)
   if (Object.keys(props).length === 0) return []
   const { problems } = await tryProps(named, props)
   // JSON has no NaN and Infinity
-  const shown = JSON.stringify(props, (_, value) =>
+  const propsText = JSON.stringify(props, (_, value) =>
     Number.isFinite(value) || typeof value !== 'number' ? value : `${value}`,
   )
-  return problems.map((problem) => `with ${shown.slice(0, 400)} ${problem}`)
+  return problems.map((problem) => `with ${propsText.slice(0, 400)} ${problem}`)
 }
 
-/** The given data with a bad value in every place of it. */
+/** The props with each text and number in their data replaced. */
 const replaceAll = (given: PropEntries, next: (kind: InputKind, key: string) => unknown) =>
   Object.fromEntries(given.map(([prop, data]) => [prop, replaceLeaves(prop, data, next)]))
 
@@ -157,8 +157,8 @@ async function tryGenerated(named: NamedFixture, kinds: Kinds, given: PropEntrie
 }
 
 /**
- * Renders a component with bad values that no default replaces, in all props and all data at once; one by one if that
- * fails.
+ * Renders a component with bad values that no default replaces, in all props and all data at once. If that fails, it
+ * tries them one by one to find the cause.
  */
 async function tryUsable(named: NamedFixture, kinds: Kinds, given: PropEntries): Promise<string[]> {
   const ofProps = kinds.map(([prop, kind]) => ({

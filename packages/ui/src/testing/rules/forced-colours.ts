@@ -1,9 +1,9 @@
 import { controlsIn, describeElement } from '../controls.ts'
 import type { Look } from './rule.ts'
 
-const fields = 'input:not([type=file]), select, textarea, [role=switch], [role=combobox], [contenteditable=true]'
-const drawnByBrowser = 'input[type=checkbox], input[type=radio], input[type=range], input[type=color]'
-const chosen =
+const fieldSelector = 'input:not([type=file]), select, textarea, [role=switch], [role=combobox], [contenteditable=true]'
+const nativeSelector = 'input[type=checkbox], input[type=radio], input[type=range], input[type=color]'
+const chosenSelector =
   '[aria-current]:not([aria-current=false]), [aria-selected=true], [aria-checked=true], [aria-pressed=true]'
 
 const isDrawn = (style: string, width: string, color: string) =>
@@ -20,16 +20,16 @@ function hasEdge(element: Element): boolean {
 /** The element and its nearest ancestors: the border of a field may be on a wrapper. */
 function framesOf(element: Element): Element[] {
   const frames: Element[] = []
-  for (let each: Element | null = element; each !== null && frames.length < 6; each = each.parentElement) {
-    frames.push(each)
+  for (let node: Element | null = element; node !== null && frames.length < 6; node = node.parentElement) {
+    frames.push(node)
   }
   return frames
 }
 
 /** The styles that can tell one state from another in forced colours. */
 function stylesOf(element: Element): string {
-  const of = (each: Element, pseudo?: string) => {
-    const style = getComputedStyle(each, pseudo)
+  const styleOf = (node: Element, pseudo?: string) => {
+    const style = getComputedStyle(node, pseudo)
     return [
       style.content,
       style.color,
@@ -46,24 +46,24 @@ function stylesOf(element: Element): string {
     ].join()
   }
   return [element, ...element.querySelectorAll('*')]
-    .map((each) => `${each.localName}${of(each)}${of(each, '::before')}${of(each, '::after')}`)
+    .map((node) => `${node.localName}${styleOf(node)}${styleOf(node, '::before')}${styleOf(node, '::after')}`)
     .join(';')
 }
 
-/** In forced colours, fields without a border, and selected items that look like the others. */
+/** Finds fields without a border, and chosen items that look like the others, in forced colours. */
 export const forcedColours: Look = (host) => {
   const problems: string[] = []
   for (const element of controlsIn(host)) {
-    const needsEdge = element.matches(fields) && !element.matches(drawnByBrowser)
+    const needsEdge = element.matches(fieldSelector) && !element.matches(nativeSelector)
     if (needsEdge && !framesOf(element).some(hasEdge)) {
       problems.push(`has no edge in forced colours: ${describeElement(element)}`)
     }
   }
-  for (const element of host.querySelectorAll(chosen)) {
+  for (const element of host.querySelectorAll(chosenSelector)) {
     const part = element.getAttribute('data-q')
     const others = [...host.querySelectorAll(`[data-q="${part}"]:not(:disabled, [aria-disabled=true])`)]
-    const plain = others.filter((other) => !other.matches(chosen))
-    if (plain.length > 0 && plain.every((other) => stylesOf(other) === stylesOf(element))) {
+    const unchosen = others.filter((other) => !other.matches(chosenSelector))
+    if (unchosen.length > 0 && unchosen.every((other) => stylesOf(other) === stylesOf(element))) {
       problems.push(`looks chosen only by its colours: ${describeElement(element)}`)
     }
   }

@@ -34,26 +34,27 @@ function comparable(host: HTMLElement): string {
 /** The elements below the host; only servers add links that preload images. */
 const elementsOf = (host: HTMLElement) => [...host.querySelectorAll<HTMLElement>(':not(link)')]
 
-function lookOf(element: HTMLElement, properties: Iterable<string>): Map<string, string> {
+/** The computed values of some style properties, by name. */
+function computedStylesOf(element: HTMLElement, properties: Iterable<string>): Map<string, string> {
   const computed = getComputedStyle(element)
   return new Map([...properties].map((name) => [name, computed.getPropertyValue(name)]))
 }
 
 /** The styles that elements have lost under a strict policy. */
-function lostStyles(elements: readonly HTMLElement[], looks: readonly Map<string, string>[]): string[] {
-  if (elements.length !== looks.length) {
-    return [`has ${elements.length} elements under a strict policy instead of ${looks.length}`]
+function lostStyles(elements: readonly HTMLElement[], expected: readonly Map<string, string>[]): string[] {
+  if (elements.length !== expected.length) {
+    return [`has ${elements.length} elements under a strict policy instead of ${expected.length}`]
   }
   return elements.flatMap((element, at) => {
-    const expectedLook = [...(looks[at] ?? [])]
-    const actualLook = lookOf(
+    const expectedStyles = [...(expected[at] ?? [])]
+    const actualStyles = computedStylesOf(
       element,
-      expectedLook.map(([property]) => property),
+      expectedStyles.map(([property]) => property),
     )
     const name = element.dataset.q ?? element.localName
-    return expectedLook
-      .filter(([property, value]) => actualLook.get(property) !== value)
-      .map(([property, value]) => `${name} has ${property} ${actualLook.get(property)} instead of ${value}`)
+    return expectedStyles
+      .filter(([property, value]) => actualStyles.get(property) !== value)
+      .map(([property, value]) => `${name} has ${property} ${actualStyles.get(property)} instead of ${value}`)
   })
 }
 
@@ -63,9 +64,9 @@ async function check({ fixture }: NamedFixture): Promise<string[]> {
   const node = surround(fixture.render({}))
   const consoleLines = await consoleOutputOf(async () => {
     // rendered first, so that lazy parts are loaded for the server rendering as well
-    const [rendered, looks] = await whileMounted(node, (host) => [
+    const [rendered, styles] = await whileMounted(node, (host) => [
       comparable(host),
-      elementsOf(host).map((element) => lookOf(element, element.style)),
+      elementsOf(host).map((element) => computedStylesOf(element, element.style)),
     ])
     const html = renderToString(node)
     const mounted = await hydrate(html, node, { onRecoverableError })
@@ -73,14 +74,15 @@ async function check({ fixture }: NamedFixture): Promise<string[]> {
     await mounted.unmount()
     if (hydrated !== rendered) problems.push(differenceOf(hydrated, rendered))
     const strict = await hydrate(html, node, { onRecoverableError, strict: true })
-    problems.push(...lostStyles(elementsOf(strict.host), looks))
+    problems.push(...lostStyles(elementsOf(strict.host), styles))
     await strict.unmount()
   })
   return [...problems, ...consoleLines]
 }
 
 function differenceOf(hydrated: string, rendered: string): string {
-  const at = [...hydrated].findIndex((character, index) => character !== rendered[index])
+  let at = 0
+  while (at < hydrated.length && hydrated[at] === rendered[at]) at += 1
   const from = Math.max(0, at - 40)
   return `differs after hydration: “${hydrated.slice(from, at + 80)}” instead of “${rendered.slice(from, at + 80)}”`
 }

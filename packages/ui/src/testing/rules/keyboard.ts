@@ -1,7 +1,7 @@
 import { checkTogether, type KeyCheck } from '../check-keys.ts'
 import type { PatternUse } from '../fixture.ts'
 import type { NamedFixture } from '../fixtures.ts'
-import { PATIENCE } from '../key-stage.tsx'
+import { MAX_WAIT_MS } from '../key-stage.tsx'
 import type { KeyLine, Pattern } from '../patterns/pattern.ts'
 import { patterns } from '../patterns/patterns.ts'
 import type { Rule } from './rule.ts'
@@ -24,7 +24,7 @@ function checksOf(pattern: Pattern, { except = {}, partsOf }: PatternUse): KeyCh
   const all = pattern.lines
     .filter(({ optional }) => !(optional && 'optional' in except))
     .flatMap((line) =>
-      line.keys.filter((keys) => !(keys in except)).map((keys) => ({ pattern, line, keys, patience: PATIENCE })),
+      line.keys.filter((keys) => !(keys in except)).map((keys) => ({ pattern, line, keys, maxWaitMs: MAX_WAIT_MS })),
     )
   const presses = partsOf === undefined || import.meta.env.TEST_ALL ? all : [...all.slice(0, 1), ...all.slice(-1)]
   const sideways = presses.filter(({ keys }) => pattern.mirrored !== false && /Arrow(Left|Right)/.test(keys))

@@ -7,7 +7,7 @@ import { userAtom } from '../../../state/session.ts'
 
 interface SessionEndedDialogProps {
   /** Called once, with whether the same person has logged in again. */
-  onEnd: (loggedIn: boolean) => void
+  onEnd: (isLoggedIn: boolean) => void
 }
 
 /** Shown over a page with unsaved changes when its session has ended. Waits for a log-in in another tab. */

@@ -7,16 +7,14 @@ type Assertion = Extract<Proof, { method: 'passkey' }>['response']
 export const loadPasskeys = () => import('@simplewebauthn/browser')
 
 /** Asks the browser to create a passkey. */
-export async function createPasskey(creation: FactorOffer['passkey']): Promise<Attestation> {
+export async function createPasskey(options: FactorOffer['passkey']): Promise<Attestation> {
   const { startRegistration } = await loadPasskeys()
-  const { id, response } = await startRegistration({ optionsJSON: creation })
+  const { id, response } = await startRegistration({ optionsJSON: options })
   const { clientDataJSON, attestationObject, transports = [] } = response
   return { id, response: { clientDataJSON, attestationObject, transports } }
 }
 
-/**
- * Asks the browser for a passkey: immediately, or with `inField` by autofill in the account field until one is chosen.
- */
+/** Asks the browser for a passkey, in its dialog or, with `inField`, as an autofill suggestion in the account field. */
 export async function askForPasskey(request: PasskeyRequest, { inField = false } = {}): Promise<Assertion> {
   const { startAuthentication } = await loadPasskeys()
   const { id, response } = await startAuthentication({ optionsJSON: request, useBrowserAutofill: inField })

@@ -98,8 +98,8 @@ export const UnderWay: Story = {
 
 const secondFactorRequired = failing(403, '', { data: { reason: 'second-factor', methods: ['totp', 'recovery'] } })
 
-/** The password is right, and more is needed. */
-export const MoreNeeded: Story = {
+/** The password is right, and a second step is needed. */
+export const SecondStepNeeded: Story = {
   decorators: [onPortal({ answers: { auth: { login: secondFactorRequired } } })],
   play: async ({ args, canvasElement }) => {
     await fillIn(canvasElement)

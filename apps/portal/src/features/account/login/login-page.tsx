@@ -5,7 +5,7 @@ import { type ComponentType, Suspense, useState } from 'react'
 import type { LoginSearch } from '../../../shared/login-search.ts'
 import { SchoolLogo } from '../../../shared/school-logo.tsx'
 import { fieldAtom, hasHelpAtom, officialNameAtom } from '../../../state/config.ts'
-import { type LoginStepProps, loginNeedIn } from '../login-step.ts'
+import { type LoginStepProps, loginNeedFromAddress } from '../login-step.ts'
 import { FirstStep } from './first-step.tsx'
 import { Institution } from './institution.tsx'
 import { RedirectToProvider } from './redirect-to-provider.tsx'
@@ -32,7 +32,7 @@ export function LoginPage({ search, target, onLoggedIn, onBegin, Step, preloadSt
   const guests = useAtomValue(fieldAtom('guest_enabled')) > 0
   const name = useAtomValue(officialNameAtom)
   const hasHelp = useAtomValue(hasHelpAtom)
-  const [need, setNeed] = useState(() => loginNeedIn(search))
+  const [need, setNeed] = useState(() => loginNeedFromAddress(search))
   const [account, setAccount] = useState('')
   const [message, setMessage] = useState<string>()
   const [staysLoggedIn, setStaysLoggedIn] = useState(search.stay === true)

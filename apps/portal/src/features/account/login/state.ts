@@ -1,6 +1,6 @@
 import { actionAtom } from '../../../state/action-atom.ts'
 import { beginSessionAtom } from '../../../state/session.ts'
-import { type LoginNeed, loginNeedOf, type sessionOf } from '../login-step.ts'
+import { type LoginNeed, loginNeedFromError, type sessionOf } from '../login-step.ts'
 
 type Credentials = { identifier: string; password: string } & ReturnType<typeof sessionOf>
 
@@ -11,7 +11,7 @@ export const loginAction = actionAtom({
       set(beginSessionAtom, await api.auth.login({ body: credentials, signal }))
       return undefined
     } catch (error) {
-      const need: LoginNeed | undefined = loginNeedOf(error)
+      const need: LoginNeed | undefined = loginNeedFromError(error)
       if (need) return need
       throw error
     }

@@ -4,7 +4,7 @@ import { saveFile } from '../../../shared/save-file.ts'
 import { actionAtom } from '../../../state/action-atom.ts'
 import { apiAtom } from '../../../state/api.ts'
 import type { Locale } from '../../../state/locale.ts'
-import { titleAction, userAtom } from '../../../state/session.ts'
+import { personDetailsAction, userAtom } from '../../../state/session.ts'
 
 export type VisibleProfile = ContractData<'profile', 'seen'>
 
@@ -28,7 +28,7 @@ export const saveContactAtom = atom(null, async (get, set, change: ContactChange
     const { field, value } = await get(apiAtom).profile.saveContact({ body: change })
     set(userAtom, (user) => user && { ...user, [field]: value })
     // The response for the title contains the first number as well.
-    if (field === 'celphone') await set(titleAction)
+    if (field === 'celphone') await set(personDetailsAction)
     return { value }
   } catch (error) {
     if (isErrorOf(error, 409, 'profile.saveContact')) return { elsewhere: error.data.value }

@@ -4,10 +4,10 @@ import { useEffect } from 'react'
 import { PageFrame } from '../../../shared/page-frame.tsx'
 import { useLoad } from '../../../shared/use-load.ts'
 import { localeAtom } from '../../../state/locale.ts'
-import { loadUserAction, titleAction, userAtom } from '../../../state/session.ts'
+import { loadUserAction, personDetailsAction, userAtom } from '../../../state/session.ts'
 import { BasicInfo } from './basic-info.tsx'
 import { ContactInfo } from './contact-info.tsx'
-import { OwnData } from './own-data.tsx'
+import { DataExport } from './data-export.tsx'
 import { VisibilityPanel } from './profile-visibility.tsx'
 
 /** Personal information, contact numbers, what others see of them, and a download of everything. */
@@ -15,7 +15,7 @@ export function UserinfoPage() {
   const locale = useAtomValue(localeAtom)
   const user = useAtomValue(userAtom)
   useLoad(loadUserAction)
-  const title = useLoad(titleAction)
+  const title = useLoad(personDetailsAction)
   useReloadWhenVisible()
   if (!user) return null
   return (
@@ -23,7 +23,7 @@ export function UserinfoPage() {
       <BasicInfo user={user} locale={locale} />
       <ContactInfo user={user} verified={title.data?.verify_phone_flag === 1} />
       <VisibilityPanel locale={locale} />
-      <OwnData locale={locale} />
+      <DataExport locale={locale} />
     </PageFrame>
   )
 }

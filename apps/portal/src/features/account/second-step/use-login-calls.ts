@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { apiAtom } from '../../../state/api.ts'
 import { beginSessionAtom } from '../../../state/session.ts'
 import type { FactorOffer, NewFactor, PasskeyRequest, Proof } from '../factors/types.ts'
-import { type LoginNeed, loginNeedOf, sessionOf } from '../login-step.ts'
+import { type LoginNeed, loginNeedFromError, sessionOf } from '../login-step.ts'
 
 /** The calls of a log-in in progress. */
 export interface LoginCalls {
@@ -35,7 +35,7 @@ export function useLoginCalls({ onStartOver, onNext, staysLoggedIn }: LoginCalls
     try {
       return await call
     } catch (error) {
-      const next = loginNeedOf(error)
+      const next = loginNeedFromError(error)
       if (next) onNext(next)
       else if (mustStartOver(error)) onStartOver(error.errmsg)
       throw error

@@ -6,8 +6,8 @@ import Mail from 'lucide-react/icons/mail'
 import Smartphone from 'lucide-react/icons/smartphone'
 import type { ReactNode } from 'react'
 import { apiAtom } from '../../../state/api.ts'
-import { AskingButton } from './asking-button.tsx'
-import { firstGhost, SecurityRow, SecuritySection } from './security-section.tsx'
+import { ConfirmButton } from './confirm-button.tsx'
+import { leadingGhostButtonClass, SecurityRow, SecuritySection } from './security-section.tsx'
 import type { Account, AddressKind } from './state.ts'
 
 interface AddressSectionProps {
@@ -132,9 +132,9 @@ function Unlink({ kind, address, isLast, onUnlinked }: UnlinkProps) {
       <Trans>No message of the portal arrives there any more.</Trans>
     )
   return (
-    <AskingButton
+    <ConfirmButton
       variant="ghost"
-      className={firstGhost}
+      className={leadingGhostButtonClass}
       aria-label={t`Unlink ${address}`}
       title={<Trans>Unlink {address}?</Trans>}
       text={
@@ -154,6 +154,6 @@ function Unlink({ kind, address, isLast, onUnlinked }: UnlinkProps) {
       }}
     >
       {t({ message: 'Unlink', context: 'an address' })}
-    </AskingButton>
+    </ConfirmButton>
   )
 }

@@ -6,9 +6,9 @@ import Check from 'lucide-react/icons/check'
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern'
 import { useState } from 'react'
 import { apiAtom } from '../../../state/api.ts'
-import { AskingButton } from './asking-button.tsx'
+import { ConfirmButton } from './confirm-button.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
-import { firstGhost, SecurityRow, SecuritySection } from './security-section.tsx'
+import { leadingGhostButtonClass, SecurityRow, SecuritySection } from './security-section.tsx'
 import type { Passkey } from './state.ts'
 
 interface PasskeySectionProps {
@@ -92,13 +92,13 @@ function PasskeyRow({ passkey, isLast, onChanged }: PasskeyRowProps) {
           <Button
             size="small"
             variant="ghost"
-            className={firstGhost}
+            className={leadingGhostButtonClass}
             aria-label={t`Rename ${name}`}
             onClick={() => setRenaming(true)}
           >
             <Trans>Rename</Trans>
           </Button>
-          <AskingButton
+          <ConfirmButton
             variant="ghost"
             aria-label={t({ message: `Remove ${name}`, context: 'passkey' })}
             title={<Trans>Remove the passkey “{name}”?</Trans>}
@@ -118,7 +118,7 @@ function PasskeyRow({ passkey, isLast, onChanged }: PasskeyRowProps) {
             }}
           >
             <Trans>Remove</Trans>
-          </AskingButton>
+          </ConfirmButton>
           {renaming && <RenameDialog passkey={passkey} onClose={() => setRenaming(false)} onRenamed={onChanged} />}
         </>
       }

@@ -38,7 +38,7 @@ export function SecuritySection({ id, title, state, help, action, children }: Se
  * For a ghost button that comes first: on a phone its text aligns with the text above. The margin makes the row of
  * buttons narrower than a lone button, which would break its text.
  */
-export const firstGhost = '-ms-[calc(1em+1px)] max-w-none'
+export const leadingGhostButtonClass = '-ms-[calc(1em+1px)] max-w-none'
 
 interface SecurityRowProps {
   icon: ReactNode

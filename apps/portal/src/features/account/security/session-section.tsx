@@ -7,9 +7,9 @@ import { apiAtom } from '../../../state/api.ts'
 import { partAtom } from '../../../state/config.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { rolesAtom } from '../../../state/session.ts'
-import { AskingButton } from './asking-button.tsx'
+import { ConfirmButton } from './confirm-button.tsx'
 import { DeviceIcon } from './device-icon.tsx'
-import { firstGhost, SecurityRow, SecuritySection } from './security-section.tsx'
+import { leadingGhostButtonClass, SecurityRow, SecuritySection } from './security-section.tsx'
 import type { Session } from './state.ts'
 import { useLoginOrigin } from './use-login-origin.ts'
 
@@ -42,7 +42,7 @@ export function SessionSection({ sessions, onChanged }: SessionSectionProps) {
       }
       action={
         others > 0 && (
-          <AskingButton
+          <ConfirmButton
             title={<Trans>Log out on all other devices?</Trans>}
             text={
               <Trans>
@@ -60,7 +60,7 @@ export function SessionSection({ sessions, onChanged }: SessionSectionProps) {
             }}
           >
             <Trans>Log out elsewhere</Trans>
-          </AskingButton>
+          </ConfirmButton>
         )
       }
     >
@@ -84,7 +84,7 @@ function SessionRow({ session, onChanged }: SessionRowProps) {
   const placeOf = useLoginOrigin()
   const client = session.client || t`Unknown device`
   const until = session.until && formatDate(session.until, locale, 'dateTime')
-  const loggedIn = formatDate(session.created_at, locale, 'dateTime')
+  const loginDate = formatDate(session.created_at, locale, 'dateTime')
   return (
     <SecurityRow
       icon={<DeviceIcon client={session.client} />}
@@ -102,7 +102,7 @@ function SessionRow({ session, onChanged }: SessionRowProps) {
         <>
           <div>{placeOf(session)}</div>
           <Trans>
-            Last active <RelativeTime date={session.seen_at} />, logged in on {loggedIn}
+            Last active <RelativeTime date={session.seen_at} />, logged in on {loginDate}
           </Trans>
           {until && (
             <div>
@@ -113,9 +113,9 @@ function SessionRow({ session, onChanged }: SessionRowProps) {
       }
       actions={
         session.current === 0 && (
-          <AskingButton
+          <ConfirmButton
             variant="ghost"
-            className={firstGhost}
+            className={leadingGhostButtonClass}
             aria-label={t`Log out ${client}, ${placeOf(session)}`}
             title={<Trans>Log out {client}?</Trans>}
             text={<Trans>Whoever uses the portal there has to log in again.</Trans>}
@@ -127,7 +127,7 @@ function SessionRow({ session, onChanged }: SessionRowProps) {
             }}
           >
             {t({ message: 'Log out', context: 'another device' })}
-          </AskingButton>
+          </ConfirmButton>
         )
       }
     />

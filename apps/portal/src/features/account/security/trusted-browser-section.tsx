@@ -5,9 +5,9 @@ import { useAtomValue } from 'jotai'
 import { formatDate } from '../../../shared/format-date.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { localeAtom } from '../../../state/locale.ts'
-import { AskingButton } from './asking-button.tsx'
+import { ConfirmButton } from './confirm-button.tsx'
 import { DeviceIcon } from './device-icon.tsx'
-import { firstGhost, SecurityRow, SecuritySection } from './security-section.tsx'
+import { leadingGhostButtonClass, SecurityRow, SecuritySection } from './security-section.tsx'
 import type { TrustedBrowser } from './state.ts'
 
 interface TrustedBrowserSectionProps {
@@ -42,14 +42,14 @@ export function TrustedBrowserSection({ browsers, onChanged }: TrustedBrowserSec
       }
       action={
         browsers.length > 1 && (
-          <AskingButton
+          <ConfirmButton
             title={<Trans>Stop trusting all browsers?</Trans>}
             text={<Trans>The next log-in in each of them asks for the second step.</Trans>}
             confirmLabel={t`Stop trusting all`}
             onConfirm={() => end()}
           >
             <Trans>Stop trusting all</Trans>
-          </AskingButton>
+          </ConfirmButton>
         )
       }
     >
@@ -76,9 +76,9 @@ export function TrustedBrowserSection({ browsers, onChanged }: TrustedBrowserSec
               </Trans>
             }
             actions={
-              <AskingButton
+              <ConfirmButton
                 variant="ghost"
-                className={firstGhost}
+                className={leadingGhostButtonClass}
                 aria-label={t`Stop trusting ${client}`}
                 title={<Trans>Stop trusting {client}?</Trans>}
                 text={<Trans>The next log-in there asks for the second step.</Trans>}
@@ -86,7 +86,7 @@ export function TrustedBrowserSection({ browsers, onChanged }: TrustedBrowserSec
                 onConfirm={() => end(id)}
               >
                 <Trans>Stop trusting</Trans>
-              </AskingButton>
+              </ConfirmButton>
             }
           />
         )

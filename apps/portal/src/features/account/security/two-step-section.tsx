@@ -5,8 +5,8 @@ import Check from 'lucide-react/icons/check'
 import KeySquare from 'lucide-react/icons/key-square'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { apiAtom } from '../../../state/api.ts'
-import { AskingButton } from './asking-button.tsx'
-import { firstGhost, SecurityRow, SecuritySection } from './security-section.tsx'
+import { ConfirmButton } from './confirm-button.tsx'
+import { leadingGhostButtonClass, SecurityRow, SecuritySection } from './security-section.tsx'
 import type { Factors } from './state.ts'
 import { FEW_CODES, hasFactor } from './tasks.ts'
 import { useLeavingFocus } from './use-leaving-focus.ts'
@@ -94,9 +94,9 @@ function RemoveApp({ isLast, onRemoved }: { isLast: boolean; onRemoved: () => Pr
   const api = useAtomValue(apiAtom)
   const showToast = useToast()
   return (
-    <AskingButton
+    <ConfirmButton
       variant="ghost"
-      className={firstGhost}
+      className={leadingGhostButtonClass}
       aria-label={t`Remove the authenticator app`}
       title={<Trans>Remove the authenticator app?</Trans>}
       text={
@@ -115,7 +115,7 @@ function RemoveApp({ isLast, onRemoved }: { isLast: boolean; onRemoved: () => Pr
       }}
     >
       <Trans>Remove</Trans>
-    </AskingButton>
+    </ConfirmButton>
   )
 }
 

@@ -8,7 +8,7 @@ import { partAtom } from '../../../state/config.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { agendaSpan, daysUntil, groupByDay, upcoming } from '../agenda.ts'
 import { AgendaEntryRow } from '../agenda-entry-row.tsx'
-import { useFirst } from '../first-entries.tsx'
+import { useFirstEntries } from '../first-entries.tsx'
 import type { HomeCard, HomeCardProps } from '../home-card.ts'
 import { agendaAction, agendaAtom, refreshAgendaAtom } from '../state-planner.ts'
 import { useCardLoad } from '../use-card-load.tsx'
@@ -36,7 +36,7 @@ function AgendaContent({ content }: HomeCardProps) {
     ...agendaSpan(now),
     locale,
   })
-  const { visible, showAllButton } = useFirst(upcoming(data ?? [], now))
+  const { visible, showAllButton } = useFirstEntries(upcoming(data ?? [], now))
   if (!data) return placeholder
   const days = groupByDay(visible, now)
   if (days.length === 0) {

@@ -10,7 +10,7 @@ import { type FormEvent, useState } from 'react'
 import { formatDate } from '../../../shared/format-date.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import type { Todo } from '../agenda.ts'
-import { useFirst } from '../first-entries.tsx'
+import { useFirstEntries } from '../first-entries.tsx'
 import type { HomeCard } from '../home-card.ts'
 import { createTodoAction, finishTodoAction, removeTodoAction, todosAction, todosAtom } from '../state-planner.ts'
 import { useCardLoad } from '../use-card-load.tsx'
@@ -28,7 +28,7 @@ function TodoContent() {
   const { t } = useLingui()
   const { data, placeholder } = useCardLoad('todos', todosAtom, todosAction, undefined)
   const ordered = [...(data ?? []).filter((todo) => !todo.done), ...(data ?? []).filter((todo) => todo.done)]
-  const { visible, showAllButton } = useFirst(ordered)
+  const { visible, showAllButton } = useFirstEntries(ordered)
   if (!data) return placeholder
   return (
     <div className="flex flex-1 flex-col">
@@ -65,7 +65,7 @@ function TodoRow({ todo }: { todo: Todo }) {
   }
   return (
     <li className="group flex min-h-row items-center gap-2 border-b border-border py-1 last:border-b-0">
-      {/* biome-ignore lint/a11y/useSemanticElements: the whole line is the box, large enough for any finger */}
+      {/* biome-ignore lint/a11y/useSemanticElements: the whole line is the checkbox, so that it is easy to tap */}
       <button
         type="button"
         role="checkbox"

@@ -5,13 +5,13 @@ import { partAtom } from '../../../state/config.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { Backdrop } from './backdrop.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { useLive } from './use-live.ts'
+import { useLiveUpdates } from './use-live-updates.ts'
 
 /** The layout of the log-in page and of the set-up: background and language switch, no navigation. */
 export function BareLayout({ children }: { children: ReactNode }) {
   const defaultBg = useAtomValue(partAtom('defaultBg'))
   const copyrightInfo = useAtomValue(partAtom('copyrightInfo'))
-  useLive()
+  useLiveUpdates()
   const locale = useAtomValue(localeAtom)
   const copyright = localized(copyrightInfo, 'text', locale)
   return (

@@ -10,7 +10,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import type { NavEntry } from './nav-entry.ts'
 import { useLayoutVariables } from './use-layout-variables.ts'
-import { useLive } from './use-live.ts'
+import { useLiveUpdates } from './use-live-updates.ts'
 import { useReloadOnReturn } from './use-reload-on-return.ts'
 import { useScrollBar } from './use-scroll-bar.ts'
 import { WaterMark } from './water-mark.tsx'
@@ -37,7 +37,7 @@ export function Frame({ name, navigation, children }: FrameProps) {
   useLayoutVariables(element)
   useScrollBar()
   useReloadOnReturn()
-  useLive()
+  useLiveUpdates()
   return (
     <div ref={element} data-layout={name} className="flex min-h-dvh flex-col">
       <a

@@ -43,10 +43,11 @@ export function useHitCommands() {
   const commandOf = (hit: Hit): Command => {
     const { kind, title, title_en, picture, address, highlights } = hit
     const label = localized(hit, 'title', locale)
+    // the field that the label comes from, whose matches it highlights
     const field = label === title && !(locale === 'en' && label === title_en) ? 'title' : 'title_en'
     const ranges = highlights.find((highlight) => highlight.field === field)?.ranges
     const otherTitle = label === title ? title_en : title
-    // only the other title matched, so it is shown, too
+    // only the other title matched, so it is shown as well
     const matchedOtherTitle = !ranges && highlights.length > 0 && otherTitle !== ''
     const detail = localized(hit, 'detail', locale)
     return {

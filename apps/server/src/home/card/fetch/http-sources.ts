@@ -13,7 +13,7 @@ import { parseCard } from './parse-card.ts'
 const LAST_GOOD_MS = 24 * 3_600_000
 const CACHE_BYTES = 48 * 1024 * 1024
 /** The longest wait for newer content if older content is available. */
-const PATIENCE_MS = 400
+const MAX_WAIT_MS = 400
 /** After a refusal, or a response that is not a card, the request is not repeated for this time. */
 const REFUSAL_MS = 5_000
 const MAX_REFUSALS = 5_000
@@ -76,7 +76,7 @@ export class HttpSources {
     if (!entry) return await work
     const timer = new AbortController()
     try {
-      const newer = await Promise.race([work, sleep(PATIENCE_MS, undefined, { signal: timer.signal })])
+      const newer = await Promise.race([work, sleep(MAX_WAIT_MS, undefined, { signal: timer.signal })])
       return newer ?? withAge(entry)
     } catch (error) {
       if (error instanceof SourceError && !isRefusal(error)) return withAge(entry)

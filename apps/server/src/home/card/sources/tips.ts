@@ -4,9 +4,9 @@ import { pick } from '../../../runtime/shared/locale.ts'
 import { afterReading, asText, asTitle, type CardItem } from '../card-content.ts'
 import { builtinSource } from './source.ts'
 
-const SHOWN = 10
+const MAX_TIPS = 10
 
-/** The friendly tips in force, newest first; each is unread until the card is read. */
+/** The current tips, newest first; each is unread until the card is read. */
 export const tips = builtinSource({
   query({ db, now }) {
     return jsonArrayFrom(
@@ -18,7 +18,7 @@ export const tips = builtinSource({
         .where('ends_at', '>', now)
         .orderBy('begins_at', 'desc')
         .orderBy('id', 'desc')
-        .limit(SHOWN),
+        .limit(MAX_TIPS),
     )
   },
 

@@ -10,17 +10,17 @@ import type { MetadataJob, MetadataResult } from './metadata-worker.ts'
 import { readCertificate } from './read-certificate.ts'
 import type { Idp } from './read-metadata.ts'
 
-/** Metadata of a whole federation have some ten megabytes. */
+/** The metadata of a whole federation are about ten megabytes. */
 const MAX_BYTES = 64 * 1024 * 1024
 const FETCH_MS = 60_000
 const READ_MS = 60_000
 
-/** Reads the metadata from where the settings say, and finds the identity provider in them. */
+/** Loads the metadata from the configured file or address, and finds the identity provider in them. */
 export async function loadMetadata(settings: SamlSettings, network: Network): Promise<Idp> {
   const { metadata, metadataCertFile, idp } = settings
   try {
     const signers = metadataCertFile === undefined ? undefined : await certificatesOf(metadataCertFile)
-    const xml = isAbsolute(metadata) ? await readSmallFile(metadata) : await fetchXml(metadata, network)
+    const xml = isAbsolute(metadata) ? await readLimitedFile(metadata) : await fetchXml(metadata, network)
     return await readInThread({ xml, entityId: idp, signers })
   } catch (error) {
     throw asSignOnError(error)
@@ -29,12 +29,12 @@ export async function loadMetadata(settings: SamlSettings, network: Network): Pr
 
 /** The certificates of a PEM file. */
 export async function certificatesOf(path: string): Promise<string[]> {
-  const blocks = (await readSmallFile(path)).match(/-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g)
+  const blocks = (await readLimitedFile(path)).match(/-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g)
   if (!blocks) throw new SignOnError('refused', `${path} contains no certificate`)
   return blocks.map((block) => readCertificate(block))
 }
 
-export async function readSmallFile(path: string): Promise<string> {
+export async function readLimitedFile(path: string): Promise<string> {
   try {
     if ((await stat(path)).size > MAX_BYTES) throw new SignOnError('refused', `${path} is too large`)
     return await readFile(path, 'utf8')
@@ -47,7 +47,7 @@ export async function readSmallFile(path: string): Promise<string> {
 async function fetchXml(address: string, network: Network): Promise<string> {
   const headers = { accept: 'application/samlmetadata+xml, application/xml' }
   const response = await fetchFromProvider(network, address, { headers, maxBytes: MAX_BYTES, timeoutMs: FETCH_MS })
-  if (!response.ok) throw new SignOnError('unavailable', `the metadata were answered with ${response.status}`)
+  if (!response.ok) throw new SignOnError('unavailable', `the request for the metadata returned ${response.status}`)
   return response.text()
 }
 

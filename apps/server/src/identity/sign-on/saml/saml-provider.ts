@@ -6,7 +6,7 @@ import { authorityOf, type SamlSettings } from '../../../process/settings/sign-o
 import type { Network } from '../../../runtime/shared/outgoing/network.ts'
 import { pathsOf } from '../addresses.ts'
 import { SignOnError } from '../sign-on-error.ts'
-import { certificatesOf, loadMetadata, readSmallFile } from './load-metadata.ts'
+import { certificatesOf, loadMetadata, readLimitedFile } from './load-metadata.ts'
 import type { Idp } from './read-metadata.ts'
 
 /** The maximum difference between the clocks of two servers. */
@@ -160,7 +160,7 @@ export class SamlProvider {
 }
 
 async function readPair({ keyFile, certFile }: { keyFile: string; certFile: string }): Promise<KeyPair> {
-  const [key, [certificate]] = await Promise.all([readSmallFile(keyFile), certificatesOf(certFile)])
+  const [key, [certificate]] = await Promise.all([readLimitedFile(keyFile), certificatesOf(certFile)])
   if (certificate === undefined || !/-----BEGIN (RSA )?PRIVATE KEY-----/.test(key))
     throw new SignOnError('refused', `${keyFile} contains no private key`)
   return { key, certificate }

@@ -8,11 +8,11 @@ import { beginSignOn } from '../begin.ts'
 import { finishSignOn } from '../finish.ts'
 import { fieldOf, formBody } from '../form-body.ts'
 import { identityOf } from '../identity.ts'
-import type { Kind } from '../kind.ts'
 import { saysMultiFactor } from '../multi-factor.ts'
 import { asSignOnError } from '../oidc-provider.ts'
+import type { SignOnProtocol } from '../protocol.ts'
 import type { Arrival } from '../provider-login.ts'
-import { useOnce } from '../provider-sessions.ts'
+import { markUsed } from '../provider-sessions.ts'
 import { signOnRoute } from '../route-options.ts'
 import { SignOnError } from '../sign-on-error.ts'
 import { checkEncrypted } from './check-encrypted.ts'
@@ -38,7 +38,7 @@ function providerRoutes(app: FastifyInstance, settings: SamlSettings): void {
   const { key } = settings
   const paths = pathsOf(settings)
 
-  app.get(startPath(settings), signOnRoute, (request, reply) => beginSignOn(request, reply, settings, samlKind))
+  app.get(startPath(settings), signOnRoute, (request, reply) => beginSignOn(request, reply, settings, samlProtocol))
 
   app.post<{ Querystring: { sent?: unknown } }>(
     paths.callback,
@@ -70,8 +70,8 @@ function providerRoutes(app: FastifyInstance, settings: SamlSettings): void {
   logOutRoutes(app, settings)
 }
 
-export const samlKind: Kind<SamlSettings> = {
-  async loginAddress({ server }, settings, state, again) {
+export const samlProtocol: SignOnProtocol<SamlSettings> = {
+  async loginAddress({ server }, settings, state, reauthenticate) {
     const provider = samlProvider(server, settings)
     const idp = await provider.idp()
     if (idp.wantsSignedRequests && !settings.pair)
@@ -79,7 +79,10 @@ export const samlKind: Kind<SamlSettings> = {
         'refused',
         'the identity provider wants signed requests: set SAML_KEY_FILE and SAML_CERT_FILE',
       )
-    const library = await provider.library(idp, { forceAuthn: again, generateUniqueId: () => requestId(state) })
+    const library = await provider.library(idp, {
+      forceAuthn: reauthenticate,
+      generateUniqueId: () => requestId(state),
+    })
     return library.getAuthorizeUrlAsync('', undefined, {})
   },
 
@@ -119,7 +122,7 @@ async function validate(
       skewMs: SKEW_MS,
     })
     const seconds = Math.ceil((assertion.until - Date.now()) / 1_000)
-    if (!(await useOnce(request.server, `assertion of ${idp.entityId}`, assertion.id, seconds)))
+    if (!(await markUsed(request.server, `assertion of ${idp.entityId}`, assertion.id, seconds)))
       throw new SignOnError('refused', 'the assertion was used before')
     return await arrivalOf(request.server.database.db, provider.settings, idp, assertion)
   } catch (error) {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SamlSettings } from '../../../process/settings/sign-on-providers.ts'
 import { LOGGED_OUT_PAGE, pathsOf } from '../addresses.ts'
 import { asSignOnError } from '../oidc-provider.ts'
-import { endProviderSessions, useOnce } from '../provider-sessions.ts'
+import { endProviderSessions, markUsed } from '../provider-sessions.ts'
 import { signOnRoute } from '../route-options.ts'
 import { SignOnError } from '../sign-on-error.ts'
 import { childOf, childrenOf, parseXml, textOf } from '../xml.ts'
@@ -82,7 +82,7 @@ async function endSessions(
   const longest = Date.parse(issued) + HOUR_SECONDS * 1_000
   const end = until === undefined ? longest : Math.min(longest, Date.parse(until))
   if (!(Date.now() < end + SKEW_MS)) throw new SignOnError('refused', 'the request is too old')
-  if (!(await useOnce(server, `log-out of ${idp.entityId}`, id, HOUR_SECONDS * 2)))
+  if (!(await markUsed(server, `log-out of ${idp.entityId}`, id, HOUR_SECONDS * 2)))
     throw new SignOnError('refused', 'the request was used before')
   const nameId = childOf(root, SAML, 'NameID')
   if (!nameId) throw new SignOnError('refused', 'the request names nobody')

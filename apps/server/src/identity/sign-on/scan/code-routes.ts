@@ -4,8 +4,8 @@ import { pathsOf, startPath } from '../addresses.ts'
 import { type Attempt, consumeAttempt } from '../attempts.ts'
 import { beginSignOn } from '../begin.ts'
 import { finishSignOn } from '../finish.ts'
-import type { Kind } from '../kind.ts'
 import { asSignOnError } from '../oidc-provider.ts'
+import type { SignOnProtocol } from '../protocol.ts'
 import type { Arrival } from '../provider-login.ts'
 import { signOnRoute } from '../route-options.ts'
 import { SignOnError } from '../sign-on-error.ts'
@@ -13,7 +13,7 @@ import { SignOnError } from '../sign-on-error.ts'
 const CODE = /^[\w.-]{1,512}$/
 
 interface CodeFlow<Settings> {
-  readonly kind: Kind<Settings>
+  readonly kind: SignOnProtocol<Settings>
   /** The name of the code in the query. */
   readonly parameter: string
   arrive(request: FastifyRequest, settings: Settings, code: string, attempt: Attempt): Promise<Arrival>

@@ -3,7 +3,7 @@ import type { DingtalkSettings } from '../../../process/settings/sign-on-provide
 import { absolute, pathsOf } from '../addresses.ts'
 import type { Attempt } from '../attempts.ts'
 import { identityOf } from '../identity.ts'
-import type { Kind } from '../kind.ts'
+import type { SignOnProtocol } from '../protocol.ts'
 import type { Arrival } from '../provider-login.ts'
 import { SignOnError } from '../sign-on-error.ts'
 import { AppTokens } from './app-token.ts'
@@ -25,11 +25,12 @@ const tokens = new AppTokens<DingtalkSettings>(INVALID_TOKEN, async (network, { 
 /** Log-in with DingTalk (钉钉): people scan a code. https://open.dingtalk.com/document/orgapp/tutorial-obtaining-user-personal-information */
 export async function dingtalkRoutes(app: FastifyInstance): Promise<void> {
   for (const provider of app.config.signOn.providers) {
-    if (provider.kind === 'dingtalk') codeRoutes(app, provider, { kind: dingtalkKind, parameter: 'authCode', arrive })
+    if (provider.kind === 'dingtalk')
+      codeRoutes(app, provider, { kind: dingtalkProtocol, parameter: 'authCode', arrive })
   }
 }
 
-export const dingtalkKind: Kind<DingtalkSettings> = {
+export const dingtalkProtocol: SignOnProtocol<DingtalkSettings> = {
   async loginAddress(request, settings, state) {
     const query = new URLSearchParams({
       redirect_uri: absolute(request, pathsOf(settings).callback),
@@ -56,7 +57,7 @@ async function arrive(
   request: FastifyRequest,
   settings: DingtalkSettings,
   code: string,
-  { again }: Attempt,
+  { reauthenticate }: Attempt,
 ): Promise<Arrival> {
   const { network } = request.server
   const { clientId, clientSecret, corpId } = settings
@@ -78,7 +79,7 @@ async function arrive(
     attributes,
     identify: () => identityOf(attributes, { ...account, map: settings.attributes, emailIsVerified: false }),
     // DingTalk reports no time and may remember the browser, but its page takes at least a click: no cookie alone is enough.
-    provedAt: again ? new Date() : undefined,
+    provedAt: reauthenticate ? new Date() : undefined,
     isMultiFactor: false,
     session: { ...account, sid: undefined, logOutHint: undefined },
   }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WecomSettings } from '../../../process/settings/sign-on-providers.ts'
 import { absolute, pathsOf } from '../addresses.ts'
 import { identityOf } from '../identity.ts'
-import type { Kind } from '../kind.ts'
+import type { SignOnProtocol } from '../protocol.ts'
 import type { Arrival } from '../provider-login.ts'
 import { SignOnError } from '../sign-on-error.ts'
 import { AppTokens } from './app-token.ts'
@@ -21,11 +21,11 @@ const tokens = new AppTokens<WecomSettings>(INVALID_TOKEN, async (network, { cor
 /** Log-in with WeCom (企业微信): people scan a code. https://developer.work.weixin.qq.com/document/path/98151 */
 export async function wecomRoutes(app: FastifyInstance): Promise<void> {
   for (const provider of app.config.signOn.providers) {
-    if (provider.kind === 'wecom') codeRoutes(app, provider, { kind: wecomKind, parameter: 'code', arrive })
+    if (provider.kind === 'wecom') codeRoutes(app, provider, { kind: wecomProtocol, parameter: 'code', arrive })
   }
 }
 
-export const wecomKind: Kind<WecomSettings> = {
+export const wecomProtocol: SignOnProtocol<WecomSettings> = {
   async loginAddress(request, settings, state) {
     const query = new URLSearchParams({
       login_type: 'CorpApp',

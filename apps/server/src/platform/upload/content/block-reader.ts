@@ -4,7 +4,7 @@ import { RandomAccessReader } from 'yauzl'
 /** Small enough that the entries of one block are read within a few milliseconds. */
 const BLOCK_BYTES = 64 * 1024
 
-/** Reads a file for yauzl in blocks: it asks for a few bytes at a time, twice for each entry of an archive. */
+/** Reads a file for yauzl in blocks, because yauzl reads a few bytes at a time, twice for each entry of an archive. */
 export class BlockReader extends RandomAccessReader {
   readonly #file: FileHandle
   #block: Buffer = Buffer.alloc(0)

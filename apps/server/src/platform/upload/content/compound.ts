@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 import { installer, macros } from './blocked-signatures.ts'
-import { compound, type Kind } from './kinds.ts'
+import { compound, type FileType } from './kinds.ts'
 import { attachmentRefusal, damaged } from './refusals.ts'
 
 const ENTRY = 128
@@ -24,7 +24,7 @@ const unknownCompound = { zh: '未知的复合文档', en: 'a compound file of n
 /**
  * Determines the kind of a file in the old format of Office, which installers use as well, by the names of its streams.
  */
-export async function inspectCompound(file: FileHandle, head: Buffer): Promise<Kind> {
+export async function inspectCompound(file: FileHandle, head: Buffer): Promise<FileType> {
   const shift = head.readUInt16LE(30)
   if (shift !== 9 && shift !== 12) throw damaged(officeFile)
   const sectorBytes = 2 ** shift

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endingOf } from './ending.ts'
+import { extensionOf } from './ending.ts'
 
 test.each([
   ['a.PDF', 'pdf'],
@@ -9,14 +9,14 @@ test.each([
   ['.', ''],
   ['', ''],
 ])('%s ends with “%s”', (name, ending) => {
-  expect(endingOf(name)).toBe(ending)
+  expect(extensionOf(name)).toBe(ending)
 })
 
 // An archive can list hundreds of such names. If the time grew disproportionately with the length of a name, the
 // time-out of the test would end it.
 test('needlessly long names are read immediately', () => {
   for (const name of [`${'.'.repeat(65_000)}x`, `${'. '.repeat(32_000)}.exe`, '/'.repeat(65_000)]) {
-    for (let entry = 0; entry < 30; entry += 1) endingOf(name)
+    for (let entry = 0; entry < 30; entry += 1) extensionOf(name)
   }
-  expect(endingOf(`${'. '.repeat(32_000)}.exe`)).toBe('exe')
+  expect(extensionOf(`${'. '.repeat(32_000)}.exe`)).toBe('exe')
 })

@@ -1,7 +1,7 @@
 import { trimEndOf } from '../../../runtime/shared/trim-end.ts'
 
 /** Ending of a name after its last dot, in lower case; Windows ignores dots and spaces behind it. */
-export function endingOf(name: string): string {
+export function extensionOf(name: string): string {
   const bare = trimEndOf(name, '. ')
   const last = bare.slice(bare.lastIndexOf('/') + 1)
   const dot = last.lastIndexOf('.')

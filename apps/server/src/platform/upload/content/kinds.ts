@@ -1,8 +1,8 @@
 import type { Localized } from '../../../runtime/http/app-error.ts'
-import { endingOf } from './ending.ts'
+import { extensionOf } from './ending.ts'
 
 /** Type of a file, determined by its content. */
-export interface Kind {
+export interface FileType {
   /** Its media type. */
   readonly type: string
   /** Allowed endings of its name; the first is suggested if the name ends otherwise. */
@@ -11,24 +11,24 @@ export interface Kind {
   readonly name: Localized
 }
 
-const kind = (type: string, endings: string, zh: string, en: string): Kind => ({
+const kind = (type: string, endings: string, zh: string, en: string): FileType => ({
   type,
   endings: endings.split(' '),
   name: { zh, en },
 })
 
-const office = 'application/vnd.openxmlformats-officedocument'
-const open = 'application/vnd.oasis.opendocument'
+const ooxml = 'application/vnd.openxmlformats-officedocument'
+const odf = 'application/vnd.oasis.opendocument'
 
 /** Kinds that are packed as zip, by their content. */
 export const packed = {
-  docx: kind(`${office}.wordprocessingml.document`, 'docx', 'Word 文档', 'a Word document'),
-  xlsx: kind(`${office}.spreadsheetml.sheet`, 'xlsx', 'Excel 工作簿', 'an Excel workbook'),
-  pptx: kind(`${office}.presentationml.presentation`, 'pptx', 'PowerPoint 演示文稿', 'a PowerPoint presentation'),
-  odt: kind(`${open}.text`, 'odt', 'OpenDocument 文本', 'an OpenDocument text'),
-  ods: kind(`${open}.spreadsheet`, 'ods', 'OpenDocument 表格', 'an OpenDocument spreadsheet'),
-  odp: kind(`${open}.presentation`, 'odp', 'OpenDocument 演示文稿', 'an OpenDocument presentation'),
-  odg: kind(`${open}.graphics`, 'odg', 'OpenDocument 绘图', 'an OpenDocument drawing'),
+  docx: kind(`${ooxml}.wordprocessingml.document`, 'docx', 'Word 文档', 'a Word document'),
+  xlsx: kind(`${ooxml}.spreadsheetml.sheet`, 'xlsx', 'Excel 工作簿', 'an Excel workbook'),
+  pptx: kind(`${ooxml}.presentationml.presentation`, 'pptx', 'PowerPoint 演示文稿', 'a PowerPoint presentation'),
+  odt: kind(`${odf}.text`, 'odt', 'OpenDocument 文本', 'an OpenDocument text'),
+  ods: kind(`${odf}.spreadsheet`, 'ods', 'OpenDocument 表格', 'an OpenDocument spreadsheet'),
+  odp: kind(`${odf}.presentation`, 'odp', 'OpenDocument 演示文稿', 'an OpenDocument presentation'),
+  odg: kind(`${odf}.graphics`, 'odg', 'OpenDocument 绘图', 'an OpenDocument drawing'),
   ofd: kind('application/ofd', 'ofd', 'OFD 版式文档', 'an OFD document'),
   zip: kind('application/zip', 'zip', 'zip 压缩包', 'a zip archive'),
 } as const
@@ -42,7 +42,7 @@ export const compound = {
 } as const
 
 /** Kinds that are recognised by their first bytes, under the names that the sniffing library uses. */
-export const byMagic: Readonly<Record<string, Kind>> = {
+export const byMagic: Readonly<Record<string, FileType>> = {
   'application/pdf': kind('application/pdf', 'pdf', 'PDF 文档', 'a PDF document'),
   'image/jpeg': kind('image/jpeg', 'jpg jpeg jfif', 'JPEG 图片', 'a JPEG picture'),
   'image/png': kind('image/png', 'png', 'PNG 图片', 'a PNG picture'),
@@ -62,14 +62,14 @@ export const byMagic: Readonly<Record<string, Kind>> = {
 }
 
 const plain = kind('text/plain', 'txt text log', '纯文本', 'plain text')
-const texts: readonly Kind[] = [
+const texts: readonly FileType[] = [
   plain,
   kind('text/csv', 'csv tsv', '纯文本', 'plain text'),
   kind('text/markdown', 'md markdown', '纯文本', 'plain text'),
 ]
-/** The content of a text does not show which of these kinds it is, so its name decides. */
-export const anyText: Kind = { ...plain, endings: texts.flatMap(({ endings }) => endings) }
-export const textKind = (ending: string): Kind => texts.find(({ endings }) => endings.includes(ending)) ?? anyText
+/** Content alone does not tell the kinds of text apart, so the ending of the name decides. */
+export const anyText: FileType = { ...plain, endings: texts.flatMap(({ endings }) => endings) }
+export const textKind = (ending: string): FileType => texts.find(({ endings }) => endings.includes(ending)) ?? anyText
 
 /** Attachable file types, as shown to users. */
 export const attachableTypes: Localized = {
@@ -83,5 +83,5 @@ export const attachableTypes: Localized = {
  */
 export function savedName({ name, type }: { readonly name: string; readonly type: string }): string {
   const endings = Object.hasOwn(byMagic, type) ? byMagic[type]?.endings : undefined
-  return endings === undefined || endings.includes(endingOf(name)) ? name : `${name}.${endings[0]}`
+  return endings === undefined || endings.includes(extensionOf(name)) ? name : `${name}.${endings[0]}`
 }

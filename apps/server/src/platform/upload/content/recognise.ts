@@ -3,8 +3,8 @@ import { fileTypeFromBuffer } from 'file-type'
 import { macroEndings, macros, refusedByMagic } from './blocked-signatures.ts'
 import { checkPixels, displayLimit, type PixelLimit } from './check-pixels.ts'
 import { inspectCompound } from './compound.ts'
-import { endingOf } from './ending.ts'
-import { byMagic, type Kind, textKind } from './kinds.ts'
+import { extensionOf } from './ending.ts'
+import { byMagic, type FileType, textKind } from './kinds.ts'
 import { attachmentRefusal, emptyFile, noPicture, notRecognised, wrongEnding } from './refusals.ts'
 import { isText, runsAs } from './text.ts'
 import { inspectZip } from './zip.ts'
@@ -38,10 +38,10 @@ export async function recognisePicture(
  * Determines the kind of a file by its content; refuses files that cannot be attached, and names that contradict the
  * content.
  */
-export async function recogniseAttachment(path: string, name: string): Promise<Kind> {
+export async function recogniseAttachment(path: string, name: string): Promise<FileType> {
   const { head, size } = await headOf(path)
   if (size === 0) throw emptyFile()
-  const ending = endingOf(name)
+  const ending = extensionOf(name)
   const kind = await kindByContent(path, size, head, ending)
   if (macroEndings.has(ending)) throw attachmentRefusal(macros)
   if (ending !== '' && !kind.endings.includes(ending)) throw wrongEnding(name, kind)
@@ -62,7 +62,7 @@ async function headOf(path: string): Promise<{ head: Buffer; size: number }> {
 
 const startsAs = (head: Buffer, digits: string) => head.subarray(0, digits.length / 2).toString('hex') === digits
 
-async function kindByContent(path: string, size: number, head: Buffer, ending: string): Promise<Kind> {
+async function kindByContent(path: string, size: number, head: Buffer, ending: string): Promise<FileType> {
   const blockedType = refusedByMagic(head)
   if (blockedType) throw attachmentRefusal(blockedType)
   if (startsAs(head, '504b0304') && head.length > 100) return inspectZip(path, size, head)
@@ -83,7 +83,7 @@ async function kindByContent(path: string, size: number, head: Buffer, ending: s
   return textKind(ending)
 }
 
-async function kindByMagic(head: Buffer): Promise<Kind | undefined> {
+async function kindByMagic(head: Buffer): Promise<FileType | undefined> {
   const found = await fileTypeFromBuffer(head)
   // Long comments may precede the marker of an animated picture.
   const type = found?.mime ?? (startsAs(head, PNG) ? 'image/png' : '')

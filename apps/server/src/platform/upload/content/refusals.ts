@@ -1,5 +1,5 @@
 import { AppError, type AppErrorOptions, type Localized } from '../../../runtime/http/app-error.ts'
-import { attachableTypes, type Kind } from './kinds.ts'
+import { attachableTypes, type FileType } from './kinds.ts'
 
 /** The error for a file of a type that cannot be attached. */
 export function attachmentRefusal(what: Localized, options?: AppErrorOptions): AppError {
@@ -25,7 +25,7 @@ export function emptyFile(): AppError {
 }
 
 /** The error for a file whose name does not match its content. */
-export function wrongEnding(name: string, { name: what, endings }: Kind): AppError {
+export function wrongEnding(name: string, { name: what, endings }: FileType): AppError {
   const [first = ''] = endings
   return new AppError(415, {
     zh: `“${name}”的内容是${what.zh}，与文件名不符。请确认文件无误，把扩展名改为 .${first} 后再上传。`,

@@ -3,8 +3,8 @@ import { type Entry, fromRandomAccessReaderPromise, type ZipFile } from 'yauzl'
 import { AppError } from '../../../runtime/http/app-error.ts'
 import { BlockReader } from './block-reader.ts'
 import { macros, refusedByEnding } from './blocked-signatures.ts'
-import { endingOf } from './ending.ts'
-import { type Kind, packed } from './kinds.ts'
+import { extensionOf } from './ending.ts'
+import { type FileType, packed } from './kinds.ts'
 import { attachmentRefusal, damaged, refusedInside, unpacksTooFar } from './refusals.ts'
 
 /** Limits on the content of an archive. Only its list of entries is read; it is never unpacked here. */
@@ -22,7 +22,7 @@ const number = (value: number) => value.toLocaleString('en')
 const contentTypes = /^\[Content_Types\]\.xml$/
 const ofd = /^ofd\.xml$/i
 /** Paths of entries that determine the kind; the first one present counts. */
-const kinds: readonly (readonly [RegExp, Kind])[] = [
+const kinds: readonly (readonly [RegExp, FileType])[] = [
   [/^word\/[^/]+\.xml$/, packed.docx],
   [/^xl\/workbook\.(xml|bin)$/, packed.xlsx],
   [/^ppt\/presentation\.xml$/, packed.pptx],
@@ -39,7 +39,7 @@ const programSigns = /^(meta-inf\/manifest\.mf|androidmanifest\.xml|appxmanifest
  * Determines the kind of a file packed as zip; refuses it if something about it is wrong. `head` is the beginning of
  * the file.
  */
-export async function inspectZip(path: string, size: number, head: Buffer): Promise<Kind> {
+export async function inspectZip(path: string, size: number, head: Buffer): Promise<FileType> {
   const handle = await open(path)
   try {
     return await inspect(handle, size, head)
@@ -48,7 +48,7 @@ export async function inspectZip(path: string, size: number, head: Buffer): Prom
   }
 }
 
-async function inspect(handle: FileHandle, size: number, head: Buffer): Promise<Kind> {
+async function inspect(handle: FileHandle, size: number, head: Buffer): Promise<FileType> {
   const reader = new BlockReader(handle)
   const file = await fromRandomAccessReaderPromise(reader, size, { autoClose: false }).catch((cause: unknown) => {
     throw damaged(packed.zip.name, cause)
@@ -101,7 +101,7 @@ async function signsOf(file: ZipFile, size: number): Promise<ReadonlySet<RegExp>
  */
 function refusedByName({ fileName, fileNameRaw }: Entry) {
   const names = [fileName, fileNameRaw.toString('latin1')].flatMap((name) => [name, name.split('\0', 1)[0] ?? ''])
-  return names.map((name) => refusedByEnding(endingOf(name))).find((forbiddenType) => forbiddenType !== undefined)
+  return names.map((name) => refusedByEnding(extensionOf(name))).find((forbiddenType) => forbiddenType !== undefined)
 }
 
 /** Packers of Chinese systems write names in GB 18030 without declaring it. */
@@ -111,7 +111,7 @@ function decodeFileName({ fileName, fileNameRaw, generalPurposeBitFlag }: Entry)
   return utf8.includes('\ufffd') ? new TextDecoder('gb18030').decode(fileNameRaw) : utf8
 }
 
-function kindOf(head: Buffer, found: ReadonlySet<RegExp>): Kind {
+function kindOf(head: Buffer, found: ReadonlySet<RegExp>): FileType {
   const declared = declaredType(head)
   const open = Object.values(packed).find(({ type }) => type === declared)
   if (open && found.has(openMacros)) throw attachmentRefusal(macros)

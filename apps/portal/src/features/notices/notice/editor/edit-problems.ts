@@ -17,7 +17,7 @@ export type EditProblem =
   | 'uploading'
   | 'notUploaded'
 
-/** The errors of a correction. */
+/** The problems that prevent an edited notice from being saved. */
 export function problemsOf(
   { title, body, receipt, event, smsText, files }: NoticeEdit,
   hasSms: boolean,

@@ -9,7 +9,7 @@ import type { Locale } from '../../../state/locale.ts'
 import { downloadPersonalData } from './state.ts'
 
 /** A download of all that the portal holds about the person. */
-export function OwnData({ locale }: { locale: Locale }) {
+export function DataExport({ locale }: { locale: Locale }) {
   const { t } = useLingui()
   const toast = useToast()
   const api = useAtomValue(apiAtom)

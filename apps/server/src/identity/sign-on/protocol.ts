@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import type { AddressKind } from './addresses.ts'
 
 /** The functions of one kind of provider. */
-export interface Kind<Settings> {
-  /** The address at which the browser logs in. `again`: even if it is already logged in there. */
-  loginAddress(request: FastifyRequest, provider: Settings, state: string, again: boolean): Promise<string>
+export interface SignOnProtocol<Settings> {
+  /** The address at which the browser logs in. `reauthenticate`: even if it is already logged in there. */
+  loginAddress(request: FastifyRequest, provider: Settings, state: string, reauthenticate: boolean): Promise<string>
   /**
    * The address at which the browser logs out; undefined if that is not possible. `hint` is the value that the session
    * stored for it.

@@ -11,7 +11,7 @@ const loadGuestLive = () => import('./start-guest-live.ts')
 const loadPersonLive = () => import('./start-live.ts')
 
 /** Keeps the portal up to date while it is visible: the unread count of a person, and the look for everyone. */
-export function useLive(): void {
+export function useLiveUpdates(): void {
   const id = useAtomValue(userAtom)?.user_id
   const store = useStore()
   useEffect(() => {

@@ -17,7 +17,7 @@ interface AskingButtonProps extends Omit<ButtonProps, 'title'> {
 }
 
 /** A button that asks for confirmation before its action. */
-export function AskingButton(props: AskingButtonProps) {
+export function ConfirmButton(props: AskingButtonProps) {
   const { title, text, confirmLabel, danger = false, onConfirm, ...rest } = props
   const [isDialogOpen, setDialogOpen] = useState(false)
   const { button, returnFocus } = useLeavingFocus()
