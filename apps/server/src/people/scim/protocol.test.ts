@@ -149,14 +149,17 @@ test('the PATCH examples of the RFC give the expected results', async () => {
   expect([noTarget.status, noTarget.body.scimType]).toEqual([400, 'noTarget'])
 })
 
-test('only one read runs at a time, so that reads leave the database to users', async () => {
-  const { body } = await idp.send('POST', '/Groups', { displayName: 'SG-1' })
-  const lock = await lockTable(world.database, 'scim_group')
-  const reads = [1, 2, 3].map(() => idp.send('GET', `/Groups/${body.id}`))
-  await expect.poll(lock.waiting).toBe(1)
-  // The other two were sent before this one.
-  expect((await idp.send('GET', '/ServiceProviderConfig')).status).toBe(200)
-  expect(await lock.waiting()).toBe(1)
-  await lock.release()
-  expect((await Promise.all(reads)).map(({ status }) => status)).toEqual([200, 200, 200])
-})
+test.runIf(process.env.TEST_DB === 'postgres')(
+  'only one read runs at a time, so that reads leave the database to users',
+  async () => {
+    const { body } = await idp.send('POST', '/Groups', { displayName: 'SG-1' })
+    const lock = await lockTable(world.database, 'scim_group')
+    const reads = [1, 2, 3].map(() => idp.send('GET', `/Groups/${body.id}`))
+    await expect.poll(lock.waiting).toBe(1)
+    // The other two were sent before this one.
+    expect((await idp.send('GET', '/ServiceProviderConfig')).status).toBe(200)
+    expect(await lock.waiting()).toBe(1)
+    await lock.release()
+    expect((await Promise.all(reads)).map(({ status }) => status)).toEqual([200, 200, 200])
+  },
+)
