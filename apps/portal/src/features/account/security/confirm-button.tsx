@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { LazyAlertDialog } from '../../../shared/lazy-alert-dialog.tsx'
 import { useLeavingFocus } from './use-leaving-focus.ts'
 
-interface AskingButtonProps extends Omit<ButtonProps, 'title'> {
+interface ConfirmButtonProps extends Omit<ButtonProps, 'title'> {
   /** The question that the dialog asks. */
   title: ReactNode
   /** Consequences of the action. */
@@ -17,7 +17,7 @@ interface AskingButtonProps extends Omit<ButtonProps, 'title'> {
 }
 
 /** A button that asks for confirmation before its action. */
-export function ConfirmButton(props: AskingButtonProps) {
+export function ConfirmButton(props: ConfirmButtonProps) {
   const { title, text, confirmLabel, danger = false, onConfirm, ...rest } = props
   const [isDialogOpen, setDialogOpen] = useState(false)
   const { button, returnFocus } = useLeavingFocus()
