@@ -104,7 +104,8 @@ test('Next.js with pages: wraps the page of _app, and puts the new file beside t
 })
 
 test('existing code is preserved, and code that is not understood is left to the user', () => {
-  const files = { ...vite, 'src/quadrangle.tsx': '// mine\n', 'src/main.tsx': 'start(App)\n' }
+  const own = 'export function Quadrangle() {}\n'
+  const files = { ...vite, 'src/quadrangle.tsx': own, 'src/main.tsx': 'start(App)\n' }
   const { files: planned, byHand } = plan(files)
   expect(planned.map(({ action, text }) => [action, text])).toEqual([
     ['keep', undefined],
@@ -121,6 +122,7 @@ test.each([
   [{ 'package.json': manifest('svelte') }, 'neither a Vite nor a Next.js project'],
   [{ 'package.json': manifest('next') }, 'without app/layout or pages/_app'],
   [{ 'package.json': manifest('vite'), 'index.html': '<script src="a.js">' }, 'loads no module'],
+  [{ ...vite, 'src/main.tsx': main, 'src/quadrangle.tsx': 'export const mine = 1' }, 'does not export Quadrangle'],
 ])('says why nothing can be done: %o', (files, why) => {
   expect(planInit(project(files as Record<string, string>), 'en')).toContain(why)
 })

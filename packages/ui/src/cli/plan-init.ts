@@ -40,6 +40,8 @@ export function Quadrangle({ children }${isTyped ? ': { children: ReactNode }' :
 }
 `
 
+const EXPORTS_QUADRANGLE = /export\s+(?:function|const)\s+Quadrangle\b|export\s*\{[^}]*\bQuadrangle\b/
+
 /** Plans the changes to a folder without making them, or returns a sentence that explains why it cannot. */
 export function planInit(folder: string, locale: InitLocale): Plan | string {
   const project = detectProject(folder)
@@ -50,6 +52,8 @@ export function planInit(folder: string, locale: InitLocale): Plan | string {
   const providerFolder = kind === 'next-pages' ? dirname(dirname(entry)) : dirname(entry)
   const provider = join(providerFolder, isTyped ? 'quadrangle.tsx' : 'quadrangle.jsx').replaceAll('\\', '/')
   const exists = existsSync(join(folder, provider))
+  if (exists && !EXPORTS_QUADRANGLE.test(readFileSync(join(folder, provider), 'utf8')))
+    return `${provider} exists, but does not export Quadrangle. Rename it, then run this again.`
   const files: PlannedFile[] = [
     exists
       ? { file: provider, action: 'keep', why: 'it is there already' }
@@ -62,7 +66,7 @@ export function planInit(folder: string, locale: InitLocale): Plan | string {
   if (edited === text) files.push({ file: entry, action: 'keep', why: 'it has <Quadrangle> already' })
   else if (edited !== undefined) files.push({ file: entry, action: 'change', text: edited })
   else {
-    files.push({ file: entry, action: 'keep', why: 'it is written in a way that this command does not know' })
+    files.push({ file: entry, action: 'keep', why: 'its structure is not supported' })
     byHand.push(`In ${entry}, import { Quadrangle } from '${from}' and put <Quadrangle> around your application.`)
   }
   return { project, files, byHand }

@@ -6,7 +6,7 @@ import { button, compose, field, good, logo, press, until } from './notice-compo
 
 beforeAll(() => import('../../components/rich-text-editor/editor-frame.tsx'))
 
-test('the preview shows each language as it is read, with the sender’s logo only where it is wanted', async () => {
+test('the preview marks the language of the text, and shows the sender’s logo only while its checkbox is checked', async () => {
   const { root } = await compose({ draft: good })
   await press(button('Preview'))
   const dialog = await until(() => part('dialog'))

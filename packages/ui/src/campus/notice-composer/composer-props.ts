@@ -51,7 +51,7 @@ export interface NoticeComposerProps extends Omit<ComponentProps<'form'>, 'child
   smsNote?: ReactNode
   /** Whether it can also be sent by e-mail. */
   allowEmail?: boolean
-  /** Whether a notice in the name of an institution can be marked as urgent; false by default. */
+  /** Whether a notice in the name of an organisation can be marked as urgent; false by default. */
   allowUrgent?: boolean
   /** A hint about e-mail. */
   emailNote?: ReactNode

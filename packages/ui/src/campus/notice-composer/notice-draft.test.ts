@@ -152,7 +152,7 @@ test('the wall-clock time has no time zone', () => {
   expect(localTime(new Date(2026, 0, 2, 3, 4))).toBe('2026-01-02T03:04')
 })
 
-test('only a notice in the name of an institution can be urgent, and its text message says so', () => {
+test('only a notice in the name of an organisation can be urgent, and its text message says so', () => {
   const personal = senders.find(({ kind }) => kind === 'personal')?.id ?? ''
   const urgentDraft: NoticeDraft = { ...good, withSms: true, smsText: 'Leave building 3', urgent: true }
   expect(sentSmsText(urgentDraft, senders)).toBe('[Urgent] Leave building 3')

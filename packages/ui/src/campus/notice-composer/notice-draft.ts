@@ -63,7 +63,7 @@ export interface NoticeDraft {
   smsDelay: number
   /** Whether it is also sent by e-mail. */
   withEmail: boolean
-  /** Whether it is urgent; has an effect only in the name of an institution. */
+  /** Whether it is urgent; has an effect only in the name of an organisation. */
   urgent: boolean
 }
 
@@ -104,7 +104,7 @@ export interface ReadyNotice {
   sender: string
   /** Whether the logo of the institution is shown. */
   withLogo: boolean
-  /** The contact of the author; '' for none, as in the name of an institution. */
+  /** The contact of the author; '' for none, as in the name of an organisation. */
   contact: string
   /** The local time of sending, or null for now. */
   sendAt: string | null
@@ -143,7 +143,7 @@ export function contactOf(draft: NoticeDraft, sender: NoticeSender | undefined):
   return sender?.kind === 'personal' ? (draft.contact ?? sender.contact ?? '').trim() : ''
 }
 
-/** Whether a draft is urgent: marked as urgent, and in the name of an institution. */
+/** Whether a draft is urgent: marked as urgent, and in the name of an organisation. */
 export function isUrgent({ urgent, sender }: NoticeDraft, senders: readonly NoticeSender[]): boolean {
   return urgent && senders.some(({ id, kind }) => id === sender && kind === 'official')
 }

@@ -61,7 +61,7 @@ export function NoticeBody({ notice, body, receipt, outcome, note, id, headingLe
 }
 
 function Part({ name, children }: { name: string; children: ReactNode }) {
-  if (children === undefined) return null
+  if (children === undefined || children === null || children === false) return null
   return (
     <div data-q={name} className="q:mt-6">
       {children}

@@ -7,7 +7,7 @@ import { readNumber } from '../../components/read-number.ts'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import type { Moment } from '../notice-list/notice-item.ts'
 import { receiptTallyLabels } from './labels.ts'
-import { MissingRecipients } from './missing-recipients.tsx'
+import { RecipientsByState } from './recipients-by-state.tsx'
 import { type TallyOption, tallyItems, tallyOf } from './tally.ts'
 import { TallyActions, type TallyFormat } from './tally-actions.tsx'
 import type { TallyOrganization, TallyPage, TallyQuery } from './tally-people.ts'
@@ -92,22 +92,22 @@ export function ReceiptTally(props: ReceiptTallyProps) {
   const locale = useLabelLocale()
   const id = useId()
   const tally = tallyOf(options, audience, readers ?? 0)
-  const asksForAnswer = options.length > 0
+  const hasReceipt = options.length > 0
   const Heading = `h${headingLevel}` as const
   const figures: [string, number][] = [[labels.audience, tally.audience]]
   if (readers !== undefined) figures.push([labels.read, tally.read], [labels.unread, tally.unread])
-  if (asksForAnswer) figures.push([labels.answered, tally.answered], [labels.unanswered, tally.unanswered])
+  if (hasReceipt) figures.push([labels.answered, tally.answered], [labels.unanswered, tally.unanswered])
   return (
     <section
       // with the kind in its name, because the issuer may have a form with the same question beside it
-      aria-labelledby={asksForAnswer ? `${id}-kind ${id}` : id}
+      aria-labelledby={hasReceipt ? `${id}-kind ${id}` : id}
       data-q="receipt-tally"
       {...rest}
       className={cx('q:min-w-0 q:rounded-card q:border q:border-border q:p-card-padding q:text-text', className)}
     >
       <div data-q="tally-top" className="q:flex q:flex-wrap q:items-baseline q:justify-between q:gap-x-4 q:gap-y-1">
         <div data-q="tally-title" className="q:min-w-0">
-          {asksForAnswer && (
+          {hasReceipt && (
             <p data-q="tally-kind" id={`${id}-kind`} className="q:text-xs q:text-text-muted">
               {labels.answers}
             </p>
@@ -142,7 +142,7 @@ export function ReceiptTally(props: ReceiptTallyProps) {
           {labels.uncounted(uncounted.toLocaleString(locale))}
         </p>
       )}
-      {asksForAnswer && (
+      {hasReceipt && (
         <BarChart
           label={labels.answers}
           items={tallyItems(options, tally, labels.none)}
@@ -158,16 +158,16 @@ export function ReceiptTally(props: ReceiptTallyProps) {
         describeReminder={describeReminder}
         intervals={remindIntervals}
         remindFrom={remindFrom}
-        missing={asksForAnswer ? tally.unanswered : tally.unread}
+        missing={hasReceipt ? tally.unanswered : tally.unread}
         uncounted={uncounted > 0}
-        asksForAnswer={asksForAnswer}
+        hasReceipt={hasReceipt}
         now={now}
       />
       {organizations && (
-        <MissingRecipients
+        <RecipientsByState
           organizations={organizations}
           load={loadPeople}
-          asksForAnswer={asksForAnswer}
+          hasReceipt={hasReceipt}
           headingLevel={partLevels[headingLevel]}
         />
       )}

@@ -31,7 +31,7 @@ interface TallyActionsProps {
   /** Whether there are further recipients for whom it is unknown whether they are missing. */
   uncounted: boolean
   /** Whether missing people have not answered, or only not read the notice. */
-  asksForAnswer: boolean
+  hasReceipt: boolean
   now: Moment | undefined
 }
 
@@ -43,7 +43,7 @@ interface Question {
 
 /** Buttons to remind and export, with their results. */
 export function TallyActions(props: TallyActionsProps) {
-  const { formats, onExport, onRemind, describeReminder, intervals, remindFrom, missing, asksForAnswer, now } = props
+  const { formats, onExport, onRemind, describeReminder, intervals, remindFrom, missing, hasReceipt, now } = props
   const { uncounted } = props
   const labels = useLabels(receiptTallyLabels)
   const locale = useLabelLocale()
@@ -78,7 +78,7 @@ export function TallyActions(props: TallyActionsProps) {
     done.current?.focus({ preventScroll: true })
   }
   const time = isWaiting ? (momentText(remindFrom, locale) ?? '') : ''
-  const remindLabel = asksForAnswer ? labels.remind : labels.remindReaders
+  const remindLabel = hasReceipt ? labels.remind : labels.remindReaders
   const canRemind = onRemind !== undefined && (missing > 0 || uncounted)
   return (
     <div data-q="tally-actions" className="q:mt-4 q:print:hidden">

@@ -32,7 +32,7 @@ export interface SearchComboboxProps extends Omit<SearchBarProps, 'children' | '
 /** A search bar with recent searches and suggestions. */
 export function SearchCombobox(props: SearchComboboxProps) {
   const { value, defaultValue = '', onValueChange, suggest, history, onClearHistory, ...more } = props
-  const { onRemoveHistory, onSubmit, onClose, onBlur, ...rest } = more
+  const { onRemoveHistory, onSubmit, onClose, onBlur, clearOnSubmit = true, ...rest } = more
   const labels = useLabels(searchPanelLabels)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -56,6 +56,10 @@ export function SearchCombobox(props: SearchComboboxProps) {
   const search = (term: string) => {
     close()
     onSubmit(term)
+  }
+  const pick = (term: string) => {
+    setText(clearOnSubmit ? '' : term)
+    search(term)
   }
   const remove = async (term: string) => {
     if (await run('remove', () => onRemoveHistory?.(term))) setActive(-1)
@@ -83,12 +87,13 @@ export function SearchCombobox(props: SearchComboboxProps) {
       void remove(terms[active])
     } else if (key === 'Enter' && isVisible && terms[active] !== undefined) {
       event.preventDefault()
-      search(terms[active])
+      pick(terms[active])
     }
   }
   return (
     <SearchBar
       {...rest}
+      clearOnSubmit={clearOnSubmit}
       value={text}
       onClose={onClose}
       onSubmit={search}
@@ -137,7 +142,7 @@ export function SearchCombobox(props: SearchComboboxProps) {
                   tabIndex={-1}
                   aria-selected={at === active}
                   onPointerDown={(event) => event.preventDefault()}
-                  onClick={() => search(term)}
+                  onClick={() => pick(term)}
                   className={cx(
                     'q:flex q:min-h-row q:cursor-pointer q:items-center q:gap-3 q:px-3 q:py-1',
                     at === active

@@ -74,6 +74,19 @@ test('Enter searches for the typed text unless a suggestion is marked; blank tex
   expect(field().value).toBe('')
 })
 
+test.each([
+  [true, ''],
+  [false, 'library'],
+])('a picked suggestion clears the input, or stays in it, as a typed term does: %s', async (clearOnSubmit, left) => {
+  const submit = vi.fn()
+  await render(<English suggest={async () => ['library']} onSubmit={submit} clearOnSubmit={clearOnSubmit} />)
+  await type('lib')
+  await expect.poll(options).toEqual(['library'])
+  await press('{ArrowDown}{Enter}')
+  expect(submit.mock.calls).toEqual([['library']])
+  expect(field().value).toBe(left)
+})
+
 test('Escape closes first the suggestions, then the bar; leaving the bar closes the suggestions, too', async () => {
   const close = vi.fn()
   await render(<English history={['a']} onClose={close} />)

@@ -55,7 +55,7 @@ export function AppShell(props: AppShellProps) {
       {bar}
       <div data-q="app-body" className="q:flex q:min-w-0 q:flex-1">
         <div data-q="app-page" className="q:flex q:min-w-0 q:flex-1 q:flex-col">
-          {breadcrumbs !== undefined && (
+          {breadcrumbs && (
             <div data-q="app-breadcrumbs" className="q:px-3 q:pt-3 q:sm:px-6">
               {breadcrumbs}
             </div>

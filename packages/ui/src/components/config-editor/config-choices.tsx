@@ -21,6 +21,9 @@ export function ConfigChoices({ schema, path, value, title, help, error }: Confi
   const all = valuesOf(schema.items ?? {}) ?? []
   const chosen: unknown[] = Array.isArray(value) ? value : []
   const rest = all.filter((choice) => !chosen.includes(choice))
+  const choices = [...chosen, ...rest]
+  // different values can have the same text
+  const texts = choices.map(String)
   const nameOf = (choice: unknown) =>
     localText((schema['x-labels'] ?? schema.items?.['x-labels'])?.[String(choice)], locale) ?? String(choice)
   const { frame, focus, move } = useEntryOrder<HTMLUListElement>(path, chosen)
@@ -32,14 +35,14 @@ export function ConfigChoices({ schema, path, value, title, help, error }: Confi
   return (
     <Group path={path} title={title} help={help} error={error}>
       <ul data-q="config-choices" ref={frame} className="q:flex q:flex-col q:gap-1">
-        {[...chosen, ...rest].map((choice, at) => {
+        {choices.map((choice, at) => {
           const name = nameOf(choice)
           const isChosen = at < chosen.length
           return (
             <li
               data-q="config-choice"
               data-entry={at}
-              key={chosen.indexOf(choice) === at || !isChosen ? String(choice) : `${choice} ${at}`}
+              key={texts.indexOf(String(choice)) === at ? String(choice) : `${choice} ${at}`}
               data-choice={String(choice)}
               className="q:flex q:min-h-control-sm q:items-center q:gap-1"
             >

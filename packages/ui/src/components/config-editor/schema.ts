@@ -131,11 +131,11 @@ export function descriptionOf(schema: ConfigSchema, locale: string): string | un
   return localText(schema['x-description'], locale) ?? schema.description
 }
 
-/** The values that a schema lists; undefined if it also allows others. */
+/** The values that a schema lists, each once; undefined if it also allows others. */
 export function valuesOf(schema: ConfigSchema): readonly unknown[] | undefined {
-  if (schema.enum) return schema.enum
+  if (schema.enum) return [...new Set(schema.enum)]
   if ('const' in schema) return [schema.const]
   const parts = schema.anyOf ?? schema.oneOf
   const listed = parts?.map(valuesOf)
-  return listed?.every((values) => values !== undefined) ? listed.flat() : undefined
+  return listed?.every((values) => values !== undefined) ? [...new Set(listed.flat())] : undefined
 }

@@ -1,7 +1,7 @@
 'use client'
 import Download from 'lucide-react/icons/download'
 import Search from 'lucide-react/icons/search'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useLabels } from '../../labels/labels-context.ts'
 import { Button } from '../button/button.tsx'
 import { Input } from '../input/input.tsx'
@@ -26,8 +26,14 @@ export interface DataTableToolbarProps {
 export function DataTableToolbar(props: DataTableToolbarProps) {
   const { search, onSearch, onClearFilters, onExport, columns, children } = props
   const labels = useLabels(dataTableLabels)
+  const bar = useRef<HTMLDivElement>(null)
   return (
-    <div data-q="data-table-toolbar" className="q:flex q:flex-wrap q:items-center q:gap-2">
+    <div
+      ref={bar}
+      data-q="data-table-toolbar"
+      tabIndex={-1}
+      className="q:flex q:flex-wrap q:items-center q:gap-2 q:outline-none"
+    >
       {search !== undefined && (
         <div data-q="data-table-search" className="q:min-w-40 q:max-w-80 q:flex-1">
           <Input
@@ -41,7 +47,17 @@ export function DataTableToolbar(props: DataTableToolbarProps) {
         </div>
       )}
       {children}
-      {onClearFilters && <Button onClick={onClearFilters}>{labels.clearFilters}</Button>}
+      {onClearFilters && (
+        <Button
+          onClick={() => {
+            // the button disappears with the filters
+            bar.current?.focus()
+            onClearFilters()
+          }}
+        >
+          {labels.clearFilters}
+        </Button>
+      )}
       <span data-q="data-table-tools" className="q:ms-auto q:flex q:flex-wrap q:gap-2">
         {columns}
         {onExport && (

@@ -169,6 +169,19 @@ test('a detail is a separate row that the keys reach, and Enter moves to its con
   expect(document.activeElement?.closest('tr')).toBe(rows()[2])
 })
 
+test('clearing the selection or the filters, whose button then disappears, keeps the focus in the table', async () => {
+  const defaultState = { selected: [0], filters: { name: '1' } }
+  await render(draw({ selectable: true, searchable: true, defaultState }))
+  const root = part('data-table')
+  const buttonOf = (name: string) => [...root.querySelectorAll('button')].find((button) => button.textContent === name)
+  for (const name of ['取消选择', '清除筛选']) {
+    await act(async () => buttonOf(name)?.focus())
+    expect(document.activeElement?.textContent).toBe(name)
+    await press('{Enter}')
+    expect([name, buttonOf(name), root.contains(document.activeElement)]).toEqual([name, undefined, true])
+  }
+})
+
 test('filters by a column, and gives the focus back to its button', async () => {
   await render(draw())
   await click(document.querySelector('[aria-label="筛选“Name”"]'))

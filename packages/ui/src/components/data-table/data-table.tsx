@@ -272,10 +272,10 @@ export const DataTable = /* @__PURE__ */ withDefaultProps('DataTable', function 
         }
       />
       <DataTableFooter
-        count={total ?? visibleRows.length}
-        all={total ?? rows.length}
+        matchCount={total ?? visibleRows.length}
+        total={total ?? rows.length}
         isCountKnown={!isFirstLoad && !failed}
-        selected={selectable ? selected.length : 0}
+        selectedCount={selectable ? selected.length : 0}
         paging={isServerSide ? { page, pageSize, pageSizes } : undefined}
         change={change}
       />

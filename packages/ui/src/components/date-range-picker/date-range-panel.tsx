@@ -8,7 +8,7 @@ import { Popover } from '../popover/popover.tsx'
 import type { Direction } from '../use-direction.ts'
 import { useMediaQuery } from '../use-media-query.ts'
 import { dateRangePickerLabels } from './labels.ts'
-import type { Days } from './parse-range.ts'
+import type { DayRange } from './parse-range.ts'
 
 /** Props of {@link DateRangePanel}. */
 export interface DateRangePanelProps extends RangeChoiceProps {
@@ -21,11 +21,11 @@ export interface DateRangePanelProps extends RangeChoiceProps {
 
 interface RangeChoiceProps {
   dir: Direction
-  days: Days | undefined
+  days: DayRange | undefined
   limits: DateLimits
   today: string | undefined
-  presets: readonly (Days & { label: string; allowed: boolean })[]
-  onChoose: (days: Days) => void
+  presets: readonly (DayRange & { label: string; allowed: boolean })[]
+  onChoose: (days: DayRange) => void
 }
 
 /** The ranges given by the caller and a calendar, in a panel below the input. */
@@ -65,7 +65,7 @@ function RangeChoice({ dir, days, limits, today, presets, onChoose }: RangeChoic
   /** The first day that was chosen, while the last one is not. */
   const [firstDay, setFirstDay] = useState<string>()
   const [pointedDay, setPointedDay] = useState<string>()
-  const rangeTo = (day: string): Days => {
+  const rangeTo = (day: string): DayRange => {
     const from = firstDay ?? day
     return day < from ? { from: day, to: from } : { from, to: day }
   }

@@ -16,7 +16,7 @@ import { readList } from '../read-list.ts'
 import { useControllableState } from '../use-controllable-state.ts'
 import { useDirection } from '../use-direction.ts'
 import { dateRangePickerLabels } from './labels.ts'
-import { type Days, formatRange, parseRange } from './parse-range.ts'
+import { type DayRange, formatRange, parseRange } from './parse-range.ts'
 
 // the calendar and its positioning load when it first opens
 const DateRangePanel = lazyPart(async () => (await import('./date-range-panel.tsx')).DateRangePanel, FailedOverlay)
@@ -69,7 +69,7 @@ export interface DateRangePickerProps
 }
 
 /** The range of an interval, if both days are real and in order. */
-function fromInterval(interval: string): Days | undefined {
+function fromInterval(interval: string): DayRange | undefined {
   const [from = '', to = ''] = interval.split('/')
   return fromIso(from) && fromIso(to) && from.length === 10 && to.length === 10 && from <= to ? { from, to } : undefined
 }
@@ -118,11 +118,11 @@ export const DateRangePicker = /* @__PURE__ */ withDefaultProps(
       isDayDisabled: undefined,
     }
     const todayParts = readDate('today', today)
-    const check = ({ from, to }: Days) => {
+    const check = ({ from, to }: DayRange) => {
       const [start, end] = [fromIso(from), fromIso(to)]
       return (start && checkLimits(start, limits, false)) ?? (end && checkLimits(end, limits, false))
     }
-    const formatDays = ({ from, to }: Days) => {
+    const formatDays = ({ from, to }: DayRange) => {
       const [start, end] = [fromIso(from), fromIso(to)]
       return start && end ? formatRange(start, end, locale) : ''
     }

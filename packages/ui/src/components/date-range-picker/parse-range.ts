@@ -3,7 +3,7 @@ import { readDay } from '../dates/parse-date.ts'
 import { plainText } from '../dates/parse-time.ts'
 
 /** A first and a last day. */
-export interface Days {
+export interface DayRange {
   from: string
   to: string
 }
@@ -81,7 +81,7 @@ function complete(from: TypedDay, to: TypedDay, thisYear: number): [Day, Day] {
 export function parseRange(
   text: string,
   { locale, thisYear }: { locale: string; thisYear: number },
-): Days | 'format' | 'day' | 'order' {
+): DayRange | 'format' | 'day' | 'order' {
   const typedDays = readTwoDays(plainText(text), locale)
   if (typedDays === undefined) return 'format'
   const [from, to] = complete(...typedDays, thisYear)

@@ -10,14 +10,18 @@ export function SideNavFlyout({ item, children }: SideNavGroupProps) {
   const { groups } = useSideNav()
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   const id = useId()
+  const closeOnLeave = ({ relatedTarget }: FocusEvent) => {
+    // The button toggles the panel itself
+    const isOutside = relatedTarget && relatedTarget !== button.current && !panel.current?.contains(relatedTarget)
+    if (isOutside) panel.current?.hidePopover()
+  }
   // Enter on a link fires a click, so no key handler is needed
   const closeHandlers = {
+    onBlur: closeOnLeave,
     onClick: ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
       if (target instanceof Element && target.closest('a')) currentTarget.hidePopover()
-    },
-    onBlur: ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
-      if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover()
     },
   }
   return (
@@ -31,12 +35,14 @@ export function SideNavFlyout({ item, children }: SideNavGroupProps) {
         aria-controls={id}
         aria-current={groups.holdsCurrent(item) || item.current ? 'true' : undefined}
         data-tip={item.label}
+        onBlur={closeOnLeave}
         className={`${rowClass} q:aria-[current]:bg-accent-soft`}
       >
         <EntryText item={item} rail />
       </button>
       <div
         data-q="side-nav-flyout"
+        ref={panel}
         id={id}
         popover="auto"
         onBeforeToggle={({ currentTarget, newState }) => {

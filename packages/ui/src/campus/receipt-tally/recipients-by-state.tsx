@@ -9,23 +9,23 @@ import { receiptTallyLabels } from './labels.ts'
 import { PeoplePages } from './people-pages.tsx'
 import { countIn, type TallyOrganization, type TallyPage, type TallyQuery, type TallyState } from './tally-people.ts'
 
-interface MissingRecipientsProps {
+interface RecipientsByStateProps {
   organizations: readonly TallyOrganization[]
   load: ((query: TallyQuery) => Promise<TallyPage>) | undefined
   /** Whether the notice has a receipt. */
-  asksForAnswer: boolean
+  hasReceipt: boolean
   headingLevel: 3 | 4 | 5
 }
 
 /** The people who have read or answered, or not: by organisation, and by name if the user may see names. */
-export function MissingRecipients({ organizations, load, asksForAnswer, headingLevel }: MissingRecipientsProps) {
+export function RecipientsByState({ organizations, load, hasReceipt, headingLevel }: RecipientsByStateProps) {
   const labels = useLabels(receiptTallyLabels)
   const locale = useLabelLocale()
   const id = useId()
-  const [state, setState] = useState<TallyState>(asksForAnswer ? 'unanswered' : 'unread')
+  const [state, setState] = useState<TallyState>(hasReceipt ? 'unanswered' : 'unread')
   const [text, setText] = useState('')
   const search = useDebounced(text.trim())
-  const states: TallyState[] = asksForAnswer ? ['unanswered', 'unread', 'answered', 'read'] : ['unread', 'read']
+  const states: TallyState[] = hasReceipt ? ['unanswered', 'unread', 'answered', 'read'] : ['unread', 'read']
   const fold = (name: string) => name.toLocaleLowerCase(locale)
   const matching = organizations.filter(
     (organization) => countIn(organization, state) > 0 && fold(organization.name).includes(fold(search)),
@@ -70,7 +70,7 @@ export function MissingRecipients({ organizations, load, asksForAnswer, headingL
   )
 }
 
-interface OrganizationRowProps extends Pick<MissingRecipientsProps, 'load'> {
+interface OrganizationRowProps extends Pick<RecipientsByStateProps, 'load'> {
   organization: TallyOrganization
   state: TallyState
 }
