@@ -11,7 +11,7 @@ export const accountSessionCalls = {
   sessions: endpoint({
     method: 'GET',
     path: '/ws/security/sessions',
-    summary: 'Where one is logged in, the session of this call first, and which browsers one trusts.',
+    summary: 'Where one is logged in, the session of this call first, and the browsers one trusts.',
     origin: 'ours',
     auth: 'user',
     data: z.object({

@@ -156,7 +156,7 @@ export const appEndpoints = {
   follow: endpoint({
     method: 'GET',
     path: '/global/chain',
-    summary: 'Where an app or a card leads, so that the portal can say so before someone leaves it.',
+    summary: 'Where an app or a card leads, so that the portal can say so before the person leaves it.',
     origin: 'ours',
     auth: 'guest',
     query: z.strictObject({ kind: z.enum(['app', 'card', 'system']), id: slug }),

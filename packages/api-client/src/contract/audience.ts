@@ -124,7 +124,7 @@ export const audienceEndpoints = {
   count: endpoint({
     method: 'POST',
     path: '/ws/notice/audience/count',
-    summary: 'How many people an audience is: those that a send would reach now.',
+    summary: 'How many people an audience has: those that a notice sent now would reach.',
     description:
       'Someone outside the organisations for which one may send who is addressed by number is counted even if they are also chosen or excluded by name: otherwise a count would reveal whose number it is. All other counts are exact.',
     origin: 'ours',

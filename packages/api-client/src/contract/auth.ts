@@ -52,7 +52,7 @@ export const authEndpoints = {
     errors: [
       errorCase({
         status: 422,
-        when: 'The identifier and the password do not go together; the answer does not say which is wrong. `passwords` says which ones are taken from everybody: those of the portal, of the institution, or both.',
+        when: 'The identifier and the password do not match; the answer does not say which is wrong. `passwords` says which ones the portal accepts: its own, those of the institution, or both.',
         data: wrongLogin,
         example: { passwords: 'portal' },
       }),

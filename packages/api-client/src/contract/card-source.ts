@@ -76,7 +76,7 @@ export const cardSourceEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/admin/card-sources',
-    summary: 'One page of the sources of cards, with what was last seen of them.',
+    summary: 'One page of the sources of cards, with the result of their last request.',
     origin: 'ours',
     auth: 'admin',
     searchCost: costs.search,
@@ -230,8 +230,8 @@ export const cardSourceEndpoints = {
   rotateKeys: endpoint({
     method: 'POST',
     path: '/admin/card-sources/rotate-keys',
-    summary: 'Makes new keys for the tokens that trusted sources get. The former ones are not published any more.',
-    description: 'For when a key may have become known. Without it keys change every month.',
+    summary: 'Rotates the keys that sign the tokens for trusted sources. The old ones are no longer published.',
+    description: 'For a key that may have leaked. Without it, the keys rotate every month.',
     origin: 'ours',
     auth: 'admin',
     stepUp: true,

@@ -140,7 +140,8 @@ export const deliveryEndpoints = {
   saveLimits: endpoint({
     method: 'POST',
     path: '/admin/sending-limits',
-    summary: 'Says how much issuers may send within 24 hours, and from where on they prove first who they are.',
+    summary:
+      'Sets how much issuers may send within 24 hours, and from how many recipients on they prove first who they are.',
     origin: 'ours',
     auth: 'admin',
     audit: 'sending-limits-saved',

@@ -46,7 +46,7 @@ export const directoryImportEndpoints = {
   upload: endpoint({
     method: 'POST',
     path: '/admin/import/upload',
-    summary: 'Takes a CSV or XLSX file with people or organisations, and says what it looks like.',
+    summary: 'Uploads a CSV or XLSX file with people or organisations, and says what it contains.',
     description:
       'CSV in UTF-8, UTF-16 or GB18030 (GBK), with any usual delimiter; of a workbook the first sheet. Formulas are never computed. Smaller than 50 MB.',
     origin: 'ours',
@@ -156,7 +156,7 @@ export const directoryImportEndpoints = {
   problems: endpoint({
     method: 'GET',
     path: '/admin/import/problems',
-    summary: 'One page of the cells that cannot be taken, by row.',
+    summary: 'One page of the cells that cannot be imported, by row.',
     origin: 'ours',
     auth: 'admin',
     cost: costs.list,
@@ -252,7 +252,7 @@ export const directoryImportEndpoints = {
       body: { id: 4711 },
       data: { list: [{ number: '20260001', name: '林晓雨', password: '9f3a-22c1-7b0e-41d8' }] },
     },
-    errors: [noJob, { status: 409, when: 'None were wanted, or they were fetched already.' }],
+    errors: [noJob, { status: 409, when: 'No passwords were asked for, or they were fetched already.' }],
     timeoutMs: limits.uploadTimeoutMs,
   }),
 }

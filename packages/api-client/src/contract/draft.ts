@@ -42,7 +42,7 @@ export const draftEndpoints = {
   save: endpoint({
     method: 'POST',
     path: '/ws/notice/draft/save',
-    summary: 'Keeps a draft as it is now.',
+    summary: 'Saves a draft.',
     description:
       'The id is made by the caller. `revision` is the one that the caller has seen; 0 for a draft that is new.',
     origin: 'ours',
@@ -60,7 +60,7 @@ export const draftEndpoints = {
   remove: endpoint({
     method: 'POST',
     path: '/ws/notice/draft/remove',
-    summary: 'Throws a draft away.',
+    summary: 'Deletes a draft.',
     origin: 'ours',
     auth: 'issuer',
     body: z.strictObject({ id: z.uuid() }),

@@ -98,7 +98,7 @@ export const factorEndpoints = {
     errors: [
       errorCase({
         status: 409,
-        when: 'Nothing was begun in this session, it was longer than ten minutes ago (data.reason is “expired”), or there are too many.',
+        when: 'Nothing was begun in this session, it was begun more than ten minutes ago (data.reason is “expired”), or there are too many factors.',
         data: z.object({ reason: z.literal('expired') }),
         example: { reason: 'expired' },
       }),

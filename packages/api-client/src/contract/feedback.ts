@@ -52,7 +52,7 @@ export const feedbackEndpoints = {
   vote: endpoint({
     method: 'POST',
     path: '/ws/feedback/vote',
-    summary: 'Says whether a help topic has helped; null takes that back.',
+    summary: 'Says whether a help topic has helped; null removes the answer.',
     origin: 'ours',
     auth: 'user',
     body: z.strictObject({ topic_id: topicId, helpful: flag.nullable() }),

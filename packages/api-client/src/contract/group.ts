@@ -65,7 +65,7 @@ export const groupEndpoints = {
   create: endpoint({
     method: 'POST',
     path: '/ws/notice/group/create',
-    summary: 'Makes a group of people, or of organisations.',
+    summary: 'Creates a group of people, or of organisations.',
     origin: 'ours',
     auth: 'issuer',
     cost: costs.search,
@@ -82,7 +82,7 @@ export const groupEndpoints = {
   update: endpoint({
     method: 'POST',
     path: '/ws/notice/group/update',
-    summary: 'Gives a group another name and other members. Notices that were sent to it stay with whom they reached.',
+    summary: 'Changes the name and members of a group. Notices that were sent to it stay with the people they reached.',
     origin: 'ours',
     auth: 'issuer',
     cost: costs.search,

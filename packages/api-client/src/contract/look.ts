@@ -154,7 +154,7 @@ export const lookEndpoints = {
   withdraw: endpoint({
     method: 'POST',
     path: '/look/withdraw',
-    summary: 'Takes back a request to publish, a plan to publish, or the failure of one.',
+    summary: 'Withdraws a request to publish or a planned publication, or dismisses one that failed.',
     origin: 'ours',
     auth: 'admin',
     audit: 'look-withdrawn',
@@ -246,7 +246,7 @@ export const lookEndpoints = {
   setRule: endpoint({
     method: 'POST',
     path: '/look/rule',
-    summary: 'Says whether a second person has to approve what is published.',
+    summary: 'Sets whether a second person has to approve what is published.',
     description:
       'Any administrator turns it on. It is off once two administrators have asked for that; the first call only asks.',
     origin: 'ours',

@@ -148,7 +148,7 @@ export const noticeEndpoints = {
   favourite: endpoint({
     method: 'POST',
     path: '/ws/notice/favourite',
-    summary: 'Marks a notice as a favourite, or takes the mark back.',
+    summary: 'Marks a notice as a favourite, or removes the mark.',
     origin: 'ours',
     auth: 'user',
     common: true,

@@ -55,7 +55,7 @@ export const notificationEndpoints = {
     method: 'GET',
     path: '/ws/notice/notification/get',
     summary: 'Which messages about notices one gets beside the portal, and when.',
-    description: 'Urgent notices of the institution go out at once, whatever it says here.',
+    description: 'Urgent notices of the institution go out at once, whatever is set here.',
     origin: 'ours',
     auth: 'user',
     data: settingsData,
@@ -64,7 +64,7 @@ export const notificationEndpoints = {
   save: endpoint({
     method: 'POST',
     path: '/ws/notice/notification/set',
-    summary: 'Says which messages about notices one wants, and when. They count for those that wait, too.',
+    summary: 'Sets which messages about notices one wants, and when. It counts for waiting messages, too.',
     origin: 'ours',
     auth: 'user',
     body: notificationSettings,

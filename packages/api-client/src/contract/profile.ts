@@ -55,7 +55,7 @@ export const profileEndpoints = {
   setAvatar: endpoint({
     method: 'POST',
     path: '/ws/userinfo/setAvatar',
-    summary: 'Takes one’s own picture in the multipart field `data`.',
+    summary: 'Uploads one’s own picture, in the multipart field `data`.',
     description:
       'A JPEG, PNG or WebP picture of at most 5 MiB, 5,000 pixels a side and 16 megapixels. Its middle square is drawn anew, without anything that a camera or program has added to the file.',
     origin: 'ours',

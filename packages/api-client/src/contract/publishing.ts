@@ -135,7 +135,7 @@ export const publishingEndpoints = {
     path: '/ws/notice/send',
     summary: 'Sends a notice, or keeps it until its time.',
     description:
-      'Answers when nothing can be lost any more: up to 50,000 recipients have it then, more get it in the following moments.',
+      'Responds when the notice is stored: up to 50,000 recipients have it by then, more get it in the following moments.',
     origin: 'ours',
     auth: 'issuer',
     cost: costs.heavy,
@@ -190,7 +190,7 @@ export const publishingEndpoints = {
   unschedule: endpoint({
     method: 'POST',
     path: '/ws/notice/schedule/cancel',
-    summary: 'Takes a waiting notice back; it becomes a draft again.',
+    summary: 'Withdraws a waiting notice, which becomes a draft again.',
     origin: 'ours',
     auth: 'issuer',
     audit: 'unscheduled',
@@ -213,7 +213,7 @@ export const publishingEndpoints = {
     example: { body: { id: 7, audience: audienceExample }, data: { added: 12, recipients: 252 } },
     errors: [
       wrongRecipients,
-      { status: 404, when: 'It is no notice of this person.' },
+      { status: 404, when: 'This person has sent no such notice.' },
       { status: 409, when: 'The notice has been revoked, or is still being sent.' },
       ...sendingRefusals,
       lookupLimit,
@@ -271,7 +271,7 @@ export const publishingEndpoints = {
         status: 403,
         when: 'It would send a message to people outside the organisations for which this person may send.',
       },
-      { status: 404, when: 'It is no notice of this person.' },
+      { status: 404, when: 'This person has sent no such notice.' },
       { status: 409, when: 'It has been revoked, or edited elsewhere since.' },
       ...sendingRefusals,
     ],
@@ -279,13 +279,13 @@ export const publishingEndpoints = {
   revoke: endpoint({
     method: 'POST',
     path: '/ws/notice/revoke',
-    summary: 'Takes a notice back: recipients see that, and no longer what it said.',
+    summary: 'Revokes a notice: recipients see that it was revoked, and no longer its content.',
     origin: 'ours',
     auth: 'issuer',
     audit: 'revoked',
     body: z.strictObject({ id: numericId }),
     data: z.object({ revoked_at: instant }),
     example: { body: { id: 7 }, data: { revoked_at: '2026-11-20T08:00:00Z' } },
-    errors: [{ status: 404, when: 'It is no notice of this person.' }],
+    errors: [{ status: 404, when: 'This person has sent no such notice.' }],
   }),
 }

@@ -114,7 +114,7 @@ export const receiptEndpoints = {
         remind_minutes: 1440,
       },
     },
-    errors: [{ status: 404, when: 'It is no notice of this person.' }],
+    errors: [{ status: 404, when: 'This person has sent no such notice.' }],
   }),
   people: endpoint({
     method: 'GET',
@@ -155,7 +155,7 @@ export const receiptEndpoints = {
     },
     errors: [
       { status: 403, when: 'The names of this organisation are not for this issuer.' },
-      { status: 404, when: 'It is no notice of this person.' },
+      { status: 404, when: 'This person has sent no such notice.' },
     ],
   }),
   preview: endpoint({
@@ -193,7 +193,7 @@ export const receiptEndpoints = {
         sms_cost: { amount: 2, currency: 'CNY' },
       },
     },
-    errors: [{ status: 404, when: 'It is no notice of this person.' }],
+    errors: [{ status: 404, when: 'This person has sent no such notice.' }],
   }),
   remind: endpoint({
     method: 'POST',
@@ -214,7 +214,7 @@ export const receiptEndpoints = {
     example: { body: { id: 7, minutes: 1440 }, data: { reminded: 60, remind_from: '2026-11-21T08:00:00Z' } },
     errors: [
       { status: 403, when: 'It went to people outside the organisations for which this person may send.' },
-      { status: 404, when: 'It is no notice of this person.' },
+      { status: 404, when: 'This person has sent no such notice.' },
       errorCase({
         status: 409,
         when: 'They were reminded within the interval (`data.remind_from` says until when), nobody is missing, the deadline has passed, or the notice is still being sent or has been revoked.',

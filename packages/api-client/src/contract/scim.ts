@@ -36,7 +36,7 @@ export const scimEndpoints = {
     method: 'GET',
     path: '/admin/scim/tokens',
     summary:
-      'The address of SCIM, from what organisations are filled, and the tokens that are valid or ended within the last month, newest first.',
+      'The address of SCIM, the attributes that fill organisations, and the tokens that are valid or ended within the last month, newest first.',
     origin: 'ours',
     auth: 'admin',
     data: z.object({ address: z.string(), list: z.array(scimToken), mapping: scimMapping }),
@@ -67,7 +67,7 @@ export const scimEndpoints = {
   saveMapping: endpoint({
     method: 'POST',
     path: '/admin/scim/mapping',
-    summary: 'Sets from what identity providers fill organisations, from their next request on.',
+    summary: 'Sets which attributes of identity providers fill organisations, from their next request on.',
     origin: 'ours',
     auth: 'admin',
     audit: 'scim-mapping-saved',

@@ -33,7 +33,7 @@ export const sessionEndpoints = {
   savePolicy: endpoint({
     method: 'POST',
     path: '/admin/sessions',
-    summary: 'Says how long sessions and the trust in browsers last.',
+    summary: 'Sets how long sessions and the trust in browsers last.',
     description:
       'Shorter lengths count at once, also for running sessions and the one of this call; longer ones from the next log-in. People who hold a role never stay logged in for days.',
     origin: 'ours',

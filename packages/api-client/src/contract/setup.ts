@@ -109,7 +109,10 @@ export const setupEndpoints = {
       body: { key: 'b64url', number: 'A0001', name: '陆知行', name_en: 'Lu Zhixing', password: 'Quad-2026' },
       data: { domain: 'campus', user_id: 1 },
     },
-    errors: [...keyErrors, { status: 422, when: 'The password is one that is guessed first.' }],
+    errors: [
+      ...keyErrors,
+      { status: 422, when: 'The password is one that is guessed first, or contains the number or the name.' },
+    ],
   }),
   progress: endpoint({
     method: 'GET',

@@ -112,7 +112,7 @@ export const signOnEndpoints = {
   tryOut: endpoint({
     method: 'POST',
     path: '/admin/sign-on/try',
-    summary: 'Begins a log-in that is only tried: where the browser goes for it. It comes back to the Backstage.',
+    summary: 'Begins a trial log-in: the address where the browser goes. It comes back to the Backstage.',
     origin: 'ours',
     auth: 'admin',
     cost: costs.work,
@@ -128,7 +128,7 @@ export const signOnEndpoints = {
   tried: endpoint({
     method: 'GET',
     path: '/admin/sign-on/tried',
-    summary: 'What came of a log-in that one has tried: what the provider said, and whom it would log in.',
+    summary: 'The result of a trial log-in: what the provider said, and whom it would log in.',
     origin: 'ours',
     auth: 'admin',
     audit: 'sign-on-tried',

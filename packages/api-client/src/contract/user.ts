@@ -127,7 +127,7 @@ export const userEndpoints = {
   updateSession: endpoint({
     method: 'POST',
     path: '/ws/updateUserInfoSession',
-    summary: 'Changes what someone has set for themselves; answers their whole information.',
+    summary: 'Changes the personal settings; the answer is the whole information of the person.',
     origin: 'specified',
     auth: 'user',
     common: true,
