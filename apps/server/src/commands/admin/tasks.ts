@@ -60,7 +60,7 @@ export async function resetPassword(
     const person = await findPerson(trx, number)
     if (!(await portalStoresPasswordOf(trx, config, person.id))) {
       throw new StartError(
-        `The portal takes no password of its own from ${number}: LDAP_URL or LOCAL_LOGIN says so. login-link lets an administrator in. Nothing was changed.`,
+        `The portal stores no password of ${number} (see LDAP_URL and LOCAL_LOGIN). For an administrator, use login-link. Nothing was changed.`,
       )
     }
     // Invalidates log-ins that have already passed the check of the former password.
@@ -81,7 +81,7 @@ export async function resetPassword(
     await notifyChange(trx, person.id, 'password-reset', confirmedAddresses(await loadAddresses(trx, person.id)))
     await audit(trx, person.id, { command: 'reset-password', number })
     const warning = person.disabled_at === null ? '' : ' The person is disabled and cannot log in.'
-    return `${number} has a new password; ${ended.numDeletedRows} sessions were ended.${warning}`
+    return `${number} has a new password; ended sessions: ${ended.numDeletedRows}.${warning}`
   })
 }
 

@@ -14,14 +14,14 @@ export function canSend({ smtpUrl, smsUrl, seed }: Config, kind: AddressKind): b
 /** An address as its owner sees it. */
 export function describeAddress(config: Config, { linked, confirmed, known }: Addresses, kind: AddressKind) {
   return {
-    address: masked(kind, known[kind]),
+    address: maskAddress(kind, known[kind]),
     linked: flag(linked[kind] !== null),
     confirmed: flag(confirmed[kind] !== null),
     can_link: flag(canSend(config, kind)),
   }
 }
 
-export function masked(kind: AddressKind, address: string): string {
+export function maskAddress(kind: AddressKind, address: string): string {
   return masks[kind](address)
 }
 

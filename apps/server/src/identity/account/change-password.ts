@@ -14,7 +14,7 @@ import type { SessionUser } from '../../runtime/session/session-user.ts'
 import { lockPersonAndLogins } from '../../runtime/shared/lock-person.ts'
 import { countSessionProof } from '../auth/throttle.ts'
 import { loadFactors, secondFactorsOf } from '../factor/factors.ts'
-import { checkNewPassword, checkPersonalWords, passwordRefused } from './check-new-password.ts'
+import { checkNewPassword, checkPersonalWords, passwordError } from './check-new-password.ts'
 
 interface PasswordChange {
   readonly current?: string | undefined
@@ -50,7 +50,7 @@ export async function changePassword(
   const lane = ['people', String(user.personId)]
   const isCurrent = (text: string) => queuePasswordHashing(lane, () => verifyPassword(account.password_hash, text))
   if (current !== undefined) await requireCurrent(request, user, () => isCurrent(current))
-  if (current === next || (current === undefined && (await isCurrent(next)))) throw passwordRefused('same')
+  if (current === next || (current === undefined && (await isCurrent(next)))) throw passwordError('same')
   const hash = await queuePasswordHashing(lane, () => hashPassword(next))
   return db.transaction().execute(async (trx) => {
     const { personId } = user
@@ -86,7 +86,7 @@ async function requireCurrent(request: FastifyRequest, user: SessionUser, verify
   })
   if (!isCorrect) {
     await recordFailedLogin(database, request, user.personId)
-    throw passwordRefused('wrong')
+    throw passwordError('wrong')
   }
   await attempt.giveBack()
 }

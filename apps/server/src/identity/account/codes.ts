@@ -42,7 +42,7 @@ export async function makeCode(trx: Db, codeKey: CodeKey, { personId, address = 
 }
 
 /** Refuses to make a code while the last one of the key is too recent. */
-export async function requirePause(db: Db, codeKey: CodeKey): Promise<void> {
+export async function requireResendInterval(db: Db, codeKey: CodeKey): Promise<void> {
   const seconds = await secondsLeft(db, hashOf(codeKey))
   if (seconds > 0) throw tooSoon(seconds)
 }

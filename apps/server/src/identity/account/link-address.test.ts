@@ -1,6 +1,7 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { loadAddresses } from '../../people/account-message/linked-addresses.ts'
 import { browserHeaders, call, type Headers, logIn } from '../../testing/test-app.ts'
 import { type AccountPerson, AccountWorld, otherCode } from './testing/account-world.ts'
 
@@ -83,6 +84,16 @@ describe('linking a mobile number', () => {
     expect(response).toMatchObject({ status: 409, data: { reason: 'taken' } })
     expect(await security(owner)).toMatchObject({ phone: { linked: 1 } })
     expect(await security(who)).toMatchObject({ phone: { linked: 0 } })
+  })
+
+  test('ends the messages there of a former owner, who has another number in the directory', async () => {
+    const [who, former] = [await world.addAccount(), await world.addAccount()]
+    const phone = newPhone()
+    await linkNew(former, 'phone', phone)
+    await world.db.updateTable('person').set({ mobile: newPhone() }).where('id', '=', former.id).execute()
+    expect((await linkNew(who, 'phone', phone)).status).toBe(200)
+    const { linked } = await loadAddresses(world.db, former.id)
+    expect(linked.phone).not.toBe(phone)
   })
 
   test('is refused for the number with which another person logs in', async () => {

@@ -9,8 +9,8 @@ import { readLocaleCookie } from '../../runtime/http/locale-cookie.ts'
 import { lockPerson } from '../../runtime/shared/lock-person.ts'
 import { linkBuckets } from '../auth/login-budgets.ts'
 import { countCode } from '../auth/throttle.ts'
-import { canSend, masked, normalAddress } from './addresses.ts'
-import { type CodeKey, codeExpired, makeCode, requirePause, useCode, verifyCode } from './codes.ts'
+import { canSend, maskAddress, normalAddress } from './addresses.ts'
+import { type CodeKey, codeExpired, makeCode, requireResendInterval, useCode, verifyCode } from './codes.ts'
 import { sendLinkCode } from './messages.ts'
 
 const DIGITS = 6
@@ -32,14 +32,18 @@ export async function requestLinkCode(
   if (!canSend(config, kind)) throw new AppError(409, noGateway[kind], { data: () => ({ reason: 'no-gateway' }) })
   if (isSame(confirmed[kind], address)) throw new AppError(409, sameAddress[kind], { data: () => ({ reason: 'same' }) })
   const minutes = limits.codeMinutes
-  await requirePause(database.db, keyOf(personId, kind))
+  await requireResendInterval(database.db, keyOf(personId, kind))
   await countCode(database, linkBuckets(personId, address))
   await database.db.transaction().execute(async (trx) => {
     const code = await makeCode(trx, keyOf(personId, kind), { personId, address, digits: DIGITS, minutes })
     const to = { channel: channelOf[kind], address }
-    await sendLinkCode(trx, { personId, code, minutes, to, chosen: readLocaleCookie(request) })
+    await sendLinkCode(trx, { personId, code, minutes, to, preferredLocale: readLocaleCookie(request) })
   })
-  return { address: masked(kind, address), resend_seconds: limits.codeResendSeconds, expires_seconds: minutes * 60 }
+  return {
+    address: maskAddress(kind, address),
+    resend_seconds: limits.codeResendSeconds,
+    expires_seconds: minutes * 60,
+  }
 }
 
 /** Links the address to which the code was sent. */
@@ -71,8 +75,13 @@ async function linkPhone(trx: Db, personId: number, mobile: string): Promise<voi
     .where('id', '!=', personId)
     .executeTakeFirst()
   if (owner) throw new AppError(409, addressInUse, { data: () => ({ reason: 'taken' }) })
-  // The number belongs to this person now, so it no longer proves the identity of a former owner.
-  await trx.updateTable('person').set({ confirmed_phone: '' }).where('confirmed_phone', '=', mobile).execute()
+  // The number belongs to this person now: it no longer proves the identity of a former owner, nor gets their messages.
+  await trx
+    .updateTable('person')
+    .set({ verified_phone: '', confirmed_phone: '' })
+    .where('verified_phone', '=', mobile)
+    .where('id', '!=', personId)
+    .execute()
   await trx
     .updateTable('person')
     .set({ mobile, verified_phone: mobile, phone_bound: true, confirmed_phone: mobile, contact_mobile: null })

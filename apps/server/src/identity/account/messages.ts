@@ -7,7 +7,7 @@ interface CodeMessage {
   readonly code: string
   readonly minutes: number
   readonly to: Address
-  readonly chosen: 'zh' | 'en' | null
+  readonly preferredLocale: 'zh' | 'en' | null
 }
 
 /** Sends the code that links an address. */

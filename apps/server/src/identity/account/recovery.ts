@@ -65,7 +65,7 @@ export async function requestRecovery(
   const minutes = limits.recoveryMinutes
   await database.db.transaction().execute(async (trx) => {
     const code = await makeCode(trx, keyOf(token), { personId, address: to.address, digits: DIGITS, minutes })
-    await sendRecoveryCode(trx, { personId, code, minutes, to, chosen: readLocaleCookie(request) })
+    await sendRecoveryCode(trx, { personId, code, minutes, to, preferredLocale: readLocaleCookie(request) })
   })
   reply.setCookie(cookieName(config, COOKIE), token, { ...cookieOptions(config), maxAge: minutes * 60 })
   audit.add({ personId: account?.person_id ?? null, detail: loginDetail(request) })

@@ -16,7 +16,7 @@ import { requireSetUp, type SessionKind } from '../auth/next-step.ts'
 import { isDisabled } from '../auth/repository.ts'
 import { requireLocalLogin } from '../sign-on/offer.ts'
 import { loadAccount } from './change-password.ts'
-import { checkNewPassword, checkPersonalWords, passwordRefused } from './check-new-password.ts'
+import { checkNewPassword, checkPersonalWords, passwordError } from './check-new-password.ts'
 
 interface Replacement {
   readonly next: string
@@ -46,7 +46,7 @@ export async function replacePassword(call: ReplaceCall) {
   checkPersonalWords(newPassword, account)
   const lane = ['people', String(personId)]
   const isSame = await queuePasswordHashing(lane, () => verifyPassword(account.password_hash, newPassword))
-  if (isSame) throw passwordRefused('same')
+  if (isSame) throw passwordError('same')
   const hash = await queuePasswordHashing(lane, () => hashPassword(newPassword))
   const generation = await db.transaction().execute(async (trx) => {
     await lockPersonAndLogins(trx, personId)

@@ -3,9 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { notifyIfNewDevice } from '../../people/account-message/notify-new-device.ts'
 import type { AuditTrail } from '../../runtime/audit/audit-trail.ts'
 import { describeLogin, loginDetail } from '../../runtime/audit/record-login.ts'
-import type { StepKey } from '../../runtime/session/proof-steps.ts'
 import type { SessionControl } from '../../runtime/session/session.ts'
-import { moveProviderSession } from '../sign-on/provider-sessions.ts'
+import { type StoredProviderSession, storeProviderSession } from '../sign-on/provider-sessions.ts'
 import { forgetLoginToken } from './login-token.ts'
 import type { SessionKind } from './next-step.ts'
 
@@ -26,8 +25,8 @@ interface LoginProof {
   readonly generation: number
   /** When the person proved their identity, if that was earlier. */
   readonly provedAt?: Date | undefined
-  /** The key of the completed step; a log-in at another system may have stored its session under it. */
-  readonly step?: StepKey | undefined
+  /** Where the log-in began, if at another system. */
+  readonly providerSession?: StoredProviderSession | undefined
 }
 
 /**
@@ -36,7 +35,7 @@ interface LoginProof {
 export async function finishLogin(
   { request, reply, session, audit }: LoginCall,
   personId: number,
-  { proof, kind = 'cookie', generation, provedAt, step }: LoginProof,
+  { proof, kind = 'cookie', generation, provedAt, providerSession }: LoginProof,
 ) {
   const user = { domain: DOMAIN, user_id: personId }
   describeLogin(audit, request, personId, proof)
@@ -45,12 +44,12 @@ export async function finishLogin(
     // Entries of other programs stay separate: `notifyIfNewDevice` looks for this address and client.
     audit.add({ detail: { by: 'program' }, mergeBy: `program ${address} ${client}` })
     const { token, key } = await session.startWithToken(personId, { proof, generation })
-    if (step) await moveProviderSession(request.server, step.hash, key)
+    if (providerSession) await storeProviderSession(request.server, key, providerSession)
     await notifyIfNewDevice(request, reply, personId, 'program')
     return { ...user, token }
   }
   const key = await session.start(personId, { proof, generation, provedAt, stays: kind === 'persistent' })
-  if (step) await moveProviderSession(request.server, step.hash, key)
+  if (providerSession) await storeProviderSession(request.server, key, providerSession)
   forgetLoginToken(request, reply)
   await notifyIfNewDevice(request, reply, personId)
   return user

@@ -12,6 +12,7 @@ import { passkeyRequestFor } from '../factor/passkeys.ts'
 import { countRecoveryCodes } from '../factor/recovery-codes.ts'
 import { logOutAddress, rememberForLogOut } from '../sign-on/log-out-route.ts'
 import { requireLocalLogin } from '../sign-on/offer.ts'
+import { consumeStepSession } from '../sign-on/provider-sessions.ts'
 import { registerSecondSteps } from '../sign-on/second-steps.ts'
 import { checkCredentials } from './check-credentials.ts'
 import { confirmIdentity, offerProofs } from './confirm.ts'
@@ -74,8 +75,8 @@ export const authHandlers = handlersFor('auth', {
       await db.transaction().execute((trx) => notifyFactorChange(trx, personId, 'recovery-code-used'))
     if (second?.isTrusted) call.audit.add({ detail: { trusted_browsers: 1 } })
     if (second?.mustReplace) await requireNewPassword(request, reply, verified, kind)
-    const key = second && loginKey(request, step, 'second-factor')
-    const user = await finishLogin(call, personId, { proof: proof.method, kind, generation, step: key })
+    const providerSession = second?.providerSession
+    const user = await finishLogin(call, personId, { proof: proof.method, kind, generation, providerSession })
     return proof.method === 'recovery' ? { ...user, recovery_left: await countRecoveryCodes(db, personId) } : user
   },
 
@@ -93,17 +94,18 @@ export const authHandlers = handlersFor('auth', {
     const personId = key && (await findStep(db, key))?.person_id
     if (!key || personId == null || (await isDisabled(db, personId))) throw loginExpired()
     const writeFactor = await verifyNewFactor(request, personId, key, factor)
-    const { recovery_codes, generation } = await db.transaction().execute(async (trx) => {
+    const { recovery_codes, generation, providerSession } = await db.transaction().execute(async (trx) => {
       await lockPerson(trx, personId)
+      const providerSession = await consumeStepSession(trx, key.hash)
       // Of two concurrent calls only one continues.
       if (!(await endStep(trx, key))) throw loginExpired()
       const recovery_codes = await writeFactor(trx)
       await recordAudit(trx, { personId, action: 'factor-added', detail: { factor: factor.kind } })
       await notifyFactorChange(trx, personId, `${factor.kind}-added`)
       // A change since the password would have ended the step.
-      return { recovery_codes, generation: await loadGeneration(trx, personId) }
+      return { recovery_codes, generation: await loadGeneration(trx, personId), providerSession }
     })
-    const user = await finishLogin(call, personId, { proof: factor.kind, kind, generation, step: key })
+    const user = await finishLogin(call, personId, { proof: factor.kind, kind, generation, providerSession })
     return { ...user, recovery_codes }
   },
 

@@ -130,7 +130,7 @@ test('views of the log-in page use little of the request limit of a shared addre
   // Stops the clock, so that no tokens are refilled however slow the machine is.
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
   try {
-    // An address may ask for thirty a minute.
+    // The bucket of an address has 30 tokens, of which a view costs 0.2.
     const ask = async () => (await inject(small.app, passkeyAutofill, {})).statusCode
     for (let view = 0; view < 100; view += 1) expect(await ask()).toBe(200)
     const body = { identifier: 'nobody', password: 'Wrong-2026' }

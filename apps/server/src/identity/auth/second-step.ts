@@ -13,6 +13,7 @@ import { useOfferedChallenge } from '../factor/offered-challenge.ts'
 import { usePasskey } from '../factor/passkeys.ts'
 import { requirementFor, trustDaysFor } from '../factor/policy.ts'
 import { type FactorProof, verifyFactor, wrongProofTexts } from '../factor/verify-proof.ts'
+import { consumeStepSession, type StoredProviderSession } from '../sign-on/provider-sessions.ts'
 import type { VerifiedPassword } from './check-credentials.ts'
 import { loginExpired, loginKey } from './login-token.ts'
 import { isDisabled } from './repository.ts'
@@ -27,15 +28,19 @@ interface SecondStep {
   readonly wantsTrust: boolean
 }
 
-/**
- * Verifies the step after the password. Returns the person, whether that password has to be replaced, and whether the
- * browser is trusted from now on.
- */
+/** A person who has completed the step after the password, or after the log-in at another system. */
+interface VerifiedStep extends VerifiedPassword {
+  /** Whether the browser is trusted from now on. */
+  readonly isTrusted: boolean
+  readonly providerSession: StoredProviderSession | undefined
+}
+
+/** Verifies the step after the password, or after the log-in at another system; undefined if there is no such step. */
 export async function verifySecondStep(
   request: FastifyRequest,
   reply: FastifyReply,
   { step, proof, wantsTrust }: SecondStep,
-): Promise<(VerifiedPassword & { readonly isTrusted: boolean }) | undefined> {
+): Promise<VerifiedStep | undefined> {
   const { database } = request.server
   const key = loginKey(request, step, 'second-factor')
   const pendingStep = key && (await findStep(database.db, key))
@@ -49,16 +54,17 @@ export async function verifySecondStep(
   await requireEnabled(request, personId)
   // If the password must be replaced next, the replacement ends the trust in all browsers.
   const days = wantsTrust && !pendingStep.must_replace ? await trustDaysFor(database.db, personId) : 0
-  const generation = await database.db.transaction().execute(async (trx) => {
+  const { generation, providerSession } = await database.db.transaction().execute(async (trx) => {
     // Changes that end the trust wait for this transaction, or it waits for them.
     await lockPerson(trx, personId)
+    const providerSession = await consumeStepSession(trx, key.hash)
     // Of two concurrent calls with a correct proof only one logs in.
     if (!(await endStep(trx, key))) throw loginExpired()
     if (days > 0) await trustBrowser(trx, request, reply, { personId, days })
     // A change since the proof would have ended the step.
-    return loadGeneration(trx, personId)
+    return { generation: await loadGeneration(trx, personId), providerSession }
   })
-  return { personId, generation, mustReplace: pendingStep.must_replace, isTrusted: days > 0 }
+  return { personId, generation, mustReplace: pendingStep.must_replace, isTrusted: days > 0, providerSession }
 }
 
 /** Verifies a passkey that replaces the password. Returns the person who logs in. */

@@ -28,12 +28,13 @@ export async function finishSignOn(
   provider: ProviderKey,
   { consume, arrive }: { consume: () => Promise<Attempt>; arrive: (attempt: Attempt) => Promise<Arrival> },
 ): Promise<FastifyReply> {
+  const arrivedAt = new Date()
   let attempt: Attempt | undefined
   try {
     attempt = await consume()
     const arrival = await arrive(attempt)
     if (attempt.trialBy !== null) return await showTrial(request, reply, { attempt, provider, arrival })
-    return await logIn(request, reply, provider, attempt, arrival)
+    return await logIn(request, reply, provider, { ...attempt, arrivedAt }, arrival)
   } catch (error) {
     const failure = error instanceof SignOnError ? error : asFailure(error)
     request.log.warn({ err: failure }, 'a single sign-on failed')
@@ -50,7 +51,7 @@ async function logIn(
   request: FastifyRequest,
   reply: FastifyReply,
   provider: ProviderKey,
-  { target, reauthenticate, stays, personId: expected }: Attempt,
+  { target, reauthenticate, stays, personId: expected, arrivedAt }: Attempt & { readonly arrivedAt: Date },
   arrival: Arrival,
 ): Promise<FastifyReply> {
   const { server } = request
@@ -63,7 +64,7 @@ async function logIn(
   if (expected !== null && expected !== personId) return redirectToLoginPage(reply, { proof: 'other-person' })
   const user = expected === null ? undefined : await sessionUserNow(request)
   if (user?.personId === personId) return renewProof(request, reply, { user, provider, arrival })
-  const from = { provider, ...arrival.session }
+  const from = { provider, ...arrival.session, arrivedAt }
   const isProved = (arrival.provedAt ?? LONG_AGO).getTime() > Date.now() - PROOF_MINUTES * 60_000
   const signedOn = { personId, generation, isProved }
   const step = arrival.isMultiFactor ? undefined : await secondSteps().begin(request, reply, signedOn)

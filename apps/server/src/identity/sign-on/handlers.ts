@@ -42,12 +42,12 @@ export const signOnHandlers = handlersFor('signOn', {
     if (!settings) {
       throw new AppError(409, notSwitchedOn)
     }
+    const state = await beginAttempt(request, reply, { provider, trialBy: user.personId })
     try {
-      const state = await beginAttempt(request, reply, { provider, trialBy: user.personId })
       return { url: await loginAddress(request, settings, state, true) }
     } catch (error) {
       const failure = asSignOnError(error)
-      log.warn({ err: failure, provider }, 'a sign-on provider cannot be asked')
+      log.warn({ err: failure, provider }, 'a sign-on failed to start')
       await noteFailure(database, provider, failure)
       throw unreachable(failure, settings)
     }

@@ -3,10 +3,12 @@ import { contract } from '@quadrangle/api-client/contract'
 import { exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { noSignOn } from '../../process/settings/sign-on-settings.ts'
+import { LoginOutdated } from '../../runtime/session/login-generation.ts'
 import { createWorld, type World } from '../../testing/areas/world.ts'
 import { type OidcServer, startOidcServer } from '../../testing/oidc-server.ts'
 import { oidcSettings } from '../../testing/providers.ts'
 import { browserHeaders, call } from '../../testing/test-app.ts'
+import { rememberProvider } from './provider-sessions.ts'
 import { TestBrowser } from './testing/browser.ts'
 
 const PORTAL = 'http://localhost:4997'
@@ -94,6 +96,45 @@ describe('a log-out over the back channel', () => {
     await logIn(other, 'other')
     await post(await oidc.sign({ ...without('sid'), sub: 'lin' }))
     expect([await whoIn(browser), await whoIn(elsewhere), await whoIn(other)]).toEqual([401, 401, world.other.id])
+  })
+
+  test.each([
+    ['session', ({ sid }: JWTPayload) => ({ sid })],
+    ['account', ({ sub = '' }: JWTPayload) => ({ sub })],
+  ])('of the %s during a log-in ends that log-in, but not the next one', async (_, named) => {
+    const late = new TestBrowser(world.app, PORTAL)
+    oidc.logInAs = 'other'
+    oidc.tamper = async (tokens) => {
+      const claims = { ...without('sid'), ...named(claimsOf(String(tokens.id_token))) }
+      expect((await post(await oidc.sign(claims, 'logout+jwt'))).statusCode).toBe(200)
+      return tokens
+    }
+    expect(await late.open('/api/sign-on/oidc')).toMatch(/^\/login\?problem=/)
+    expect(await whoIn(late)).toBe(401)
+    await logIn(late, 'other')
+    expect(await whoIn(late)).toBe(world.other.id)
+  })
+
+  test('of the account just before a new session is stored ends that session', async () => {
+    const { token_hash } = await world.db
+      .selectFrom('session')
+      .select('token_hash')
+      .where('person_id', '=', world.student.id)
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow()
+    await world.db.deleteFrom('sign_on_session').where('session_hash', '=', token_hash).execute()
+    const session = {
+      authority: oidc.issuer,
+      subject: 'lin',
+      sid: undefined,
+      logOutHint: undefined,
+      arrivedAt: new Date(),
+    }
+    await post(await oidc.sign({ ...without('sid'), sub: 'lin' }))
+    expect(await whoIn(browser)).toBe(world.student.id)
+    const from = { ...session, provider: oidcSettings(oidc).key }
+    await expect(rememberProvider(world.app, token_hash, world.student.id, from)).rejects.toThrow(LoginOutdated)
+    expect(await whoIn(browser)).toBe(401)
   })
 
   test('of a session that belongs to another account ends nothing', async () => {

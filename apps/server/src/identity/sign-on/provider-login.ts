@@ -7,7 +7,7 @@ export interface Arrival {
   readonly attributes: Attributes
   /** Reads the identity of the person; fails if the number is missing. */
   identify(): ExternalIdentity
-  readonly session: Omit<ProviderSession, 'provider'>
+  readonly session: Omit<ProviderSession, 'provider' | 'arrivedAt'>
   /** When the person proved there who they are; undefined if that is not known. */
   readonly provedAt: Date | undefined
   /** Whether the other system reports that the person used two factors. */

@@ -1,13 +1,24 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../database/schema.ts'
+import type { SignOnSessionTable } from '../../database/tables/sign-on.ts'
 import type { ProviderSettings } from '../../process/settings/sign-on-providers.ts'
 import { findProvider, type ProviderKey } from '../../process/settings/sign-on-settings.ts'
 import { recordAudit } from '../../runtime/audit/record-audit.ts'
+import { LoginOutdated } from '../../runtime/session/login-generation.ts'
 import { hashOf } from './hash.ts'
 import { seal, unseal } from './seal.ts'
 
 /** How long a log-in without a session is remembered: longer than its second step may take. */
 const STEP_HOURS = 1
+/** How long the end of a session at another system is marked: longer than a log-in from there takes. */
+const MARK_MS = 60_000
+
+/** What was stored for a log-in that began at another system. */
+export interface StoredProviderSession {
+  readonly row: Selectable<SignOnSessionTable>
+  readonly consumedAt: Date
+}
 
 /** A session of the portal that began at another system. */
 export interface ProviderSession {
@@ -18,16 +29,21 @@ export interface ProviderSession {
   readonly sid: string | undefined
   /** Identifies the person at the other system’s log-out. */
   readonly logOutHint: string | undefined
+  /** When the log-in came from there. */
+  readonly arrivedAt: Date
 }
 
-/** Remembers where a session began, so that it ends together with the one there. */
+/**
+ * Remembers where a session began, so that it ends together with the one there. If that one has ended during the log-in,
+ * ends the session and throws {@link LoginOutdated}.
+ */
 export async function rememberProvider(
   app: FastifyInstance,
   key: Buffer,
   personId: number,
   from: ProviderSession,
 ): Promise<void> {
-  const { provider, authority, subject, sid, logOutHint } = from
+  const { provider, authority, subject, sid, logOutHint, arrivedAt } = from
   await app.database.prepared(
     'sign-on-remember',
     `with swept as (delete from sign_on_session where session_hash in (
@@ -44,6 +60,8 @@ export async function rememberProvider(
       logOutHint === undefined ? null : await seal(app.signOnSecret, logOutHint, key),
     ],
   )
+  const hashes = [hashOf(authority, subject), ...(sid === undefined ? [] : [hashOf(authority, sid)])]
+  await requireActive(app, key, { provider, hashes, since: arrivedAt })
 }
 
 /** The sessions that have ended at another system: one, or all of an account. */
@@ -59,24 +77,71 @@ export async function endProviderSessions(
   app: FastifyInstance,
   { provider, authority, sid, subject }: EndedSessions,
 ): Promise<number> {
+  if (sid === undefined && subject === undefined) return 0
+  // A log-in that is being completed has no record yet.
+  if (sid !== undefined) await markEnded(app, hashOf(authority, sid))
+  else if (subject !== undefined) await markEnded(app, hashOf(authority, subject))
   const count = await app.database.db.transaction().execute(async (trx) => {
     let query = trx.deleteFrom('sign_on_session').where('provider', '=', provider)
     if (sid !== undefined) query = query.where('sid_hash', '=', hashOf(authority, sid))
     if (subject !== undefined) query = query.where('subject_hash', '=', hashOf(authority, subject))
-    if (sid === undefined && subject === undefined) return 0
     const keys = (await query.returning('session_hash').execute()).map(({ session_hash }) => session_hash)
-    if (keys.length === 0) return 0
-    // Also ends log-ins that wait for a second factor.
-    await trx.deleteFrom('proof_step').where('token_hash', 'in', keys).execute()
-    const ended = await trx.deleteFrom('session').where('token_hash', 'in', keys).returning('person_id').execute()
-    for (const personId of new Set(ended.map(({ person_id }) => person_id))) {
-      const sessions = ended.filter(({ person_id }) => person_id === personId).length
-      await recordAudit(trx, { personId, action: 'sessions-ended', detail: { by: provider, sessions } })
-    }
-    return ended.length
+    return endSessions(trx, provider, keys)
   })
   app.sessionCache.clear()
   return count
+}
+
+/** Ends sessions, and log-ins that wait for a second factor. Returns the number of sessions. */
+async function endSessions(trx: Db, provider: ProviderKey, keys: readonly Buffer[]): Promise<number> {
+  if (keys.length === 0) return 0
+  await trx.deleteFrom('proof_step').where('token_hash', 'in', keys).execute()
+  const ended = await trx.deleteFrom('session').where('token_hash', 'in', keys).returning('person_id').execute()
+  for (const personId of new Set(ended.map(({ person_id }) => person_id))) {
+    const sessions = ended.filter(({ person_id }) => person_id === personId).length
+    await recordAudit(trx, { personId, action: 'sessions-ended', detail: { by: provider, sessions } })
+  }
+  return ended.length
+}
+
+/** The key under which the end of a session or account is marked, by its hash. */
+const endedKey = (hash: Buffer) => hashOf('ended', hash.toString('hex'))
+
+async function markEnded(app: FastifyInstance, hash: Buffer): Promise<void> {
+  await app.database.prepared(
+    'sign-on-ended',
+    `insert into sign_on_used (key_hash, expires_at) values ($1, $2)
+     on conflict (key_hash) do update set expires_at = excluded.expires_at`,
+    [endedKey(hash), new Date(Date.now() + MARK_MS)],
+  )
+}
+
+interface NewSession {
+  readonly provider: ProviderKey
+  /** The hashes of the account and of the session at the other system. */
+  readonly hashes: readonly Buffer[]
+  readonly since: Date
+}
+
+/** Ends a new session if the other system has ended its session, or all sessions of the account, since the log-in there. */
+async function requireActive(
+  app: FastifyInstance,
+  key: Buffer,
+  { provider, hashes, since }: NewSession,
+): Promise<void> {
+  const ended = await app.database.db
+    .selectFrom('sign_on_used')
+    .select('key_hash')
+    .where('key_hash', 'in', hashes.map(endedKey))
+    .where('expires_at', '>=', new Date(since.getTime() + MARK_MS))
+    .executeTakeFirst()
+  if (!ended) return
+  await app.database.db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('sign_on_session').where('session_hash', '=', key).execute()
+    await endSessions(trx, provider, [key])
+  })
+  app.sessionCache.clear()
+  throw new LoginOutdated()
 }
 
 /** Returns and deletes the record of where an ended session began. An active session or log-in keeps its record. */
@@ -101,24 +166,29 @@ export async function consumeProviderSession(
   return { provider: row.provider, logOutHint }
 }
 
-/** Moves the data stored for an unfinished log-in to its session. */
-export async function moveProviderSession(app: FastifyInstance, from: Buffer, to: Buffer): Promise<void> {
-  await app.database.db.transaction().execute(async (trx) => {
-    const row = await trx
-      .deleteFrom('sign_on_session')
-      .where('session_hash', '=', from)
-      .returningAll()
-      .executeTakeFirst()
-    if (!row) return
-    // The token is sealed for one session only, so it has to be sealed again.
-    const token = row.id_token && (await unseal(app.signOnSecret, row.id_token, from))
-    const id_token = token ? await seal(app.signOnSecret, token, to) : null
-    const expires_at = sql<Date>`coalesce((select expires_at from session where token_hash = ${to}), ${row.expires_at})`
-    await trx
-      .insertInto('sign_on_session')
-      .values({ ...row, session_hash: to, id_token, expires_at })
-      .execute()
-  })
+/** Removes and returns what is stored for a log-in that ends its last step; call it in the transaction of that end. */
+export async function consumeStepSession(trx: Db, step: Buffer): Promise<StoredProviderSession | undefined> {
+  const consumedAt = new Date()
+  const row = await trx.deleteFrom('sign_on_session').where('session_hash', '=', step).returningAll().executeTakeFirst()
+  return row && { row, consumedAt }
+}
+
+/** Stores for a session where its log-in began. Throws like {@link rememberProvider}. */
+export async function storeProviderSession(
+  app: FastifyInstance,
+  key: Buffer,
+  { row, consumedAt }: StoredProviderSession,
+): Promise<void> {
+  // The token is sealed for one session only, so it has to be sealed again.
+  const token = row.id_token && (await unseal(app.signOnSecret, row.id_token, row.session_hash))
+  const id_token = token ? await seal(app.signOnSecret, token, key) : null
+  const expires_at = sql<Date>`coalesce((select expires_at from session where token_hash = ${key}), ${row.expires_at})`
+  await app.database.db
+    .insertInto('sign_on_session')
+    .values({ ...row, session_hash: key, id_token, expires_at })
+    .execute()
+  const hashes = row.sid_hash === null ? [row.subject_hash] : [row.subject_hash, row.sid_hash]
+  await requireActive(app, key, { provider: row.provider, hashes, since: consumedAt })
 }
 
 /** The provider at which a session began, if the settings still have it. */

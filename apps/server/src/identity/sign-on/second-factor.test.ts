@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { contract } from '@quadrangle/api-client/contract'
 import { decodeJwt } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { noSignOn } from '../../process/settings/sign-on-settings.ts'
+import { LoginOutdated } from '../../runtime/session/login-generation.ts'
 import { createWorld, type World } from '../../testing/areas/world.ts'
 import { type CasServer, casLogOut, casSuccess, startCasServer } from '../../testing/cas-server.ts'
 import { addPerson, requireFactorOf } from '../../testing/fixtures.ts'
@@ -11,6 +13,7 @@ import { casSettings, oidcSettings } from '../../testing/providers.ts'
 import { browserHeaders, call, logIn } from '../../testing/test-app.ts'
 import { codeOf } from '../factor/testing/authenticator.ts'
 import { addTotp } from '../factor/testing/people.ts'
+import { consumeStepSession, storeProviderSession } from './provider-sessions.ts'
 import { TestBrowser } from './testing/browser.ts'
 
 const PORTAL = 'http://localhost:4996'
@@ -103,6 +106,22 @@ test.each(['/cas', OIDC])(
     expect((await call(world.app, oauthLogout, { headers: headers() })).data.url).not.toBe('')
   },
 )
+
+test('a log-out at the provider just after the second step ends the log-in', async () => {
+  await browser.open('/cas')
+  const { session_hash } = await world.db
+    .selectFrom('sign_on_session')
+    .select('session_hash')
+    .where('person_id', '=', person.id)
+    .executeTakeFirstOrThrow()
+  const stored = await world.db.transaction().execute((trx) => consumeStepSession(trx, session_hash))
+  await logOutAtCas()
+  if (!stored) throw new Error('The log-in at the provider was not stored.')
+  await expect(storeProviderSession(world.app, randomBytes(32), stored)).rejects.toThrow(LoginOutdated)
+  expect(await world.db.selectFrom('sign_on_session').selectAll().where('person_id', '=', person.id).execute()).toEqual(
+    [],
+  )
+})
 
 test('a log-out at the provider and an unlinked account end a log-in that waits for its second step', async () => {
   await requireFactorOf(world.db, { student: '2020-01-01T00:00:00Z' })

@@ -102,6 +102,8 @@ describe('the first administrator', () => {
       const response = await start({ password: common })
       expect([response.status, response.errmsg]).toEqual([422, expect.stringContaining('easy to guess')])
     }
+    const personal = await start({ number: 'A0001', password: 'For-a0001' })
+    expect([personal.status, personal.errmsg]).toEqual([422, expect.stringContaining('your number or your name')])
     expect((await start()).status).toBe(200)
   })
 })

@@ -1,4 +1,5 @@
 import type { Db } from '../../database/schema.ts'
+import { hasPersonalWords, personalPassword } from '../../identity/account/check-new-password.ts'
 import { findCredentials } from '../../identity/auth/repository.ts'
 import { easyPassword, isEasyToGuess } from '../../people/person/easy-passwords.ts'
 import { hashPassword } from '../../people/person/password.ts'
@@ -43,6 +44,8 @@ export const setupHandlers = handlersFor('setup', {
     // The key is checked first, because strangers must not be able to make the server hash passwords.
     await rateLimitedCheck(database, address, () => requireSetupKey(db, body.key))
     if (await isEasyToGuess(db, body.password)) throw new AppError(422, easyPassword)
+    const person = { number: body.number, name_en: body.name_en?.trim() || body.name }
+    if (hasPersonalWords(body.password, person)) throw new AppError(422, personalPassword)
     const passwordHash = await queuePasswordHashing(['set-up', network, address], () => hashPassword(body.password))
     const number = body.number
     const personId = await db.transaction().execute(async (trx) => {

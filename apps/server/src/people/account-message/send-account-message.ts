@@ -25,7 +25,7 @@ export interface AccountMessage {
   /** Time until the message is no longer sent; by default a day. */
   readonly expiresInMinutes?: number
   /** The language of the browser, for people who have not saved one. */
-  readonly chosen?: Locale | null
+  readonly preferredLocale?: Locale | null
 }
 
 const DAY_MINUTES = 1_440
@@ -101,12 +101,12 @@ interface AddresseeRow extends Omit<Addressee, 'confirmed'> {
 /** The recipient of each message. */
 async function addresseesOf(trx: Db, messages: readonly AccountMessage[]): Promise<Addressee[]> {
   const people = messages.map(({ personId }) => personId)
-  const chosen = messages.map((message) => message.chosen ?? null)
+  const locales = messages.map(({ preferredLocale }) => preferredLocale ?? null)
   const { rows } =
     await sql<AddresseeRow>`select ${localeInForce(sql.ref('m.person_id'), sql.ref('m.chosen'))} as locale,
       ${confirmedEmail} as email, ${confirmedMobile} as mobile,
       ${nameOfPortal('official_name')} as portal, ${nameOfPortal('official_name_en')} as portal_en
-    from unnest(${people}::bigint[], ${chosen}::text[]) with ordinality m (person_id, chosen, place)
+    from unnest(${people}::bigint[], ${locales}::text[]) with ordinality m (person_id, chosen, place)
     left join person p on p.id = m.person_id
     order by m.place`.execute(trx)
   return rows.map(({ email, mobile, ...row }) => {

@@ -10,7 +10,7 @@ import { codeOf } from '../../identity/factor/testing/authenticator.ts'
 import { addPasskey, addTotp, firstStep } from '../../identity/factor/testing/people.ts'
 import { rememberProvider } from '../../identity/sign-on/provider-sessions.ts'
 import { consumeMessages, waitingMessages } from '../../people/account-message/testing/waiting-messages.ts'
-import { apply, checked, work } from '../../people/directory-import/testing/files.ts'
+import { applyImport, runImport, uploadAndCheck } from '../../people/directory-import/testing/files.ts'
 import { identityProvider } from '../../testing/areas/identity-provider.ts'
 import { createWorld, type World } from '../../testing/areas/world.ts'
 import { ServerProcess } from '../../testing/server-process.ts'
@@ -89,9 +89,9 @@ async function makeSecrets(): Promise<Record<string, string | Buffer>> {
   const address = { kind: 'email', address: 'new@example.edu' } as const
   await call(app, contract.account.requestCode, { headers: issuer.headers, body: address })
   const [message] = await waitingMessages(db, issuer.id)
-  const job = await checked(world, '学工号,姓名,身份,组织\nN0001,林一,学生,图书馆\n')
-  await apply(world, job.id, { passwords: 1 })
-  await work(world)
+  const job = await uploadAndCheck(world, '学工号,姓名,身份,组织\nN0001,林一,学生,图书馆\n')
+  await applyImport(world, job.id, { passwords: 1 })
+  await runImport(world)
   const idToken = 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJzZWNyZXQifQ.signature'
   await rememberProvider(app, randomBytes(32), student.id, {
     provider: 'oidc',
@@ -99,6 +99,7 @@ async function makeSecrets(): Promise<Record<string, string | Buffer>> {
     subject: 's',
     sid: 'sid',
     logOutHint: idToken,
+    arrivedAt: new Date(),
   })
   expect((await app.inject({ url: '/.well-known/jwks.json' })).statusCode).toBe(200)
   const secrets: Record<string, string | Buffer> = {
@@ -145,8 +146,8 @@ test('plain-text secrets are encrypted at the next start and continue to work, a
   const plain = await createWorld()
   const { database, db, student } = plain
   const totp = await addTotp(plain, student.headers)
-  const job = await checked(plain, '学工号,姓名,身份,组织\nN0001,林一,学生,图书馆\n')
-  await apply(plain, job.id, { passwords: 1 })
+  const job = await uploadAndCheck(plain, '学工号,姓名,身份,组织\nN0001,林一,学生,图书馆\n')
+  await applyImport(plain, job.id, { passwords: 1 })
   const value = await new ServerSecret(database, 'factors').get()
   expect(await storedKeys(db)).toEqual(new Set([undefined]))
 
@@ -166,7 +167,7 @@ test('plain-text secrets are encrypted at the next start and continue to work, a
   const step = await firstStep(plain, '20260001')
   const body = { proof: { method: 'totp', code: codeOf(totp.secret) } } as const
   expect((await inject(plain.app, contract.auth.loginStep, { body, headers: step.headers })).statusCode).toBe(200)
-  await work(plain)
+  await runImport(plain)
   const passwords = await call(plain.app, contract.directoryImport.passwords, {
     body: { id: job.id },
     headers: plain.admin.headers,

@@ -1,17 +1,17 @@
 import { X509Certificate } from 'node:crypto'
 import { SignOnError } from '../sign-on-error.ts'
 
-/** The least that NIST SP 800-57 allows; the library for OpenID Connect refuses shorter keys as well. */
-const LEAST_RSA_BITS = 2_048
+/** The minimum of NIST SP 800-57; the library for OpenID Connect refuses shorter keys as well. */
+const MIN_RSA_BITS = 2_048
 
-/** Reads a certificate as PEM; refuses one with a short RSA key. */
+/** Parses a DER or PEM certificate and returns it as PEM. Refuses an RSA key that is too short. */
 export function readCertificate(encoded: Buffer | string): string {
   const certificate = new X509Certificate(encoded)
   const { modulusLength } = certificate.publicKey.asymmetricKeyDetails ?? {}
-  if (modulusLength !== undefined && modulusLength < LEAST_RSA_BITS)
+  if (modulusLength !== undefined && modulusLength < MIN_RSA_BITS)
     throw new SignOnError(
       'refused',
-      `a certificate has a key of ${modulusLength} bits: ${LEAST_RSA_BITS} are the least, so replace it`,
+      `the certificate has a ${modulusLength}-bit key; at least ${MIN_RSA_BITS} bits are required`,
     )
   return certificate.toString()
 }
