@@ -3,8 +3,8 @@ import type { DeliveryChannel } from '../../database/tables/delivery.ts'
 import { emailGateway } from './email/email-gateway.ts'
 import { EmailRenderer } from './email/email-renderer.ts'
 import type { Gateway } from './gateway.ts'
-import { redactSecrets } from './redact-secrets.ts'
 import { smsGateway } from './sms/sms-gateway.ts'
+import { withRedaction } from './with-redaction.ts'
 
 type GatewayParts = Pick<JobContext, 'config' | 'database' | 'portalUrl'>
 
@@ -16,9 +16,9 @@ export function gatewayOf(
   const { smtpUrl, mailFrom, smsUrl, smsSecret } = config
   if (channel === 'email' && smtpUrl && mailFrom) {
     const renderer = new EmailRenderer(database.db, portalUrl)
-    return redactSecrets(emailGateway({ url: smtpUrl, from: mailFrom, renderer }), smtpUrl)
+    return withRedaction(emailGateway({ url: smtpUrl, from: mailFrom, renderer }), smtpUrl)
   }
   if (channel === 'sms' && smsUrl && smsSecret)
-    return redactSecrets(smsGateway({ url: smsUrl, secret: smsSecret, db: database.db }), smsUrl, [smsSecret])
+    return withRedaction(smsGateway({ url: smsUrl, secret: smsSecret, db: database.db }), smsUrl, [smsSecret])
   return undefined
 }

@@ -1,13 +1,14 @@
 import type { Gateway, SendOutcome } from './gateway.ts'
+import { redactReason } from './redact-reason.ts'
 
 /** A truncated reason can end with the beginning of a secret. Beginnings shorter than this are not removed. */
 const MIN_PREFIX = 4
 
 /**
- * Wraps a gateway so that its responses cannot bring the portal's credentials into the ledger: some gateways echo
- * requests.
+ * Wraps a gateway so that its responses cannot bring the portal's credentials, or addresses and numbers of people, into
+ * the ledger: some gateways echo requests.
  */
-export function redactSecrets(gateway: Gateway, url: URL, otherSecrets: readonly string[] = []): Gateway {
+export function withRedaction(gateway: Gateway, url: URL, otherSecrets: readonly string[] = []): Gateway {
   const secrets = [...secretsOf(url), ...otherSecrets]
   return {
     ...gateway,
@@ -34,7 +35,9 @@ function secretsOf({ username, password }: URL): string[] {
 
 function redact(secrets: readonly string[], outcome: SendOutcome): SendOutcome {
   if (outcome.kind === 'accepted') return outcome
-  return { ...outcome, reason: secrets.reduce(removeSecret, outcome.reason) }
+  // Secrets first: without its numbers, a secret would not be recognised.
+  const reason = secrets.reduce(removeSecret, outcome.reason)
+  return { ...outcome, reason: redactReason(reason) }
 }
 
 function removeSecret(reason: string, secret: string): string {

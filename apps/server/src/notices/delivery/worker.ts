@@ -23,11 +23,12 @@ export function runWorker(parts: WorkerParts): Promise<void> {
     while (result || !stop.aborted) {
       const dueCount = due.count
       try {
-        const message = await queue.next(result, !stop.aborted && !backoff.isActive)
+        const mayClaim = !stop.aborted && !backoff.isActive
+        const message = await queue.next(result, mayClaim)
         result = undefined
         if (message) result = await send(parts, connection, message)
         else if (backoff.isActive) await backoff.wait(stop)
-        else await due.wait(dueCount, stop)
+        else if (mayClaim) await due.wait(dueCount, stop)
       } catch (error) {
         parts.onError(error)
         if (abort.aborted) return

@@ -13,11 +13,11 @@ type NoticeBox = Notice['box']
 
 const MINUTE_MS = 60_000
 
-/** Whether the text message of the notice `n`, or the notice itself, has not gone out to all its recipients yet. */
+/** Whether the text message of the notice `n` may still be sent to someone: recipients or messages are still waiting. */
 const smsPending = sql<boolean>`n.sms_text is not null and (
   exists (select from notice_staging s where s.notice_id = n.id)
   or exists (select from notice_delivery d
-    where d.notice_id = n.id and d.channel = 'sms' and d.round = 0 and d.state in ('queued', 'held')))`
+    where d.notice_id = n.id and d.channel = 'sms' and d.round = 0 and d.state in ('queued', 'held', 'sending')))`
 
 /** One complete notice of a box. */
 function loadNotice(db: Db, personId: number, box: Box, id: number) {
@@ -65,7 +65,7 @@ function loadNotice(db: Db, personId: number, box: Box, id: number) {
           .whereRef('q.notice_id', '=', 'n.id')
           .orderBy('q.key'),
       ).as('options'),
-      // Only the issuer sees the counts of the answers. One query counts all options.
+      // Reply counts are for the issuer, and in the box of sent notices for all who may send for the organisation.
       jsonArrayFrom(
         eb
           .selectFrom('notice_recipient as x')
@@ -157,8 +157,8 @@ export function noticeOf(row: NoticeRow, box: NoticeBox): Notice {
 }
 
 /**
- * Whether the text message is still to be sent. If a few recipients are hidden even in numbers, only the planned time
- * decides: the state of the delivery would reveal that one of them has read the notice.
+ * Whether the text message is still to be sent. If some recipients are left out of the counts, only the planned time
+ * decides, because the state of the delivery would reveal that one of them has read the notice.
  */
 function isSmsPending({ sms_pending, sms_delay_minutes, sent_at, uncounted }: NoticeRow): boolean {
   if (!uncounted || uncounted.people === 0) return sms_pending
@@ -186,9 +186,12 @@ function bilingualEvent(row: NoticeRow): Notice['event'] {
 
 function receiptOf(row: NoticeRow): Notice['receipt'] {
   if (row.receipt_subject === null) return null
-  const uncounted = row.uncounted?.answers ?? []
+  const excludedAnswers = row.uncounted?.answers ?? []
   const counts = new Map(
-    row.answers.map(({ key, count }) => [key, Math.max(0, count - uncounted.filter((each) => each === key).length)]),
+    row.answers.map(({ key, count }) => [
+      key,
+      Math.max(0, count - excludedAnswers.filter((each) => each === key).length),
+    ]),
   )
   return {
     subject: row.receipt_subject,

@@ -38,7 +38,7 @@ export function addRecipients(
     }))
     if (firstPosition + rules.length > MAX_RULES) {
       throw new AppError(409, {
-        zh: '该通知追加接收人的次数过多，请另发一份通知。',
+        zh: '该通知追加收件人的次数过多，请另发一份通知。',
         en: 'Recipients were added to this notice too often. Send another notice instead.',
       })
     }
@@ -81,13 +81,13 @@ export function addRecipients(
 function requireSent({ revoked_at, state }: Awaited<ReturnType<typeof lockedNotice>>): void {
   if (revoked_at !== null) {
     throw new AppError(409, {
-      zh: '该通知已撤回，不能再追加接收人。',
+      zh: '该通知已撤回，不能再追加收件人。',
       en: 'This notice has been revoked and cannot be sent to more people.',
     })
   }
   if (state === 'sending') {
     throw new AppError(409, {
-      zh: '该通知仍在发送中，请稍后再追加接收人。',
+      zh: '该通知仍在发送中，请稍后再追加收件人。',
       en: 'This notice is still being sent. Add recipients when it has reached everyone.',
     })
   }

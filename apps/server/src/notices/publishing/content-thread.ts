@@ -21,7 +21,7 @@ const thread = new JobThread<WrittenContent, CleanedContent>({
  * other requests. Long texts are cleaned one at a time, in turn by writer: the texts of one writer delay those of
  * others by no more than one text.
  */
-export async function cleanInTurn({ title, body }: WrittenContent, writerId: number): Promise<CleanedContent> {
+export async function cleanQueued({ title, body }: WrittenContent, writerId: number): Promise<CleanedContent> {
   const { zh = '', en = '' } = body
   if (zh.length + en.length <= MAX_SHORT_LENGTH) return cleanContent({ title, body })
   const release = await queue.acquire([String(writerId)])

@@ -16,7 +16,7 @@ import { requireProofOfChange } from '../delivery/count-messages.ts'
 import type { DailyLimits } from '../delivery/daily-limits.ts'
 import { requireQuota } from './attachment-quota.ts'
 import type { CleanedContent, Content } from './clean-content.ts'
-import { cleanInTurn } from './content-thread.ts'
+import { cleanQueued } from './content-thread.ts'
 import { loadAttachedFiles, replaceAttachments, sameFiles } from './edit-attachments.ts'
 import { announceChange, countChange, countTextChange, smsChange } from './edit-messages.ts'
 import { attachNewPictures } from './edit-pictures.ts'
@@ -55,7 +55,7 @@ export const editNotice: Handler<Contract['publishing']['edit']> = async ({
 }) => {
   // Checks the rights first, because cleaning a long text is slow, and cleans before the notice is locked.
   await changeableNotice(db, user.personId, body.id)
-  const { content, problems } = await cleanInTurn(body, user.personId)
+  const { content, problems } = await cleanQueued(body, user.personId)
   const prepared = {
     edit: body,
     content,

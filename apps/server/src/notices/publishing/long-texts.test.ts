@@ -4,7 +4,7 @@ import { only, sendRequest } from '../../testing/areas/send-request.ts'
 import { createWorld, organization, type World } from '../../testing/areas/world.ts'
 import { call } from '../../testing/test-app.ts'
 import { cleanContent } from './clean-content.ts'
-import { cleanInTurn } from './content-thread.ts'
+import { cleanQueued } from './content-thread.ts'
 import { sendScheduled } from './send-scheduled.ts'
 
 vi.mock('./content-thread.ts', { spy: true })
@@ -27,7 +27,7 @@ test('a user who may not write a notice is refused before its text is cleaned', 
   const sender = { organization_id: organization.library, official: 1, with_logo: 0, contact: '' } as const
   const foreign = sendRequest({ title: '', body, sender, audience: only(student.id) })
   expect((await call(app, send, { body: foreign, headers: issuer.headers })).status).toBe(403)
-  expect(cleanInTurn).not.toHaveBeenCalled()
+  expect(cleanQueued).not.toHaveBeenCalled()
 })
 
 test('a text with more tags than a person writes is refused', async () => {
@@ -50,7 +50,7 @@ test('another thread cleans long texts with the same result, and keeps the order
       en: '<img src="https://a.edu/x.png">',
     },
   }))
-  const cleaned = await Promise.all(contents.map((content) => cleanInTurn(content, 1)))
+  const cleaned = await Promise.all(contents.map((content) => cleanQueued(content, 1)))
   expect(cleaned).toEqual(contents.map(cleanContent))
   expect(cleaned[3]?.content.html).toMatch(/^<p>3<\/p><p>长<\/p>/)
 })
@@ -59,7 +59,7 @@ test('many long texts of one writer delay the text of another writer by at most 
   const text = { title: '', body: { zh: '<p>长</p>'.repeat(1_000) } }
   const done: string[] = []
   const clean = (writer: number, name: string) =>
-    cleanInTurn(text, writer).then(
+    cleanQueued(text, writer).then(
       () => done.push(name),
       () => done.push(`${name} refused`),
     )
@@ -73,7 +73,7 @@ test('the text of a scheduled notice is cleaned before anything is locked', asyn
   const { app, db, issuer, student } = world
   const body = sendRequest({ send_at: '2099-01-01T08:00:00.000Z', audience: only(student.id) })
   await call(app, send, { body, headers: issuer.headers })
-  vi.mocked(cleanInTurn).mockImplementationOnce(async (content) => {
+  vi.mocked(cleanQueued).mockImplementationOnce(async (content) => {
     // On the built-in database this query would hang if a transaction were open.
     await db.selectFrom('notice_schedule').select('id').forUpdate().execute()
     return cleanContent(content)

@@ -1,15 +1,15 @@
 import type { Contract, ParsedBodyOf } from '@quadrangle/api-client/contract'
 import { isStorable, outOfRange } from '../../runtime/shared/storable-date.ts'
 import type { CleanedContent } from './clean-content.ts'
-import { cleanInTurn } from './content-thread.ts'
+import { cleanQueued } from './content-thread.ts'
 import type { FieldProblems } from './form-error.ts'
 import { eventProblem, receiptProblem, smsProblem } from './form-problems.ts'
 
 export type SendRequest = ParsedBodyOf<Contract['publishing']['send']>
 
 /** The cleaned content of a request, and all problems that can be found without the database. */
-export async function readRequest(request: SendRequest, writerId: number, now: Date): Promise<CleanedContent> {
-  const { content, problems } = await cleanInTurn(request, writerId)
+export async function cleanAndValidate(request: SendRequest, writerId: number, now: Date): Promise<CleanedContent> {
+  const { content, problems } = await cleanQueued(request, writerId)
   const { audience, send_at, receipt, event, sms } = request
   const isEmpty = audience.include.length === 0 && audience.numbers.length === 0
   return {
@@ -28,8 +28,8 @@ export async function readRequest(request: SendRequest, writerId: number, now: D
 
 export const noRecipients: FieldProblems = {
   recipients: {
-    zh: '没有接收人。请至少选择一个在用的人员、组织或分组。',
-    en: 'No one would get this notice. Choose at least one person, organisation or group with people in it.',
+    zh: '没有收件人。请至少选择一名人员，或一个有成员的组织或分组。',
+    en: 'This notice has no recipients. Choose at least one person, or an organisation or group with people in it.',
   },
 }
 
@@ -39,7 +39,7 @@ function urgentProblem({ urgent, sender }: SendRequest): FieldProblems {
   return {
     sender: {
       zh: '只有以组织名义发送的通知才能标为紧急。请更换发送人，或取消紧急。',
-      en: 'Only a notice in the name of an institution can be urgent. Choose another sender, or send it without this mark.',
+      en: 'Only a notice in the name of an organisation can be urgent. Choose another sender, or turn off “Urgent”.',
     },
   }
 }

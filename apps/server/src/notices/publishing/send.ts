@@ -8,7 +8,7 @@ import { formError } from './form-error.ts'
 import { messagesOf, type PublishOptions, publish, requireQuotaFor } from './publish.ts'
 import { findScheduled, scheduleNotice } from './schedule.ts'
 import { digestOf, findSent, type SendResult } from './send-key.ts'
-import { noRecipients, readRequest, type SendRequest } from './send-request.ts'
+import { cleanAndValidate, noRecipients, type SendRequest } from './send-request.ts'
 import { requireSender, type Sender } from './sender.ts'
 
 type SharedOptions = Pick<PublishOptions, 'channels' | 'sizes' | 'audit' | 'dailyLimits' | 'attachmentBytesPerDay'>
@@ -31,7 +31,7 @@ export async function sendNotice(
 ): Promise<SendResult> {
   // Checks the rights first, because cleaning a long text is slow, and cleans before anything is locked.
   await requireSender(db, request.sender, sender)
-  const cleaned = await readRequest(request, sender.personId, now)
+  const cleaned = await cleanAndValidate(request, sender.personId, now)
   return db.transaction().execute(async (trx) => {
     // A second request with the same key waits here until the first is committed.
     await lockPerson(trx, sender.personId)
@@ -54,7 +54,7 @@ export async function sendNotice(
 
 /** Cleans a scheduled notice that is due. Call it before anything is locked: cleaning a long text is slow. */
 export const readDue = (request: SendRequest, writerId: number, now: Date) =>
-  readRequest({ ...request, send_at: null }, writerId, now)
+  cleanAndValidate({ ...request, send_at: null }, writerId, now)
 
 /** Sends a scheduled notice in the caller's transaction. Rights, audience and files may have changed, so it checks all again. */
 export async function sendDue(

@@ -1,5 +1,4 @@
 import type { SendOutcome } from '../gateway.ts'
-import { redactReason } from '../redact-reason.ts'
 
 /** The error of the SMTP client. */
 export interface SmtpFailure extends Error {
@@ -25,7 +24,7 @@ const TLS_FAILED = /^ETLS$|CERT|SELF_SIGNED|UNABLE_TO_VERIFY/
  */
 export function classifySmtpFailure(failure: SmtpFailure, contentStarted: boolean): SendOutcome {
   const { code, command = '', responseCode, response } = failure
-  const reason = redactReason(response ?? `${code ?? ''} ${failure.message}`)
+  const reason = response ?? `${code ?? ''} ${failure.message}`
   if (responseCode === undefined) {
     if (code === 'EENVELOPE' && command === 'API') return { kind: 'rejected', reason: 'bad-address' }
     if (code === 'EMESSAGE') return { kind: 'rejected', reason }

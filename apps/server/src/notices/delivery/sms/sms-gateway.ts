@@ -3,7 +3,6 @@ import { smsLength } from '@quadrangle/ui/sms-text'
 import type { Db } from '../../../database/schema.ts'
 import { firstLine } from '../../../process/lifecycle/start-error.ts'
 import type { DirectMessage, Gateway, GatewayConnection, Message, SendOutcome } from '../gateway.ts'
-import { redactReason } from '../redact-reason.ts'
 import { smsText } from './sms-text.ts'
 
 export interface SmsGatewayOptions {
@@ -91,7 +90,7 @@ const NOT_CONNECTED = new Set([
 function classifyError(error: unknown): SendOutcome {
   const { cause = error } = error as Error
   const { code = '' } = cause as { code?: string }
-  const reason = redactReason(firstLine(cause))
+  const reason = firstLine(cause)
   if (/CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code)) return { kind: 'misconfigured', reason }
   if (NOT_CONNECTED.has(code)) return { kind: 'unavailable', reason }
   return { kind: 'deferred', reason, inDoubt: true }
@@ -105,7 +104,7 @@ async function classifyResponse(response: Response): Promise<SendOutcome> {
   const { status } = response
   const excerpt = await readExcerpt(response)
   if (response.ok) return { kind: 'accepted' }
-  const reason = redactReason(`HTTP ${status} ${excerpt}`)
+  const reason = `HTTP ${status} ${excerpt}`
   if (status < 400 || MISCONFIGURED.has(status)) return { kind: 'misconfigured', reason }
   if (status === 429 || status === 503) return { kind: 'unavailable', reason }
   return { kind: status === 408 || status >= 500 ? 'deferred' : 'rejected', reason }
