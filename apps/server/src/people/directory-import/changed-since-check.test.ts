@@ -4,7 +4,7 @@ import { createWorld, organization, type World } from '../../testing/areas/world
 import { confirmAddresses } from '../../testing/fixtures.ts'
 import { call } from '../../testing/test-app.ts'
 import { importSteps } from './import-job.ts'
-import { apply, checked, jobOf, uploadTable, work } from './testing/files.ts'
+import { applyImport, readJob, runImport, uploadAndCheck, uploadTable } from './testing/files.ts'
 import { peopleTable, personByNumber, smallTable, undoImport } from './testing/people-tables.ts'
 
 const { directoryImport } = contract
@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => world.close())
 
 test('a person added since the check is changed instead, and a number taken since is left out', async () => {
-  const job = await checked(
+  const job = await uploadAndCheck(
     world,
     peopleTable('20269001,一,,学生,实验室,13800009001,', '20269002,二,,学生,实验室,13800009002,'),
   )
@@ -26,24 +26,24 @@ test('a person added since the check is changed instead, and a number taken sinc
       { number: 'X1', mobile: '13800009002', kind: 'staff', name: '占', name_en: 'Taker', organization_id: 1 },
     ])
     .execute()
-  await apply(world, job.id)
-  await work(world)
-  expect(await jobOf(world, job.id)).toMatchObject({ state: 'applied', added: 1, changed: 1 })
+  await applyImport(world, job.id)
+  await runImport(world)
+  expect(await readJob(world, job.id)).toMatchObject({ state: 'applied', added: 1, changed: 1 })
   expect(await personByNumber(world, '20269001')).toMatchObject({ name: '一', kind: 'student' })
   expect(await personByNumber(world, '20269002')).toMatchObject({ mobile: null })
   expect(await personByNumber(world, 'X1')).toMatchObject({ mobile: '13800009002' })
 })
 
 test('a resumed import returns only passwords that the accounts have', async () => {
-  const job = await checked(world, peopleTable('20269001,陈一,,学生,实验室,,'))
+  const job = await uploadAndCheck(world, peopleTable('20269001,陈一,,学生,实验室,,'))
   const passwords = async () =>
     (await call(world.app, directoryImport.passwords, { body: { id: job.id }, headers: world.admin.headers })).data.list
-  await apply(world, job.id, { passwords: 1 })
-  await work(world)
+  await applyImport(world, job.id, { passwords: 1 })
+  await runImport(world)
   expect(await passwords()).toHaveLength(1)
   await world.db.updateTable('import_job').set({ state: 'stopped' }).where('id', '=', job.id).execute()
-  await apply(world, job.id, { passwords: 1 })
-  await work(world)
+  await applyImport(world, job.id, { passwords: 1 })
+  await runImport(world)
   expect(await passwords()).toEqual([])
 })
 
@@ -58,10 +58,10 @@ test('a second check starts from the beginning, with its own columns', async () 
   await check(job.mapping)
   const step = importSteps(world.app)
   await step()
-  expect((await jobOf(world, job.id)).rows).toBeLessThan(names.length)
+  expect((await readJob(world, job.id)).rows).toBeLessThan(names.length)
   await check(job.mapping.map((column) => (column === 'name_en' ? null : column)))
   while (await step());
-  expect(await jobOf(world, job.id)).toMatchObject({ state: 'checked', rows: names.length, added: names.length })
+  expect(await readJob(world, job.id)).toMatchObject({ state: 'checked', rows: names.length, added: names.length })
   const { rows } = await world.database.pool.query(
     "select count(*) filter (where name_en <> '')::integer as english, count(*)::integer as all from import_row",
   )
@@ -72,13 +72,13 @@ test('a person whose former organisation has been deleted since remains where th
   const gone = { id: 50, parent_id: 1, path: '/1/50/', name: '旧系', name_en: 'Old department' }
   await world.db.insertInto('organization').values(gone).execute()
   await world.db.updateTable('person').set({ organization_id: 50 }).where('id', '=', world.student.id).execute()
-  const job = await checked(world, peopleTable('20260001,林晓雨,,学生,实验室,,'))
-  await apply(world, job.id)
-  await work(world)
+  const job = await uploadAndCheck(world, peopleTable('20260001,林晓雨,,学生,实验室,,'))
+  await applyImport(world, job.id)
+  await runImport(world)
   await world.db.deleteFrom('organization').where('id', '=', 50).execute()
   await undoImport(world, job.id)
-  await work(world)
-  expect(await jobOf(world, job.id)).toMatchObject({ state: 'undone', failure: '' })
+  await runImport(world)
+  expect(await readJob(world, job.id)).toMatchObject({ state: 'undone', failure: '' })
   expect(await personByNumber(world, '20260001')).toMatchObject({
     name: '某人',
     organization_id: organization.laboratory,
@@ -86,7 +86,7 @@ test('a person whose former organisation has been deleted since remains where th
 })
 
 test('a number that another person got since the check is not linked', async () => {
-  const { id } = await checked(
+  const { id } = await uploadAndCheck(
     world,
     peopleTable('20260002,周明,,学生,图书馆,13800000099,', 'T0900,新人,,教职工,图书馆,13800000098,'),
   )
@@ -95,8 +95,8 @@ test('a number that another person got since the check is not linked', async () 
     [world.admin.id, '13800000098'],
   ] as const)
     await world.db.updateTable('person').set({ mobile, verified_phone: mobile }).where('id', '=', person).execute()
-  await apply(world, id)
-  await work(world)
+  await applyImport(world, id)
+  await runImport(world)
   expect(await personByNumber(world, '20260002')).toMatchObject({
     name: '周明',
     mobile: '13800000002',
@@ -112,25 +112,25 @@ test('a person whose new number is taken since the check loses the one that anot
   await setMobile(student.id, '13800000001')
   await confirmAddresses(db, [student.id])
   const before = await personByNumber(world, '20260001')
-  const { id } = await checked(world, '学号,手机\n20260001,13800000099\n20260002,13800000001')
+  const { id } = await uploadAndCheck(world, '学号,手机\n20260001,13800000099\n20260002,13800000001')
   await setMobile(issuer.id, '13800000099')
-  await apply(world, id)
-  await work(world)
+  await applyImport(world, id)
+  await runImport(world)
   expect(await personByNumber(world, '20260001')).toMatchObject({ mobile: null, verified_phone: '' })
   expect(await personByNumber(world, '20260002')).toMatchObject({
     mobile: '13800000001',
     verified_phone: '13800000001',
   })
   await undoImport(world, id)
-  await work(world)
+  await runImport(world)
   const { mobile, verified_phone } = before ?? {}
   expect(await personByNumber(world, '20260001')).toMatchObject({ mobile, verified_phone })
 })
 
 test('an import is not applied if another check has begun since the preview', async () => {
-  const { id, kind, mapping, checks } = await checked(world, smallTable)
+  const { id, kind, mapping, checks } = await uploadAndCheck(world, smallTable)
   await call(world.app, directoryImport.check, { body: { id, kind, mapping }, headers: world.admin.headers })
-  await work(world)
-  expect((await apply(world, id, { checks })).status).toBe(409)
-  expect((await apply(world, id)).status).toBe(200)
+  await runImport(world)
+  expect((await applyImport(world, id, { checks })).status).toBe(409)
+  expect((await applyImport(world, id)).status).toBe(200)
 })

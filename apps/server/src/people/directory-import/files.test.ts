@@ -4,7 +4,7 @@ import { archive } from '../../testing/areas/archives.ts'
 import { storedFiles } from '../../testing/areas/uploads.ts'
 import { createWorld, type World } from '../../testing/areas/world.ts'
 import { CsvParser } from './reading/csv-parser.ts'
-import { apply, checked, uploadTable, work } from './testing/files.ts'
+import { applyImport, runImport, uploadAndCheck, uploadTable } from './testing/files.ts'
 
 let world: World
 beforeAll(async () => {
@@ -68,10 +68,10 @@ test('a workbook is read: texts, numbers without an exponent, gaps, and formulas
     ],
     { sheet: '人员' },
   ).toBuffer()
-  const job = await checked(world, content, { name: 'people.xlsx' })
+  const job = await uploadAndCheck(world, content, { name: 'people.xlsx' })
   expect(job).toMatchObject({ format: 'xlsx', source: '人员', rows: 3, bad: 0, added: 3 })
-  await apply(world, job.id)
-  await work(world)
+  await applyImport(world, job.id)
+  await runImport(world)
   const rows = await world.db
     .selectFrom('person')
     .select(['number', 'name', 'mobile'])
@@ -163,7 +163,7 @@ test('a workbook with row numbers that no spreadsheet uses, or with endless nest
 
 test('a file whose cells are all wrong fills neither the disk nor the memory', async () => {
   const rows = Array.from({ length: 45_000 }, (_, at) => `!${at},一,学生,组织${at},电话`)
-  const job = await checked(world, ['学号,姓名,人员类别,所属组织,手机号', ...rows].join('\n'))
+  const job = await uploadAndCheck(world, ['学号,姓名,人员类别,所属组织,手机号', ...rows].join('\n'))
   expect(job).toMatchObject({ state: 'failed', failure: expect.stringContaining('40,000 organisations') })
   const { count } = await world.db
     .selectFrom('import_problem')
@@ -175,7 +175,7 @@ test('a file whose cells are all wrong fills neither the disk nor the memory', a
 
 test('problems beyond the limit are not stored, but their rows are left out', async () => {
   const rows = Array.from({ length: 20_000 }, (_, at) => `N${at},138${String(at).padStart(8, '0')}`)
-  const job = await checked(world, ['学号,手机号', ...rows].join('\n'))
+  const job = await uploadAndCheck(world, ['学号,手机号', ...rows].join('\n'))
   expect(job).toMatchObject({ state: 'checked', bad: 20_000, added: 0 })
   const { count } = await world.db
     .selectFrom('import_problem')

@@ -5,7 +5,7 @@ import { createWorld, type World } from '../../testing/areas/world.ts'
 import { call } from '../../testing/test-app.ts'
 import { makePlan } from './organization-plan.ts'
 import { PlaceFinder } from './place-finder.ts'
-import { apply, checked, jobOf, problemsOf, work } from './testing/files.ts'
+import { applyImport, problemsOf, readJob, runImport, uploadAndCheck } from './testing/files.ts'
 
 const { directoryImport } = contract
 let world: World
@@ -22,13 +22,13 @@ const tree = () =>
     .execute()
 const undo = async (id: number) => {
   await call(world.app, directoryImport.undo, { body: { id }, headers: world.admin.headers })
-  await work(world)
+  await runImport(world)
 }
 const run = async (content: string) => {
-  const job = await checked(world, content, { name: 'organizations.csv' })
-  await apply(world, job.id)
-  await work(world)
-  return jobOf(world, job.id)
+  const job = await uploadAndCheck(world, content, { name: 'organizations.csv' })
+  await applyImport(world, job.id)
+  await runImport(world)
+  return readJob(world, job.id)
 }
 
 test('organisations are added in any order, existing ones get their codes, and undo reverts all of it', async () => {
@@ -46,10 +46,10 @@ test('organisations are added in any order, existing ones get their codes, and u
     { id: 6, code: 'CS-1-1', path: '/1/2/5/6/', name_en: '一组' },
     { id: 7, code: 'MA', parent_id: 1, path: '/1/7/' },
   ])
-  const again = await checked(world, '代码,名称,上级代码\nCS-1,一系,MA')
+  const again = await uploadAndCheck(world, '代码,名称,上级代码\nCS-1,一系,MA')
   expect(again).toMatchObject({ added: 0, changed: 1 })
-  await apply(world, again.id)
-  await work(world)
+  await applyImport(world, again.id)
+  await runImport(world)
   expect((await tree())[5]?.path).toBe('/1/7/5/6/')
   await undo(again.id)
   await undo(job.id)
@@ -57,7 +57,7 @@ test('organisations are added in any order, existing ones get their codes, and u
 })
 
 test('cycles, duplicates and unknown parents are reported, and the rows below a bad row are bad as well', async () => {
-  const job = await checked(
+  const job = await uploadAndCheck(
     world,
     '代码,名称,上级代码\nA,甲,B\nB,乙,C\nC,丙,A\nD,丁,没有\nE,戊,D\nF,己,\nF,庚,\n,辛,\nG,,\nH,壬,计算机学院',
   )
@@ -76,7 +76,7 @@ test('cycles, duplicates and unknown parents are reported, and the rows below a 
 
 test('a cycle with existing organisations is found', async () => {
   await run('代码,名称,上级代码\nYU,云湖大学,\nCS,计算机学院,YU\nLAB,实验室,CS')
-  const job = await checked(world, '代码,名称,上级代码\nCS,计算机学院,LAB')
+  const job = await uploadAndCheck(world, '代码,名称,上级代码\nCS,计算机学院,LAB')
   expect(await problemsOf(world, job.id)).toEqual(['2 organization circle LAB'])
 })
 
@@ -84,7 +84,7 @@ test('undo keeps an organisation that people were moved to', async () => {
   const job = await run('代码,名称,上级代码\nN,新系,')
   await world.db.updateTable('person').set({ organization_id: 5 }).where('id', '=', world.student.id).execute()
   await undo(job.id)
-  expect(await jobOf(world, job.id)).toMatchObject({ state: 'undone', kept: 1 })
+  expect(await readJob(world, job.id)).toMatchObject({ state: 'undone', kept: 1 })
   expect((await tree()).map(({ id }) => id)).toContain(5)
 })
 
@@ -101,7 +101,7 @@ test('the largest file is planned in another thread, and its rows find organisat
   // These see only calls of this thread.
   const find = vi.spyOn(PlaceFinder.prototype, 'find')
   const parse = vi.spyOn(JSON, 'parse')
-  const job = await checked(world, file, { name: 'organizations.csv' })
+  const job = await uploadAndCheck(world, file, { name: 'organizations.csv' })
   const parsed = parse.mock.calls.map(([text]) => String(text).length)
   const lookups = find.mock.calls.length
   vi.restoreAllMocks()
@@ -112,7 +112,7 @@ test('the largest file is planned in another thread, and its rows find organisat
 
 test('a problem with half of a character at the end of its value is stored', async () => {
   const above = `${'x'.repeat(199)}😀`
-  const job = await checked(world, `代码,名称,上级代码\nA,甲,${above}`)
+  const job = await uploadAndCheck(world, `代码,名称,上级代码\nA,甲,${above}`)
   expect(await problemsOf(world, job.id)).toEqual([`2 organization unknown-organization ${'x'.repeat(199)}\ufffd`])
 })
 
@@ -138,12 +138,12 @@ test('an undo creates no cycle with later moves, and puts nothing below a delete
   const move = { body: { id: 2, parent: 3 }, headers: world.admin.headers }
   expect((await call(world.app, contract.directory.moveOrganization, move)).status).toBe(200)
   await undo(job.id)
-  expect(await jobOf(world, job.id)).toMatchObject({ state: 'undone', failure: '' })
+  expect(await readJob(world, job.id)).toMatchObject({ state: 'undone', failure: '' })
   expect(await tree()).toMatchObject([{ id: 1 }, { path: '/1/4/3/2/' }, { path: '/1/4/3/' }, { path: '/1/4/' }])
   await run('代码,名称,上级代码\nOLD,旧系,\nNEW,新系,OLD')
   const moved = await run('代码,名称,上级代码\nNEW,新系,LIB')
   await world.db.deleteFrom('organization').where('code', '=', 'OLD').execute()
   await undo(moved.id)
-  expect(await jobOf(world, moved.id)).toMatchObject({ state: 'undone', failure: '' })
+  expect(await readJob(world, moved.id)).toMatchObject({ state: 'undone', failure: '' })
   expect((await tree()).find(({ code }) => code === 'NEW')).toMatchObject({ parent_id: 4 })
 })

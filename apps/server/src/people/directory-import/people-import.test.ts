@@ -2,7 +2,7 @@ import { contract } from '@quadrangle/api-client/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createWorld, type World } from '../../testing/areas/world.ts'
 import { call } from '../../testing/test-app.ts'
-import { apply, checked, gbk, jobOf, problemsOf, uploadTable, work } from './testing/files.ts'
+import { applyImport, gbk, problemsOf, readJob, runImport, uploadAndCheck, uploadTable } from './testing/files.ts'
 import {
   allPeople,
   peopleTable,
@@ -21,7 +21,7 @@ afterEach(() => world.close())
 
 test('a row with the number of a disabled person and another name is a problem, not a change of that person', async () => {
   await world.db.updateTable('person').set({ disabled_at: new Date() }).where('number', '=', '20260001').execute()
-  const job = await checked(world, smallTable)
+  const job = await uploadAndCheck(world, smallTable)
   expect(job).toMatchObject({ bad: 1, changed: 0 })
   expect(await problemsOf(world, job.id)).toEqual(['2 number former-person 某人'])
 })
@@ -45,7 +45,7 @@ test('GBK, a byte order mark, UTF-16, semicolons and tabs are recognised', async
 })
 
 test('each bad cell is named with its row, column and reason, and the good rows are applied', async () => {
-  const job = await checked(
+  const job = await uploadAndCheck(
     world,
     peopleTable(
       '20269001,一,,学生,实验室,13800009001,',
@@ -78,8 +78,8 @@ test('each bad cell is named with its row, column and reason, and the good rows 
     '11 number no-number 2026/9010',
   ])
   expect(job).toMatchObject({ rows: 11, bad: 9, added: 2 })
-  await apply(world, job.id)
-  await work(world)
+  await applyImport(world, job.id)
+  await runImport(world)
   // A formula is text.
   expect((await allPeople(world)).map(({ name }) => name)).toContain('=cmd|calc')
   expect(await allPeople(world)).toHaveLength(6)
@@ -90,7 +90,7 @@ test('an ambiguous name of an organisation is refused, but its code and its path
     .insertInto('organization')
     .values([{ id: 7, parent_id: 4, path: '/1/4/7/', name: '实验室', name_en: 'Laboratory', code: 'LIB-LAB' }])
     .execute()
-  const job = await checked(
+  const job = await uploadAndCheck(
     world,
     peopleTable(
       '1,一,,学生,实验室,,',
@@ -100,8 +100,8 @@ test('an ambiguous name of an organisation is refused, but its code and its path
     ),
   )
   expect(await problemsOf(world, job.id)).toEqual(['2 organization ambiguous-organization 实验室'])
-  await apply(world, job.id)
-  await work(world)
+  await applyImport(world, job.id)
+  await runImport(world)
   expect([
     (await personByNumber(world, '2'))?.organization_id,
     (await personByNumber(world, '3'))?.organization_id,
@@ -115,30 +115,30 @@ test('when a process is killed, another one continues the import where it ended'
   const body = { id: job.id, kind: job.kind, mapping: job.mapping }
   await call(world.app, directoryImport.check, { body, headers: world.admin.headers })
   // Each `work` has its own memory, like a new process.
-  await work(world, 1)
-  expect((await jobOf(world, job.id)).state).toBe('checking')
-  await work(world)
-  expect(await jobOf(world, job.id)).toMatchObject({ state: 'checked', rows: 4_500, added: 4_500 })
-  await apply(world, job.id)
-  await work(world, 1)
+  await runImport(world, 1)
+  expect((await readJob(world, job.id)).state).toBe('checking')
+  await runImport(world)
+  expect(await readJob(world, job.id)).toMatchObject({ state: 'checked', rows: 4_500, added: 4_500 })
+  await applyImport(world, job.id)
+  await runImport(world, 1)
   const countAdded = async () => (await allPeople(world)).length - 4
   const firstBatch = await countAdded()
-  expect([firstBatch > 0, (await jobOf(world, job.id)).state]).toEqual([true, 'applying'])
-  await work(world)
-  expect([await countAdded(), (await jobOf(world, job.id)).added]).toEqual([4_500, 4_500])
+  expect([firstBatch > 0, (await readJob(world, job.id)).state]).toEqual([true, 'applying'])
+  await runImport(world)
+  expect([await countAdded(), (await readJob(world, job.id)).added]).toEqual([4_500, 4_500])
   await undoImport(world, job.id)
-  await work(world, 1)
-  await work(world)
-  expect([await countAdded(), (await jobOf(world, job.id)).state]).toEqual([0, 'undone'])
+  await runImport(world, 1)
+  await runImport(world)
+  expect([await countAdded(), (await readJob(world, job.id)).state]).toEqual([0, 'undone'])
 })
 
 test('only one import runs at a time, and the number column is required', async () => {
-  const first = await checked(world, smallTable)
-  const second = await checked(world, smallTable)
-  await apply(world, first.id)
-  expect((await apply(world, second.id)).errmsg).toContain('Another import is running')
-  expect((await apply(world, first.id)).status).toBe(409)
-  await work(world)
+  const first = await uploadAndCheck(world, smallTable)
+  const second = await uploadAndCheck(world, smallTable)
+  await applyImport(world, first.id)
+  expect((await applyImport(world, second.id)).errmsg).toContain('Another import is running')
+  expect((await applyImport(world, first.id)).status).toBe(409)
+  await runImport(world)
   const { job } = await uploadTable(world, 'a,b\n1,2')
   const check = await call(world.app, directoryImport.check, {
     body: { id: job.id, kind: 'people', mapping: ['name', null] },
@@ -148,7 +148,7 @@ test('only one import runs at a time, and the number column is required', async 
 })
 
 test('an address that could redirect a message is reported as a problem', async () => {
-  const job = await checked(
+  const job = await uploadAndCheck(
     world,
     peopleTable(
       '20260001,林,,,,,"a,b@example.edu"',
@@ -165,12 +165,12 @@ test('an address that could redirect a message is reported as a problem', async 
 
 test('the preview and the problems never contain a stored ID number or its owner', async () => {
   await world.db.updateTable('person').set({ certificate: 'ID-OF-1' }).where('number', '=', '20260001').execute()
-  const job = await checked(world, '学号,证件号\n20260001,ID-NEW\n20260002,ID-OF-2\nT0002,ID-OF-1')
+  const job = await uploadAndCheck(world, '学号,证件号\n20260001,ID-NEW\n20260002,ID-OF-2\nT0002,ID-OF-1')
   expect((await previewImport(world, job.id, 'changed')).list.map(({ changes }) => changes)).toEqual([
     [{ column: 'certificate', before: '••••', after: '••••' }],
     [{ column: 'certificate', before: '', after: '••••' }],
     [{ column: 'certificate', before: '', after: '••••' }],
   ])
-  const guess = await checked(world, '学号,证件号\n20260002,ID-OF-1')
+  const guess = await uploadAndCheck(world, '学号,证件号\n20260002,ID-OF-1')
   expect(await problemsOf(world, guess.id)).toEqual(['2 certificate taken'])
 })

@@ -7,7 +7,7 @@ import { findMatch } from '../../identity/sign-on/match-person.ts'
 import { identityProvider } from '../../testing/areas/identity-provider.ts'
 import { createWorld, type World } from '../../testing/areas/world.ts'
 import { call } from '../../testing/test-app.ts'
-import { apply, checked, problemsOf, work } from '../directory-import/testing/files.ts'
+import { applyImport, problemsOf, runImport, uploadAndCheck } from '../directory-import/testing/files.ts'
 
 let world: World
 beforeEach(async () => {
@@ -48,10 +48,10 @@ test('every source of names gets an error for a name in the wrong encoding, and 
   }
 
   const file = ['学号,姓名,人员类别,所属组织', `20260009,${BAD},学生,图书馆`, `20260010,陈二,学生,图书馆`].join('\n')
-  const job = await checked(world, file)
+  const job = await uploadAndCheck(world, file)
   expect(await problemsOf(world, job.id)).toEqual([`2 name damaged ${BAD}`])
-  await apply(world, job.id)
-  await work(world)
+  await applyImport(world, job.id)
+  await runImport(world)
 
   const map = { number: 'number', name: 'name', kind: 'kind' }
   const attributes = { number: '20260011', name: BAD, kind: 'student' }

@@ -8,7 +8,7 @@ import { identityProvider } from '../../testing/areas/identity-provider.ts'
 import { createWorld, organization, type World } from '../../testing/areas/world.ts'
 import { testPassword } from '../../testing/fixtures.ts'
 import { call } from '../../testing/test-app.ts'
-import { apply, checked, problemsOf, work } from '../directory-import/testing/files.ts'
+import { applyImport, problemsOf, runImport, uploadAndCheck } from '../directory-import/testing/files.ts'
 
 let world: World
 beforeEach(async () => {
@@ -78,10 +78,10 @@ test.each(spellings)('“%s” means T0002 wherever a number is entered', async 
   })
   expect(recognised.data).toEqual({ found: [typed], unknown: [] })
 
-  const job = await checked(world, `学号,姓名,人员类别,所属组织\r\n"${typed}",王老师,教职工,图书馆`)
+  const job = await uploadAndCheck(world, `学号,姓名,人员类别,所属组织\r\n"${typed}",王老师,教职工,图书馆`)
   expect([await problemsOf(world, job.id), job.added, job.changed]).toEqual([[], 0, 1])
-  await apply(world, job.id)
-  await work(world)
+  await applyImport(world, job.id)
+  await runImport(world)
   const { organization_id } = await world.db
     .selectFrom('person')
     .select('organization_id')
@@ -95,7 +95,10 @@ test.each(spellings)('“%s” means T0002 wherever a number is entered', async 
 test('a number is stored in the spelling of the institution, in half-width characters without spaces', async () => {
   expect((await create(' Ｚh-０００９ ')).status).toBe(200)
   expect(await numbers()).toContain('Zh-0009')
-  const job = await checked(world, '学号,姓名,人员类别,所属组织\r\nNew1,陈一,学生,图书馆\r\nｎｅｗ１,陈二,学生,图书馆')
+  const job = await uploadAndCheck(
+    world,
+    '学号,姓名,人员类别,所属组织\r\nNew1,陈一,学生,图书馆\r\nｎｅｗ１,陈二,学生,图书馆',
+  )
   expect(await problemsOf(world, job.id)).toEqual(['3 number twice 2'])
 })
 

@@ -27,7 +27,7 @@ const names = async (filter: string) => {
 const membersOf = async (id: unknown) =>
   (((await idp.send('GET', `/Groups/${id}`)).body.members ?? []) as { value: string }[]).map((one) => Number(one.value))
 
-test('a group moves no one, whether it is filled, emptied or deleted, and adds no organisation', async () => {
+test('changing or deleting a group moves no person and adds no organisation, and adds no organisation', async () => {
   const before = await places()
   const organizations = await world.db.selectFrom('organization').selectAll().execute()
   const { student, issuer, other } = world

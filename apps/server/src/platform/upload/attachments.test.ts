@@ -33,7 +33,7 @@ const ooxml = (...names: string[]) =>
   archive(['[Content_Types].xml', '_rels/.rels', ...names].map((name) => ({ name })))
 const mp4 = Buffer.concat([Buffer.from('0000001c6674797069736f6d0000020069736f6d69736f32', 'hex'), Buffer.alloc(600)])
 
-describe('what people attach is taken', () => {
+describe('files that people attach are accepted', () => {
   test.each<[name: string, content: () => Buffer | string, type: string]>([
     ['规则.pdf', () => pdf('规则', ['一']), 'application/pdf'],
     [
@@ -183,7 +183,7 @@ describe('programs, and files with a wrong type or name, are refused', () => {
   })
 })
 
-describe('what unpacks to too much is refused without being unpacked', () => {
+describe('an archive that would unpack to too much is refused without being unpacked', () => {
   const many = Array.from({ length: 10_001 }, (_, at) => ({ name: String(at), body: '', stored: true }))
   const gigabytes = Array.from({ length: 3 }, (_, at) => ({ name: `${at}.txt`, claims: 0xfffffff0 }))
   const sharing = [

@@ -9,10 +9,10 @@ test.each(['/', '', '/exam-rooms', '/a.b/c', '/a.b/'])('“%s” does not end li
   expect(hasExtension(path)).toBe(false)
 })
 
-test('a long path of dots is checked without delay', () => {
-  const path = `/${'.'.repeat(15_000)}/`
+test('a path of many dots is checked in linear time', () => {
+  const path = `/${'.'.repeat(200_000)}/`
   // Measures CPU time instead of elapsed time, so that other work of the machine does not count.
   const start = process.cpuUsage()
-  for (let time = 0; time < 10; time += 1) expect(hasExtension(path)).toBe(false)
+  expect(hasExtension(path)).toBe(false)
   expect(process.cpuUsage(start).user / 1_000).toBeLessThan(5_000)
 })

@@ -37,20 +37,21 @@ export async function uploadTable(world: World, content: Buffer | string, { name
   return { status: response.statusCode, errmsg, job: data?.job }
 }
 
-/** Does the background work until nothing is left or `maxBatches` are done. */
-export async function work(world: World, maxBatches = Number.POSITIVE_INFINITY): Promise<number> {
+/** Runs the steps of imports in the background until nothing is left or `maxBatches` are done. */
+export async function runImport(world: World, maxBatches = Number.POSITIVE_INFINITY): Promise<number> {
   const step = importSteps(world.app)
   let steps = 0
   while (steps < maxBatches && (await step())) steps += 1
   return steps
 }
 
-export async function jobOf(world: World, id: number): Promise<JobJson> {
+/** Reads an import with its counts. */
+export async function readJob(world: World, id: number): Promise<JobJson> {
   return (await call(world.app, directoryImport.job, { query: { id }, headers: world.admin.headers })).data.job
 }
 
 /** Uploads and checks a file. Returns the checked import. */
-export async function checked(
+export async function uploadAndCheck(
   world: World,
   content: Buffer | string,
   options?: { name?: string; kind?: string },
@@ -59,16 +60,16 @@ export async function checked(
   if (!job) throw new Error(errmsg)
   const { id, kind, mapping } = job
   await call(world.app, directoryImport.check, { body: { id, kind, mapping }, headers: world.admin.headers })
-  await work(world)
-  return jobOf(world, id)
+  await runImport(world)
+  return readJob(world, id)
 }
 
-export async function apply(
+export async function applyImport(
   world: World,
   id: number,
   options: { disable_gone?: 0 | 1; passwords?: 0 | 1; checks?: number } = {},
 ) {
-  const { checks } = options.checks === undefined ? await jobOf(world, id) : options
+  const { checks } = options.checks === undefined ? await readJob(world, id) : options
   const body = { id, disable_gone: 0, passwords: 0, ...options, checks: checks ?? 0 } as const
   return call(world.app, directoryImport.apply, { body, headers: world.admin.headers })
 }

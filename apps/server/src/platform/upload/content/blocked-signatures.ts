@@ -73,12 +73,12 @@ const ARCHIVES = 'zip rar 7z gz tgz tar bz2 tbz xz txz zst lz lzma cab arj iso i
 const MACROS = 'docm dotm xlsm xltm xlsb xlam pptm potm ppam ppsm'
 const programs = new Set(PROGRAMS.split(' '))
 const archives = new Set(ARCHIVES.split(' '))
-/** Endings of Office formats that can hold macros. */
-export const macroEndings: ReadonlySet<string> = new Set(MACROS.split(' '))
+/** Extensions of Office formats that can hold macros. */
+export const macroExtensions: ReadonlySet<string> = new Set(MACROS.split(' '))
 
-/** Description of an archive entry by the ending of its name, if it cannot be sent. */
-export function refusedByEnding(ending: string): Localized | undefined {
-  if (programs.has(ending)) return { zh: '程序或脚本', en: 'a program or a script' }
-  if (macroEndings.has(ending)) return macros
-  return archives.has(ending) ? { zh: '另一个压缩包', en: 'another archive' } : undefined
+/** Description of an archive entry by the extension of its name, if it cannot be sent. */
+export function refusedByExtension(extension: string): Localized | undefined {
+  if (programs.has(extension)) return { zh: '程序或脚本', en: 'a program or a script' }
+  if (macroExtensions.has(extension)) return macros
+  return archives.has(extension) ? { zh: '另一个压缩包', en: 'another archive' } : undefined
 }

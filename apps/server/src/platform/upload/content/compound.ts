@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 import { installer, macros } from './blocked-signatures.ts'
-import { compound, type FileType } from './kinds.ts'
+import { compoundTypes, type FileType } from './file-types.ts'
 import { attachmentRefusal, damaged } from './refusals.ts'
 
 const ENTRY = 128
@@ -22,7 +22,7 @@ const officeFile = { zh: ' Office 97–2003 文档', en: 'an Office 97–2003 fi
 const unknownCompound = { zh: '未知的复合文档', en: 'a compound file of no known kind' }
 
 /**
- * Determines the kind of a file in the old format of Office, which installers use as well, by the names of its streams.
+ * Determines the type of a file in the old format of Office, which installers use as well, by the names of its streams.
  */
 export async function inspectCompound(file: FileHandle, head: Buffer): Promise<FileType> {
   const shift = head.readUInt16LE(30)
@@ -58,9 +58,9 @@ export async function inspectCompound(file: FileHandle, head: Buffer): Promise<F
   }
 
   if (names.has(MACROS)) throw attachmentRefusal(macros)
-  if (names.has('EncryptedPackage')) return compound.encrypted
-  if (names.has('WordDocument')) return compound.doc
-  if (names.has('Workbook') || names.has('Book')) return compound.xls
-  if (names.has('PowerPoint Document')) return compound.ppt
+  if (names.has('EncryptedPackage')) return compoundTypes.encrypted
+  if (names.has('WordDocument')) return compoundTypes.doc
+  if (names.has('Workbook') || names.has('Book')) return compoundTypes.xls
+  if (names.has('PowerPoint Document')) return compoundTypes.ppt
   throw attachmentRefusal(unknownCompound)
 }

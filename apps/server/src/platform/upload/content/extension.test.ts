@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { extensionOf } from './ending.ts'
+import { extensionOf } from './extension.ts'
 
 test.each([
   ['a.PDF', 'pdf'],
@@ -8,8 +8,8 @@ test.each([
   ['folder/a.b.docx', 'docx'],
   ['.', ''],
   ['', ''],
-])('%s ends with “%s”', (name, ending) => {
-  expect(extensionOf(name)).toBe(ending)
+])('%s ends with “%s”', (name, extension) => {
+  expect(extensionOf(name)).toBe(extension)
 })
 
 // An archive can list hundreds of such names. If the time grew disproportionately with the length of a name, the

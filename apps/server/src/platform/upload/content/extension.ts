@@ -1,6 +1,6 @@
 import { trimEndOf } from '../../../runtime/shared/trim-end.ts'
 
-/** Ending of a name after its last dot, in lower case; Windows ignores dots and spaces behind it. */
+/** The extension of a file name, in lower case, without its dot; Windows ignores dots and spaces behind it. */
 export function extensionOf(name: string): string {
   const bare = trimEndOf(name, '. ')
   const last = bare.slice(bare.lastIndexOf('/') + 1)

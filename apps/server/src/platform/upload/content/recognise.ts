@@ -1,11 +1,11 @@
 import { open } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
-import { macroEndings, macros, refusedByMagic } from './blocked-signatures.ts'
+import { macroExtensions, macros, refusedByMagic } from './blocked-signatures.ts'
 import { checkPixels, displayLimit, type PixelLimit } from './check-pixels.ts'
 import { inspectCompound } from './compound.ts'
-import { extensionOf } from './ending.ts'
-import { byMagic, type FileType, textKind } from './kinds.ts'
-import { attachmentRefusal, emptyFile, noPicture, notRecognised, wrongEnding } from './refusals.ts'
+import { extensionOf } from './extension.ts'
+import { byMagic, type FileType, textType } from './file-types.ts'
+import { attachmentRefusal, emptyFile, noPicture, notRecognised, wrongExtension } from './refusals.ts'
 import { isText, runsAs } from './text.ts'
 import { inspectZip } from './zip.ts'
 
@@ -24,10 +24,10 @@ export async function recognisePicture(
   limit: PixelLimit = displayLimit,
 ): Promise<string | undefined> {
   const { head } = await headOf(path)
-  const kind = refusedByMagic(head) || startsAs(head, '504b') ? undefined : await kindByMagic(head)
-  if (kind && types.includes(kind.type)) {
-    await checkPixels(path, kind.type, limit)
-    return kind.type
+  const fileType = refusedByMagic(head) || startsAs(head, '504b') ? undefined : await typeByMagic(head)
+  if (fileType && types.includes(fileType.type)) {
+    await checkPixels(path, fileType.type, limit)
+    return fileType.type
   }
   const executableType = runsAs(head)
   if (executableType) throw noPicture(executableType)
@@ -35,17 +35,17 @@ export async function recognisePicture(
 }
 
 /**
- * Determines the kind of a file by its content; refuses files that cannot be attached, and names that contradict the
+ * Determines the type of a file by its content; refuses files that cannot be attached, and names that contradict the
  * content.
  */
 export async function recogniseAttachment(path: string, name: string): Promise<FileType> {
   const { head, size } = await headOf(path)
   if (size === 0) throw emptyFile()
-  const ending = extensionOf(name)
-  const kind = await kindByContent(path, size, head, ending)
-  if (macroEndings.has(ending)) throw attachmentRefusal(macros)
-  if (ending !== '' && !kind.endings.includes(ending)) throw wrongEnding(name, kind)
-  return kind
+  const extension = extensionOf(name)
+  const fileType = await typeByContent(path, size, head, extension)
+  if (macroExtensions.has(extension)) throw attachmentRefusal(macros)
+  if (extension !== '' && !fileType.extensions.includes(extension)) throw wrongExtension(name, fileType)
+  return fileType
 }
 
 async function headOf(path: string): Promise<{ head: Buffer; size: number }> {
@@ -62,7 +62,7 @@ async function headOf(path: string): Promise<{ head: Buffer; size: number }> {
 
 const startsAs = (head: Buffer, digits: string) => head.subarray(0, digits.length / 2).toString('hex') === digits
 
-async function kindByContent(path: string, size: number, head: Buffer, ending: string): Promise<FileType> {
+async function typeByContent(path: string, size: number, head: Buffer, extension: string): Promise<FileType> {
   const blockedType = refusedByMagic(head)
   if (blockedType) throw attachmentRefusal(blockedType)
   if (startsAs(head, '504b0304') && head.length > 100) return inspectZip(path, size, head)
@@ -75,15 +75,15 @@ async function kindByContent(path: string, size: number, head: Buffer, ending: s
       await file.close()
     }
   }
-  const typeByMagic = await kindByMagic(head)
-  if (typeByMagic) return typeByMagic
+  const recognisedType = await typeByMagic(head)
+  if (recognisedType) return recognisedType
   if (!(await isText(path))) throw notRecognised()
   const executableType = runsAs(head)
   if (executableType) throw attachmentRefusal(executableType)
-  return textKind(ending)
+  return textType(extension)
 }
 
-async function kindByMagic(head: Buffer): Promise<FileType | undefined> {
+async function typeByMagic(head: Buffer): Promise<FileType | undefined> {
   const found = await fileTypeFromBuffer(head)
   // Long comments may precede the marker of an animated picture.
   const type = found?.mime ?? (startsAs(head, PNG) ? 'image/png' : '')

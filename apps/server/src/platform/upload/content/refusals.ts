@@ -1,5 +1,5 @@
 import { AppError, type AppErrorOptions, type Localized } from '../../../runtime/http/app-error.ts'
-import { attachableTypes, type FileType } from './kinds.ts'
+import { attachableTypes, type FileType } from './file-types.ts'
 
 /** The error for a file of a type that cannot be attached. */
 export function attachmentRefusal(what: Localized, options?: AppErrorOptions): AppError {
@@ -25,8 +25,8 @@ export function emptyFile(): AppError {
 }
 
 /** The error for a file whose name does not match its content. */
-export function wrongEnding(name: string, { name: what, endings }: FileType): AppError {
-  const [first = ''] = endings
+export function wrongExtension(name: string, { name: what, extensions }: FileType): AppError {
+  const [first = ''] = extensions
   return new AppError(415, {
     zh: `“${name}”的内容是${what.zh}，与文件名不符。请确认文件无误，把扩展名改为 .${first} 后再上传。`,
     en: `The content of “${name}” is ${what.en}, which its name does not say. If it is the right file, let its name end with .${first} and upload it again.`,

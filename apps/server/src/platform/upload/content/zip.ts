@@ -2,9 +2,9 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { type Entry, fromRandomAccessReaderPromise, type ZipFile } from 'yauzl'
 import { AppError } from '../../../runtime/http/app-error.ts'
 import { BlockReader } from './block-reader.ts'
-import { macros, refusedByEnding } from './blocked-signatures.ts'
-import { extensionOf } from './ending.ts'
-import { type FileType, packed } from './kinds.ts'
+import { macros, refusedByExtension } from './blocked-signatures.ts'
+import { extensionOf } from './extension.ts'
+import { type FileType, zipTypes } from './file-types.ts'
 import { attachmentRefusal, damaged, refusedInside, unpacksTooFar } from './refusals.ts'
 
 /** Limits on the content of an archive. Only its list of entries is read; it is never unpacked here. */
@@ -21,22 +21,22 @@ const number = (value: number) => value.toLocaleString('en')
 
 const contentTypes = /^\[Content_Types\]\.xml$/
 const ofd = /^ofd\.xml$/i
-/** Paths of entries that determine the kind; the first one present counts. */
-const kinds: readonly (readonly [RegExp, FileType])[] = [
-  [/^word\/[^/]+\.xml$/, packed.docx],
-  [/^xl\/workbook\.(xml|bin)$/, packed.xlsx],
-  [/^ppt\/presentation\.xml$/, packed.pptx],
-  [ofd, packed.ofd],
+/** Paths of entries that determine the type; the first one present counts. */
+const typesByPath: readonly (readonly [RegExp, FileType])[] = [
+  [/^word\/[^/]+\.xml$/, zipTypes.docx],
+  [/^xl\/workbook\.(xml|bin)$/, zipTypes.xlsx],
+  [/^ppt\/presentation\.xml$/, zipTypes.pptx],
+  [ofd, zipTypes.ofd],
 ]
 /** The folders in which OpenDocument stores macros. */
 const openMacros = /^(basic|scripts)\/./i
 /** Only matches of these are stored: all names of an archive together can be as long as the archive. */
-const signs = [contentTypes, openMacros, ...kinds.map(([sign]) => sign)]
+const signs = [contentTypes, openMacros, ...typesByPath.map(([sign]) => sign)]
 const program = { zh: '程序包', en: 'a program package' }
 const programSigns = /^(meta-inf\/manifest\.mf|androidmanifest\.xml|appxmanifest\.xml|payload\/[^/]+\.app\/)/i
 
 /**
- * Determines the kind of a file packed as zip; refuses it if something about it is wrong. `head` is the beginning of
+ * Determines the type of a file that is a zip archive; refuses it if something about it is wrong. `head` is the beginning of
  * the file.
  */
 export async function inspectZip(path: string, size: number, head: Buffer): Promise<FileType> {
@@ -51,7 +51,7 @@ export async function inspectZip(path: string, size: number, head: Buffer): Prom
 async function inspect(handle: FileHandle, size: number, head: Buffer): Promise<FileType> {
   const reader = new BlockReader(handle)
   const file = await fromRandomAccessReaderPromise(reader, size, { autoClose: false }).catch((cause: unknown) => {
-    throw damaged(packed.zip.name, cause)
+    throw damaged(zipTypes.zip.name, cause)
   })
   try {
     if (file.entryCount > MAX_ENTRIES) {
@@ -60,24 +60,24 @@ async function inspect(handle: FileHandle, size: number, head: Buffer): Promise<
         en: `holds ${number(file.entryCount)} files, of at most ${number(MAX_ENTRIES)}`,
       })
     }
-    return kindOf(head, await signsOf(file, size))
+    return typeOf(head, await signsOf(file, size))
   } catch (cause) {
     // Errors of yauzl, such as entry names that lead out of the folder.
-    throw cause instanceof AppError ? cause : damaged(packed.zip.name, cause)
+    throw cause instanceof AppError ? cause : damaged(zipTypes.zip.name, cause)
   }
 }
 
 /** The signs that occur in an archive. Refuses an archive with forbidden entries or none, or that unpacks too far. */
 async function signsOf(file: ZipFile, size: number): Promise<ReadonlySet<RegExp>> {
   const found = new Set<RegExp>()
-  if (file.entryCount === 0) throw damaged(packed.zip.name)
+  if (file.entryCount === 0) throw damaged(zipTypes.zip.name)
   let bytes = 0
   let packedBytes = 0
   for await (const entry of file.eachEntry() as AsyncIterable<Entry>) {
     bytes += entry.uncompressedSize
     packedBytes += entry.compressedSize
     // Entries share their bytes. No honest packer writes that, and it can unpack to millions of times the size.
-    if (packedBytes > size) throw damaged(packed.zip.name)
+    if (packedBytes > size) throw damaged(zipTypes.zip.name)
     if (bytes > MAX_BYTES) throw unpacksTooFar({ zh: '解压后超过 1 GiB', en: 'unpacks to more than 1 GiB' })
     if (bytes > RATIO_EXEMPT_BYTES && bytes > size * MAX_RATIO) {
       throw unpacksTooFar({
@@ -85,7 +85,7 @@ async function signsOf(file: ZipFile, size: number): Promise<ReadonlySet<RegExp>
         en: `unpacks to more than ${MAX_RATIO} times its size`,
       })
     }
-    if (entry.fileNameRaw.length > MAX_NAME) throw damaged(packed.zip.name)
+    if (entry.fileNameRaw.length > MAX_NAME) throw damaged(zipTypes.zip.name)
     const forbiddenType = refusedByName(entry)
     if (forbiddenType) throw refusedInside(decodeFileName(entry), forbiddenType)
     if (programSigns.test(entry.fileName)) throw attachmentRefusal(program)
@@ -101,7 +101,7 @@ async function signsOf(file: ZipFile, size: number): Promise<ReadonlySet<RegExp>
  */
 function refusedByName({ fileName, fileNameRaw }: Entry) {
   const names = [fileName, fileNameRaw.toString('latin1')].flatMap((name) => [name, name.split('\0', 1)[0] ?? ''])
-  return names.map((name) => refusedByEnding(extensionOf(name))).find((forbiddenType) => forbiddenType !== undefined)
+  return names.map((name) => refusedByExtension(extensionOf(name))).find((forbiddenType) => forbiddenType !== undefined)
 }
 
 /** Packers of Chinese systems write names in GB 18030 without declaring it. */
@@ -111,13 +111,13 @@ function decodeFileName({ fileName, fileNameRaw, generalPurposeBitFlag }: Entry)
   return utf8.includes('\ufffd') ? new TextDecoder('gb18030').decode(fileNameRaw) : utf8
 }
 
-function kindOf(head: Buffer, found: ReadonlySet<RegExp>): FileType {
+function typeOf(head: Buffer, found: ReadonlySet<RegExp>): FileType {
   const declared = declaredType(head)
-  const open = Object.values(packed).find(({ type }) => type === declared)
+  const open = Object.values(zipTypes).find(({ type }) => type === declared)
   if (open && found.has(openMacros)) throw attachmentRefusal(macros)
   if (open) return open
-  if (!found.has(contentTypes) && !found.has(ofd)) return packed.zip
-  return kinds.find(([sign]) => found.has(sign))?.[1] ?? packed.zip
+  if (!found.has(contentTypes) && !found.has(ofd)) return zipTypes.zip
+  return typesByPath.find(([sign]) => found.has(sign))?.[1] ?? zipTypes.zip
 }
 
 /** The type in the entry `mimetype`, with which OpenDocument begins and which is stored without compression. */
