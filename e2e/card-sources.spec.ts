@@ -106,8 +106,8 @@ test('[BACK-1] an administrator tries a source, creates one and undoes that; fin
     }
     await remove('Edit “Ferry”')
     await expect(page.getByRole('button', { name: 'Edit “Ferry”', exact: true })).toHaveCount(0)
-    await page.getByRole('button', { name: 'Make new keys' }).click()
-    await question.getByRole('button', { name: 'Make new keys' }).click()
+    await page.getByRole('button', { name: 'Rotate keys' }).click()
+    await question.getByRole('button', { name: 'Rotate keys' }).click()
     await expect(page.getByText('New keys are in use').first()).toBeVisible()
     await remove('Edit “ferry”')
     await expect(page.getByRole('rowheader', { name: 'ferry' })).toHaveCount(0)

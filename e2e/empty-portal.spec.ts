@@ -24,7 +24,7 @@ test('[BACK-3] an empty portal lists what is missing, and leads its administrato
     await page.goto('/home')
     await waitForData(page)
     await expect(page.getByText('There are no cards yet')).toBeVisible()
-    await expect(page.getByText('All cards are put away')).toHaveCount(0)
+    await expect(page.getByText('All cards are hidden')).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Add cards' })).toHaveAttribute('href', '/urlmanage/sources')
     const navigation = page.getByRole('navigation', { name: 'Main navigation' })
     await expect(navigation.getByRole('link', { name: 'App centre' })).toBeVisible()

@@ -41,7 +41,7 @@ test('[SEC-2] a password is changed by keyboard alone, with a message about what
   await write(page, confirm, 'Lake-and-sky-7')
   await write(page, current, 'Wrong-2026')
   await press(page, submit)
-  await expect(dialog).toContainText('The current password is not right.')
+  await expect(dialog).toContainText('The current password is incorrect.')
   await expect(current).toBeFocused()
   await write(page, current, password)
   await press(page, submit)

@@ -9,15 +9,17 @@ const dialogs = () => import('./identity-dialogs.tsx')
 /** Connects the client with the store. */
 export function connectApi(): void {
   const client = createClient({
-    confirm: async () => (await dialogs()).confirmIdentity(),
-    // A disabled person cannot log in again. If the code of the dialog fails to load, the log-in page follows as usual.
+    confirm: () =>
+      dialogs()
+        .then(({ confirmIdentity }) => confirmIdentity())
+        .catch(() => false),
+    // A disabled person cannot log in again. If the dialog or its texts fail to load, the log-in page follows as usual.
     logInAgain: async ({ reason }) =>
       reason !== 'disabled' &&
       !!store.get(userAtom) &&
-      dialogs().then(
-        ({ logInAgain }) => logInAgain(),
-        () => false,
-      ),
+      dialogs()
+        .then(({ logInAgain }) => logInAgain())
+        .catch(() => false),
     locale: () => store.get(localeAtom),
     // If another person has logged in since in this browser, the server refuses calls that change something.
     headers: (): Record<string, string> => {

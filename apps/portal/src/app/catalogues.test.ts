@@ -45,13 +45,17 @@ const routes = import.meta.glob<string>('../routes/**/*.tsx', { query: '?raw', i
 test('a route loads the catalogue of each feature that it shows', () => {
   const features = Object.keys(catalogues)
     .map((file) => file.replace(/^.*?features\/|\/?locales\/zh\.po$/g, ''))
-    // Every page has these texts.
+    // Every page loads the texts of errors, and each layout of the portal those of its frame.
     .filter((feature) => !feature.startsWith('shell/'))
   const loadedBy = (file: string) =>
     [...(routes[file] ?? '').matchAll(/loadFeature\('(.+?)'\)/g)].map(([, name]) => name)
   const missing = Object.entries(routes).flatMap(([file, text]) => {
-    const layouts = Object.keys(routes).filter((parent) => file.startsWith(parent.replace(/tsx$/, '')))
-    const loadedFeatures = [file, ...layouts].flatMap(loadedBy)
+    // `a.tsx` is the layout of `a.b.tsx` and of `a/b.tsx`.
+    const layouts = Object.keys(routes).filter((parent) => {
+      const name = parent.replace(/\.tsx$/, '')
+      return file.startsWith(`${name}.`) || file.startsWith(`${name}/`)
+    })
+    const loadedFeatures = layouts.flatMap(loadedBy)
     const usedFeatures = [...text.matchAll(/features\/(.+?)\/[\w-]+\.tsx'/g)].flatMap(([, folder = '']) =>
       features.filter((feature) => folder === feature || folder.startsWith(`${feature}/`)),
     )

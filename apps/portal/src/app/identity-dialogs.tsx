@@ -7,27 +7,27 @@ import { loadFeature } from './i18n.ts'
 import { Providers } from './providers.tsx'
 
 /*
- * Dialogs over any open content that ask the person to prove their identity. They share one module, so that the first
- * script contains the name of one file only.
+ * Dialogs over any open content that ask the person to prove their identity. They share one module, so that the entry
+ * chunk refers to only one more chunk.
  */
 
 /** Asks the person to confirm their identity; resolves to whether they have. */
-export const confirmIdentity = shared((end) => <ConfirmDialog onEnd={end} />)
+export const confirmIdentity = shareWhileOpen((end) => <ConfirmDialog onEnd={end} />)
 
-const askToLogIn = shared((end) => <SessionEndedDialog onEnd={end} />)
+const askToLogIn = shareWhileOpen((end) => <SessionEndedDialog onEnd={end} />)
 
 /**
  * Lets a person with unsaved input log in again in another tab. Resolves to whether they have; resolves to false
  * immediately if leaving the page loses nothing.
  */
 export function logInAgain(): Promise<boolean> {
-  return isWriting() ? askToLogIn() : Promise.resolve(false)
+  return mayHaveUnsavedInput() ? askToLogIn() : Promise.resolve(false)
 }
 
 const FIELDS = 'form, input, textarea, [contenteditable="true"]'
 
-/** Whether there may be unsaved input. Any open dialog or drawer with fields counts, whichever button was pressed. */
-function isWriting(): boolean {
+/** Whether there may be unsaved input. An open dialog with fields counts even if the focus is on a button. */
+function mayHaveUnsavedInput(): boolean {
   return (
     hasUnsavedChanges() ||
     !!document.activeElement?.closest(`${FIELDS}, [role="alertdialog"]`) ||
@@ -36,13 +36,13 @@ function isWriting(): boolean {
 }
 
 /** Concurrent calls share one dialog. */
-function shared(dialog: (end: (hasSucceeded: boolean) => void) => ReactNode): () => Promise<boolean> {
-  let running: Promise<boolean> | undefined
+function shareWhileOpen(dialog: (end: (hasSucceeded: boolean) => void) => ReactNode): () => Promise<boolean> {
+  let pending: Promise<boolean> | undefined
   return () => {
-    running ??= show(dialog).finally(() => {
-      running = undefined
+    pending ??= show(dialog).finally(() => {
+      pending = undefined
     })
-    return running
+    return pending
   }
 }
 

@@ -17,6 +17,8 @@ import { store } from './store.ts'
 const title = msg`Log in`
 const proofTitle = msg`Confirm that it is you`
 const loadPortal = () => import('./portal-app.tsx')
+/** Loads the portal early; a failure is handled when the portal is shown. */
+const preloadPortal = () => void loadPortal().catch(() => undefined)
 
 /** Starts loading the texts of the page, while the configuration loads. */
 export function prepare(): void {
@@ -55,7 +57,7 @@ export async function show(root: Root): Promise<void> {
           <LoginPage
             search={search}
             target={target}
-            onBegin={loadPortal}
+            onInput={preloadPortal}
             onLoggedIn={enter}
             Step={LoginStep}
             preloadStep={preloadLoginStep}

@@ -7,7 +7,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useMemo, useRef, useState } from 'react'
 import { localized } from '../../shared/localized.ts'
 import { localeAtom } from '../../state/locale.ts'
-import type { Change } from './arrangement.ts'
+import type { Change, SavedCard } from './arrangement.ts'
 import { HiddenTray } from './hidden-tray.tsx'
 import { HomeCardFrame } from './home-card-frame.tsx'
 import { arrangeAction, collectionAtom, hiddenCardsAtom, visibleCardsAtom } from './state-cards.ts'
@@ -24,6 +24,7 @@ export function ManagedCards({ columns }: { columns: 1 | 2 | 3 }) {
   const restore = useSetAtom(restoreAction)
   const toast = useToast()
   const [announcement, setAnnouncement] = useState('')
+  const [resetting, setResetting] = useState(false)
   const container = useRef<HTMLDivElement>(null)
   const items = useMemo(
     () => (visibleCards ?? []).map((card) => ({ id: card.app_id, name: localized(card, 'name', locale), card })),
@@ -32,21 +33,29 @@ export function ManagedCards({ columns }: { columns: 1 | 2 | 3 }) {
   const save = async (change: Change) => {
     const result = await arrange(change)
     if (!result.ok) {
-      toast({ tone: 'danger', title: t`The cards are back as they were`, description: result.error.errmsg })
+      toast({ tone: 'danger', title: t`The change was not saved`, description: result.error.errmsg })
     }
   }
-  const restoreList = async (list: typeof savedList) => {
-    const result = await restore(list ?? null)
-    if (!result.ok)
-      toast({ tone: 'danger', title: t`The cards could not be put back`, description: result.error.errmsg })
-    return result.ok
+  const restoreList = async (list: readonly SavedCard[] | null) => {
+    const result = await restore(list)
+    if (result.ok) return result.data.before
+    toast({ tone: 'danger', title: t`The arrangement could not be restored`, description: result.error.errmsg })
+    return null
   }
   const reset = async () => {
-    const before = savedList
-    if (!(await restoreList(null)) || !before) return
-    const action = { label: t`Undo`, altText: t`Arrange the cards again`, onAction: () => void restoreList(before) }
-    toast({ tone: 'success', title: t`The cards are arranged as your institution does it`, action })
+    setResetting(true)
+    const before = await restoreList(null)
+    setResetting(false)
+    focusIfLost()
+    if (!before) return
+    const action = { label: t`Undo`, altText: t`Restore your arrangement`, onAction: () => void restoreList(before) }
+    toast({ tone: 'success', title: t`Reset to your institution’s arrangement`, action })
   }
+  /** The button to reset disappears with the arrangement. */
+  const focusIfLost = () =>
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) container.current?.focus()
+    })
   /** The pressed button disappears with its card: focus the next one of its kind. */
   const focusAfter = (kind: 'hide' | 'show', ids: readonly string[], id: string) => {
     const at = ids.indexOf(id)
@@ -63,7 +72,7 @@ export function ManagedCards({ columns }: { columns: 1 | 2 | 3 }) {
       items.map((item) => item.id),
       id,
     )
-    setAnnouncement(t`“${name}” is hidden. It waits among the hidden cards.`)
+    setAnnouncement(t`“${name}” is hidden. Find it under “Hidden cards”.`)
     save({ kind: 'hide', app_id: id })
   }
   const show = (id: string, name: string) => {
@@ -82,7 +91,7 @@ export function ManagedCards({ columns }: { columns: 1 | 2 | 3 }) {
       </p>
       <HiddenTray cards={hidden} onShow={show} />
       {savedList && (
-        <Button size="small" className="self-end" onClick={() => void reset()}>
+        <Button size="small" className="self-end" loading={resetting} onClick={() => void reset()}>
           <RotateCcw size={14} aria-hidden />
           {t`Reset arrangement`}
         </Button>

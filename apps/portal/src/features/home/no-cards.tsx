@@ -13,8 +13,8 @@ export function NoCards() {
     return (
       <Panel>
         <EmptyState
-          title={<Trans>All cards are put away</Trans>}
-          description={<Trans>Press “Manage cards” and show those that you want to see.</Trans>}
+          title={<Trans>All cards are hidden</Trans>}
+          description={<Trans>Select “Manage cards” to show some again.</Trans>}
         />
       </Panel>
     )
@@ -25,7 +25,7 @@ export function NoCards() {
         title={<Trans>There are no cards yet</Trans>}
         description={
           isAdmin ? (
-            <Trans>Cards bring timetable, notices and other systems to this page.</Trans>
+            <Trans>Cards show your timetable, notices and other systems on this page.</Trans>
           ) : (
             <Trans>Your institution is still setting up this page.</Trans>
           )

@@ -9,7 +9,7 @@ import { apiAtom } from '../../../state/api.ts'
 import { ProofForm } from '../factors/proof-form.tsx'
 import type { PasskeyRequest, Proof } from '../factors/types.ts'
 import { LogInAgain } from './log-in-again.tsx'
-import { proofsAction } from './state.ts'
+import { proofMethodsAction } from './state.ts'
 
 interface ConfirmDialogProps {
   /** Called once, with whether the person has proved their identity. */
@@ -20,7 +20,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ onEnd }: ConfirmDialogProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)
-  const load = useLoad(proofsAction)
+  const load = useLoad(proofMethodsAction)
   const [open, setOpen] = useState(true)
   const ended = useRef(false)
   const end = (proved: boolean) => {

@@ -1,7 +1,7 @@
 import { actionAtom } from '../../../state/action-atom.ts'
 
-/** Loads how the person can prove who they are. */
-export const proofsAction = actionAtom({
+/** Loads the methods with which the person can confirm their identity. */
+export const proofMethodsAction = actionAtom({
   clearOnStart: true,
   run: ({ api, signal }) => api.auth.proofs({ signal }),
 })

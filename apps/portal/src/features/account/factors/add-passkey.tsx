@@ -44,13 +44,13 @@ export function AddPasskey({ source }: { source: FactorSource }) {
     <form onSubmit={submit} noValidate aria-busy={busy} className="flex flex-col gap-4">
       <p className="text-sm">
         <Trans>
-          You log in with what unlocks your device: fingerprint, face or PIN. It stays on the device; the portal never
-          sees it.
+          Log in the way you unlock your device: with your fingerprint, face or PIN. They stay on the device; the portal
+          never sees them.
         </Trans>
       </p>
       <Field
         label={t`Name of the passkey`}
-        help={t`So that you recognise it later, for example by the device`}
+        help={t`Helps you recognise it later, for example by the device`}
         error={missing ? t`Enter a name.` : undefined}
       >
         <Input

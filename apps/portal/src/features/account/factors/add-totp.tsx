@@ -50,6 +50,7 @@ function Totp({ secret, uri, source, focused }: FactorOffer['totp'] & Required<A
   }, [])
 
   const add = async (fullCode: string) => {
+    if (busy) return
     setIncomplete(false)
     if (await run(() => source.add({ kind: 'totp', code: fullCode }))) return
     setCode('')

@@ -15,6 +15,7 @@ export function CodeProof({ prove, action, onCancel }: ProofPartProps) {
   const textOf = useFailureText()
   const input = useRef<HTMLInputElement>(null)
   const send = async (fullCode: string) => {
+    if (busy) return
     setIncomplete(false)
     if (await run(() => prove({ method: 'totp', code: fullCode }))) return
     setCode('')

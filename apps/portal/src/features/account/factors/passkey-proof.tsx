@@ -36,7 +36,7 @@ export function PasskeyProof({ loadPasskeyRequest, prove, onCancel, autoStart = 
   return (
     <div className="flex flex-col gap-4">
       <p className="text-sm text-text-muted">
-        <Trans>Confirm with what unlocks your device: fingerprint, face or PIN.</Trans>
+        <Trans>Confirm in the way you unlock your device: with your fingerprint, face or PIN.</Trans>
       </p>
       {failureText && (
         <p role="alert" className="text-sm text-danger wrap-anywhere">

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 
 interface ProofButtonsProps {
   onCancel: (() => void) | undefined
-  /** The button that sends the proof. */
+  /** The submit button. */
   children: ReactNode
 }
 
-/** The buttons of a proof form: as in other dialogs if it can be cancelled, otherwise one wide button. */
+/** The submit button of a proof form, with a cancel button beside it if the form can be cancelled. */
 export function ProofButtons({ onCancel, children }: ProofButtonsProps) {
   if (!onCancel) return children
   return (

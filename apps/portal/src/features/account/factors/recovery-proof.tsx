@@ -6,7 +6,8 @@ import { useFailureText } from './failure-text.tsx'
 import { ProofButtons } from './proof-buttons.tsx'
 import type { ProofPartProps } from './types.ts'
 
-const CODE_PATTERN = /^[\w -]{8,24}$/
+/** Spaces and dashes may be anywhere. */
+const isRecoveryCode = (code: string) => /^[a-z0-9]{10}$/i.test(code.replace(/[\s-]/g, ''))
 
 /** Asks for one of the recovery codes. */
 export function RecoveryProof({ prove, action, onCancel }: ProofPartProps) {
@@ -18,8 +19,8 @@ export function RecoveryProof({ prove, action, onCancel }: ProofPartProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const code = input.current?.value.trim() ?? ''
-    setMalformed(!CODE_PATTERN.test(code))
-    if (CODE_PATTERN.test(code) && (await run(() => prove({ method: 'recovery', code })))) return
+    setMalformed(!isRecoveryCode(code))
+    if (isRecoveryCode(code) && (await run(() => prove({ method: 'recovery', code })))) return
     input.current?.select()
     input.current?.focus()
   }
@@ -27,7 +28,7 @@ export function RecoveryProof({ prove, action, onCancel }: ProofPartProps) {
     <form onSubmit={submit} noValidate aria-busy={busy} className="flex flex-col gap-4">
       <Field
         label={t`Recovery code`}
-        help={t`One of the codes that you kept when you set up your factor, such as K7MQ4-XW2RP. Each is good once.`}
+        help={t`One of your saved recovery codes, such as K7MQ4-XW2RP. Each code works once.`}
         error={malformed ? t`Enter a recovery code of ten letters and digits.` : textOf(error)}
       >
         <Input

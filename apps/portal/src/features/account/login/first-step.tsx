@@ -18,13 +18,13 @@ interface FirstStepProps {
   message: string | undefined
   /** Whether the person wants to stay logged in on this device. */
   staysLoggedIn: boolean
-  onStay: (staysLoggedIn: boolean) => void
+  onStaysLoggedInChange: (staysLoggedIn: boolean) => void
   providers: readonly Provider[]
   onLoggedIn: () => Promise<void>
   onNeed: (need: LoginNeed, account?: string) => void
-  onBegin: (() => void) | undefined
+  onInput: (() => void) | undefined
   /** Called when a passkey that was chosen in the form was not accepted. */
-  onRefused: (message: string) => void
+  onPasskeyRejected: (message: string) => void
   /** Starts to load the code of a later step. Called when that step may soon be needed. */
   preloadStep: () => void
 }
@@ -35,12 +35,12 @@ export function FirstStep({
   search,
   message,
   staysLoggedIn,
-  onStay,
+  onStaysLoggedInChange,
   providers,
   onLoggedIn,
   onNeed,
-  onBegin,
-  onRefused,
+  onInput,
+  onPasskeyRejected,
   preloadStep,
 }: FirstStepProps) {
   // The provider has accepted the log-in, but there is no session.
@@ -48,7 +48,9 @@ export function FirstStep({
   const { t } = useLingui()
   const { local: localLogin, stay_days: days } = useAtomValue(partAtom('sign_on'))
   const hasForm = localLogin === 1
-  const stayChoice = days > 0 && <StayChoice days={days} staysLoggedIn={staysLoggedIn} onStay={onStay} />
+  const stayChoice = days > 0 && (
+    <StayChoice days={days} staysLoggedIn={staysLoggedIn} onStaysLoggedInChange={onStaysLoggedInChange} />
+  )
   return (
     <div hidden={hidden} className="flex flex-col gap-6">
       {problem ? <SignOnProblem problem={problem} /> : <EndedSession signedOut={search.signed === 'out'} />}
@@ -60,8 +62,8 @@ export function FirstStep({
       {search.local && !hasForm && (
         <p className="text-sm text-text-muted">
           <Trans>
-            Passwords of the portal are switched off. An administrator gets in by a one-time link, which the server
-            prints: <code>npm run admin -- login-link</code>
+            Password log-in is turned off. Administrators can get a one-time log-in link by running this on the server:{' '}
+            <code>npm run admin -- login-link</code>
           </Trans>
         </p>
       )}
@@ -72,8 +74,8 @@ export function FirstStep({
           staysLoggedIn={staysLoggedIn}
           onLoggedIn={onLoggedIn}
           onNeed={onNeed}
-          onBegin={onBegin}
-          onRefused={onRefused}
+          onInput={onInput}
+          onPasskeyRejected={onPasskeyRejected}
         />
       ) : (
         stayChoice

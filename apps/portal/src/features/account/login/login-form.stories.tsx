@@ -53,7 +53,7 @@ export const English: Story = { decorators: [onPortal()], globals: { locale: 'en
 
 /** The person stays logged in on this device. */
 export const StayLoggedIn: Story = {
-  args: { staysLoggedIn: true, stayChoice: <StayChoice days={14} staysLoggedIn onStay={fn()} /> },
+  args: { staysLoggedIn: true, stayChoice: <StayChoice days={14} staysLoggedIn onStaysLoggedInChange={fn()} /> },
   decorators: [onPortal()],
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('checkbox')).toBeChecked()

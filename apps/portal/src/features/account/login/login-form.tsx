@@ -13,9 +13,9 @@ interface LoginFormProps {
   onLoggedIn: () => Promise<void>
   /** Called when the password is right, but more is needed. */
   onNeed: (need: LoginNeed, account: string) => void
-  onBegin?: (() => void) | undefined
+  onInput?: (() => void) | undefined
   /** Called when a passkey that was chosen in the account field was not accepted. */
-  onRefused?: ((message: string) => void) | undefined
+  onPasskeyRejected?: ((message: string) => void) | undefined
   /** Whether the form is visible. While a later step is open, it stays mounted and keeps the typed account. */
   isOpen?: boolean
   /** Whether the person wants to stay logged in on this device. */
@@ -28,8 +28,8 @@ interface LoginFormProps {
 export function LoginForm({
   onLoggedIn,
   onNeed,
-  onBegin,
-  onRefused,
+  onInput,
+  onPasskeyRejected,
   isOpen = true,
   staysLoggedIn = false,
   stayChoice,
@@ -42,7 +42,12 @@ export function LoginForm({
   const errorId = useId()
   const message = useErrorMessage(error)
   const takesEmail = useAtomValue(partAtom('sign_on')).email === 1
-  const offersPasskeys = usePasskeyAutofill({ isIdle: isOpen && !loading, staysLoggedIn, onLoggedIn, onRefused })
+  const offersPasskeys = usePasskeyAutofill({
+    isIdle: isOpen && !loading,
+    staysLoggedIn,
+    onLoggedIn,
+    onPasskeyRejected,
+  })
   const visibleMessage = missing ? t`Enter your account and your password.` : message
 
   const wasOpen = useRef(isOpen)
@@ -72,7 +77,7 @@ export function LoginForm({
   }
 
   return (
-    <form ref={form} onSubmit={submit} onInput={onBegin} noValidate aria-busy={loading} className="flex flex-col gap-4">
+    <form ref={form} onSubmit={submit} onInput={onInput} noValidate aria-busy={loading} className="flex flex-col gap-4">
       <Field
         label={t`Account`}
         help={

@@ -19,7 +19,7 @@ export interface LoginPageProps {
   /** Navigates to that page. */
   onLoggedIn: () => Promise<void>
   /** Called on each input in the password form. */
-  onBegin?: () => void
+  onInput?: () => void
   /** The step after the first screen; its code loads when it is needed. */
   Step: ComponentType<LoginStepProps>
   /** Starts to load the code of that step. */
@@ -27,7 +27,7 @@ export interface LoginPageProps {
 }
 
 /** The log-in page. */
-export function LoginPage({ search, target, onLoggedIn, onBegin, Step, preloadStep }: LoginPageProps) {
+export function LoginPage({ search, target, onLoggedIn, onInput, Step, preloadStep }: LoginPageProps) {
   const { t } = useLingui()
   const guests = useAtomValue(fieldAtom('guest_enabled')) > 0
   const name = useAtomValue(officialNameAtom)
@@ -70,10 +70,10 @@ export function LoginPage({ search, target, onLoggedIn, onBegin, Step, preloadSt
             staysLoggedIn={staysLoggedIn}
             providers={all}
             onLoggedIn={onLoggedIn}
-            onBegin={onBegin}
-            onStay={setStaysLoggedIn}
+            onInput={onInput}
+            onStaysLoggedInChange={setStaysLoggedIn}
             preloadStep={preloadStep}
-            onRefused={setMessage}
+            onPasskeyRejected={setMessage}
             onNeed={(nextNeed, typedAccount = '') => {
               setMessage(undefined)
               setAccount(typedAccount)

@@ -13,12 +13,12 @@ export function ProofResult({ proof }: { proof: string }) {
   const isDone = proof === 'done'
   const texts: Readonly<Record<string, string>> = {
     cancelled: t`The log-in was cancelled.`,
-    unavailable: t`The log-in system of your institution does not answer. Try again in a few minutes.`,
+    unavailable: t`The log-in system of your institution does not respond. Try again in a few minutes.`,
     expired: t`The log-in took too long, or began in another window.`,
     disabled: t`Your account in this portal is disabled. Ask the IT office.`,
     'other-person': t`Someone else has logged in at the log-in system. Log in there as the person who is logged in here.`,
   }
-  const reason = Object.hasOwn(texts, proof) ? texts[proof] : t`The answer of the log-in system was not accepted.`
+  const reason = Object.hasOwn(texts, proof) ? texts[proof] : t`The log-in system sent an invalid response.`
   return (
     <div className="mx-auto flex w-full flex-1 items-center justify-center px-4 py-8">
       <section className="flex w-full max-w-104 flex-col gap-6 rounded-card border border-border bg-surface-raised p-6 shadow-overlay sm:p-8">

@@ -6,8 +6,8 @@ export function SignOnProblem({ problem }: { problem: string }) {
   const texts: Readonly<Record<string, string>> = {
     cancelled: t`The log-in was cancelled. You can start it again.`,
     expired: t`The log-in took too long, or began in another window. Start it again.`,
-    unavailable: t`The log-in system of your institution does not answer. Try again in a few minutes.`,
-    refused: t`The answer of the log-in system was not accepted. Try again; if it happens again, tell the IT office.`,
+    unavailable: t`The log-in system of your institution does not respond. Try again in a few minutes.`,
+    refused: t`The log-in system sent an invalid response. Try again; if it happens again, tell the IT office.`,
     incomplete: t`The log-in system did not send what the portal needs, such as your number or a readable name. Tell the IT office.`,
     nobody: t`Your campus account has no entry in this portal. Ask the IT office to add you.`,
     disabled: t`Your account in this portal is disabled. Ask the IT office.`,
@@ -17,7 +17,7 @@ export function SignOnProblem({ problem }: { problem: string }) {
   }
   const tone = problem === 'cancelled' ? 'bg-warning-soft text-warning' : 'bg-danger-soft text-danger'
   return (
-    // Not the kit's Alert, whose icons would bring the portal's largest chunk along.
+    // Not the kit's Alert: its icons would load the portal's largest chunk.
     <div role="alert" className={`rounded-control px-3 py-2 text-sm ${tone}`}>
       <p className="font-semibold">
         <Trans>You are not logged in</Trans>

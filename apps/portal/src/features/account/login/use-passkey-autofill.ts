@@ -15,11 +15,11 @@ interface PasskeyAutofill {
   staysLoggedIn: boolean
   onLoggedIn: () => Promise<void>
   /** Called when a passkey was chosen, and the server did not accept it. */
-  onRefused: ((message: string) => void) | undefined
+  onPasskeyRejected: ((message: string) => void) | undefined
 }
 
 /** Offers passkeys in the field of the account, as browsers offer passwords there. Returns whether they can be offered. */
-export function usePasskeyAutofill({ isIdle, staysLoggedIn, onLoggedIn, onRefused }: PasskeyAutofill): boolean {
+export function usePasskeyAutofill({ isIdle, staysLoggedIn, onLoggedIn, onPasskeyRejected }: PasskeyAutofill): boolean {
   const api = useAtomValue(apiAtom)
   const begin = useSetAtom(beginSessionAtom)
   const isEnabled = useAtomValue(partAtom('sign_on')).passkeys === 1
@@ -29,7 +29,7 @@ export function usePasskeyAutofill({ isIdle, staysLoggedIn, onLoggedIn, onRefuse
       begin(await api.auth.loginStep({ body: { ...chosen, ...sessionOf(staysLoggedIn) } }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      return onRefused?.(error.errmsg)
+      return onPasskeyRejected?.(error.errmsg)
     }
     await onLoggedIn()
   })

@@ -15,7 +15,7 @@ interface SendingLimitsFormProps {
   onSaved: () => void
 }
 
-/** The limits of urgent notices and text messages, and the numbers from which issuers confirm their identity. */
+/** The limits of urgent notices and text messages, and the numbers above which issuers confirm their identity. */
 export function SendingLimitsForm({ limits, onSaved }: SendingLimitsFormProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)

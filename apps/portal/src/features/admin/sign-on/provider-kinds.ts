@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import type { ProviderKind } from './state.ts'
 
 /** The kinds of providers, in the order of the page. */
-export const kinds = ['oidc', 'saml', 'cas', 'wecom', 'dingtalk'] as const satisfies readonly ProviderKind[]
+export const providerKinds = ['oidc', 'saml', 'cas', 'wecom', 'dingtalk'] as const satisfies readonly ProviderKind[]
 
-export function useKindNames(): Record<ProviderKind, string> {
+/** The names of the kinds, for users. */
+export function useProviderKindNames(): Record<ProviderKind, string> {
   const { t } = useLingui()
   return { oidc: 'OpenID Connect', saml: 'SAML 2.0', cas: 'CAS 3', wecom: t`WeCom`, dingtalk: t`DingTalk` }
 }

@@ -6,10 +6,10 @@ import { Panel } from '../../../shared/panel.tsx'
 import { localeAtom } from '../../../state/locale.ts'
 import { useAttributeNames } from './attribute-labels.ts'
 import { ProviderAddresses } from './provider-addresses.tsx'
+import { useProviderKindNames } from './provider-kinds.ts'
 import { ProviderState } from './provider-state.tsx'
 import type { ProviderKind, SignOnProvider } from './state.ts'
 import { TryButton } from './try-button.tsx'
-import { useKindNames } from './use-kind-names.ts'
 
 interface ProviderPanelProps {
   kind: ProviderKind
@@ -20,7 +20,7 @@ interface ProviderPanelProps {
 /** One kind of single sign-on: whether it is on, its settings, and whether it works. */
 export function ProviderPanel({ kind, provider }: ProviderPanelProps) {
   const { t } = useLingui()
-  const kindName = useKindNames()[kind]
+  const kindName = useProviderKindNames()[kind]
   const key = provider?.key ?? kind
   const name = key === kind ? kindName : `${kindName}: ${key}`
   return (

@@ -6,12 +6,12 @@ import { useLoad } from '../../../shared/use-load.ts'
 import { NotAllowed } from '../not-allowed.tsx'
 import { AttributeRulesPanel } from './attribute-rules-panel.tsx'
 import { LinksPanel } from './links-panel.tsx'
+import { providerKinds } from './provider-kinds.ts'
 import { ProviderPanel } from './provider-panel.tsx'
 import { RulesPanel } from './rules-panel.tsx'
 import { signOnSearch } from './sign-on-search.ts'
 import { signOnAction } from './state.ts'
 import { TrialPanel } from './trial-panel.tsx'
-import { kinds } from './use-kind-names.ts'
 
 /** The page of single sign-on: its settings, the values to enter at the providers, and a trial log-in. */
 export function SignOnPage() {
@@ -38,7 +38,7 @@ export function SignOnPage() {
             {settings.providers.map((provider) => (
               <ProviderPanel key={provider.key} kind={provider.kind} provider={provider} />
             ))}
-            {kinds
+            {providerKinds
               .filter((kind) => !settings.providers.some((provider) => provider.kind === kind))
               .map((kind) => (
                 <ProviderPanel key={kind} kind={kind} provider={undefined} />

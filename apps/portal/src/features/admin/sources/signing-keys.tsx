@@ -22,19 +22,19 @@ export function SigningKeys() {
         </h2>
         <p className="text-sm text-text-muted">
           <Trans>
-            Sources that are told who asks check it with{' '}
-            <Anchor href="/.well-known/jwks.json">the published keys</Anchor>. They change by themselves every month.
+            Sources that receive the user’s identity verify it with{' '}
+            <Anchor href="/.well-known/jwks.json">the published keys</Anchor>. The keys rotate every month.
           </Trans>
         </p>
       </div>
       <QuestionButton
         size="small"
-        title={t`Make new keys now?`}
-        description={t`For when a key may have become known. The former keys are not valid any more; sources load the new ones by themselves.`}
-        confirmLabel={t`Make new keys`}
+        title={t`Rotate the keys now?`}
+        description={t`Do this if a key may have leaked. The old keys become invalid immediately; sources load the new ones by themselves.`}
+        confirmLabel={t`Rotate keys`}
         onConfirm={rotate}
       >
-        <Trans>Make new keys</Trans>
+        <Trans>Rotate keys</Trans>
       </QuestionButton>
     </Panel>
   )

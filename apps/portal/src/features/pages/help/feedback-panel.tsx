@@ -27,7 +27,7 @@ export function FeedbackPanel() {
             <Trans>Feedback</Trans>
           </h2>
           <p className="mt-1 text-sm text-text-muted">
-            <Trans>Something does not work, or you miss something? Tell the administrators.</Trans>
+            <Trans>Is something broken or missing? Tell the administrators.</Trans>
           </p>
         </div>
         {!writing && (

@@ -19,7 +19,8 @@ export function AccountStep({ setupKey, onDone }: { setupKey: string; onDone: ()
     onChange: (event: { target: { value: string } }) => setValues({ ...values, [field]: event.target.value }),
   })
   const { name, name_en, number, email, password, again } = values
-  const policy = { forbidden: [number, name].filter((word) => word.length > 3) }
+  const words = [number, name_en, name].map((word) => word.replaceAll(/\s/g, ''))
+  const policy = { forbidden: words.filter((word) => word.length > 3) }
   const problems = {
     name: name.trim() === '' && t`Enter your name.`,
     number:
