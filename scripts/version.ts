@@ -1,6 +1,6 @@
 import { endChildrenOnSignal, run, runTool } from './support/run.ts'
 
-/** `npm run version-packages`: turns the collected changesets into versions and changelogs, in the lockfile too. */
+/** `npm run version-packages`: applies the collected changesets to versions and changelogs, then updates the lockfile. */
 
 endChildrenOnSignal()
 const steps = [
@@ -12,6 +12,6 @@ for (const step of steps) {
   const { code, output } = await step()
   if (code === 0) continue
   if (output) console.error(output)
-  console.error('Versions may be partly changed. Undo them with git, mend the cause named above, and run this again.')
+  console.error('Some versions may already be changed. Revert them with git, fix the error above, and run this again.')
   process.exit(1)
 }

@@ -77,7 +77,7 @@ export async function measureHome(plan: HomePlan, say: (line: string) => void): 
     const page = `all calls of the home page, ${database}`
     return [...measurements, ...againstEquivalent(page, sumOf(all)), ...againstBare(page, sumOf(all))]
   } finally {
-    for (const server of started) await server.stop()
+    await Promise.allSettled(started.map(async (server) => server.stop()))
     await rm(folder, { recursive: true, force: true })
   }
 }

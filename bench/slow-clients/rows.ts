@@ -39,7 +39,7 @@ export function rowsOf(name: string, { sockets, ends }: SlowKind, result: SlowRe
     { ...reader, detail: `${describeReport(report)}; ${describeFailures(during)}` },
     atMost(`${name}: failures that an ordinary reader got`, '', failuresOf(during), 0),
     ...(ends ? [atMost(`${name}: connections left after ${ENDED_AFTER_SECONDS} s`, '', report.open, 0)] : []),
-    atMost(`${name}: memory meanwhile`, 'MB', heldMegabytes, maxHeldMegabytes),
+    atMost(`${name}: memory while they are open`, 'MB', heldMegabytes, maxHeldMegabytes),
     atMost(`${name}: sockets left of those that went away`, '', after.sockets - before.sockets, 0),
     atMost(`${name}: event streams left`, '', after.eventStreams, 0),
     atMost(`${name}: unfinished files left`, '', unfinishedFiles, 0),

@@ -15,6 +15,7 @@ export interface Reply {
 export interface Usage {
   /** Processor time of the thread that handles requests. */
   readonly thread: number
+  /** Processor time of the database; if it is built in, that of all worker threads. */
   readonly database: number
 }
 

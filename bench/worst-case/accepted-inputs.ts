@@ -1,17 +1,17 @@
 import type { Endpoint } from '@quadrangle/api-client/contract'
 import type { z } from 'zod'
 import { type CallInput, isAccepted, type NamedCall, QUERY_BYTES, searchOf } from '../support/call-input.ts'
-import { type Filling, type FixedValue, fillSchema } from './fill-schema.ts'
+import { type FillOptions, fillSchema } from './fill-schema.ts'
 import type { CallTable } from './inputs/call-table.ts'
-import { type JsonSchema, optionsOf, partsOf, schemaOf } from './json-schema.ts'
+import { alternativesOf, type JsonSchema, partsOf, schemaOf } from './json-schema.ts'
 import { shortText, texts } from './texts.ts'
 import type { WorldFacts } from './world/facts.ts'
 
 const MAX_ATTEMPTS = 30
 
-const base: Filling = {
+const base: FillOptions = {
   text: texts['Chinese characters'],
-  unlimited: 100_000,
+  defaultLength: 100_000,
   share: 1,
   optional: true,
   numbers: 'largest',
@@ -34,42 +34,43 @@ export function* acceptedInputs(call: NamedCall, table: CallTable, world: WorldF
   }
 }
 
-function fillings(endpoint: Endpoint, table: CallTable, world: WorldFacts): [string, Filling][] {
+function fillings(endpoint: Endpoint, table: CallTable, world: WorldFacts): [string, FillOptions][] {
   if (!endpoint.query && !endpoint.body) return [['nothing to choose', base]]
   const values = table.fixed?.(world) ?? {}
-  const filling = (more: Partial<Filling>): Filling => ({ ...base, fixed: values, ...more })
+  const filling = (more: Partial<FillOptions>): FillOptions => ({ ...base, fixed: values, ...more })
   const variants = Object.entries(table.variants?.(world) ?? {})
   return [
-    ...Object.entries(texts).map(([name, text]) => [name, filling({ text })] as [string, Filling]),
+    ...Object.entries(texts).map(([name, text]) => [name, filling({ text })] as [string, FillOptions]),
     ['short entries', filling({ text: shortText })],
     ['only what is required', filling({ optional: false })],
     ['the smallest numbers', filling({ numbers: 'smallest' })],
     ['nothing that exists', filling({ fixed: {} })],
     ...choicesOf(endpoint).map(
-      ([label, choices]) => [label, filling({ choices, text: shortText })] as [string, Filling],
+      ([label, choices]) => [label, filling({ choices, text: shortText })] as [string, FillOptions],
     ),
     ...variants.map(
       ([label, more]) =>
-        [label, filling({ fixed: { ...values, ...(more as Record<string, FixedValue>) } })] as [string, Filling],
+        [label, filling({ fixed: { ...values, ...(more as Record<string, unknown>) } })] as [string, FillOptions],
     ),
   ]
 }
 
 /** Each alternative of each choice, one choice at a time. */
 function choicesOf({ query, body }: Endpoint): [string, Record<string, number>][] {
-  const parts = [...(query ? partsOf(schemaOf(query), 'query') : []), ...(body ? partsOf(schemaOf(body), 'body') : [])]
+  const all = [...(query ? partsOf(schemaOf(query), 'query') : []), ...(body ? partsOf(schemaOf(body), 'body') : [])]
+  // The alternatives of a schema contain those of its options, which have the same path.
+  const parts = all.filter(({ path }, at) => all.findIndex((part) => part.path === path) === at)
   return parts.flatMap(({ path, schema }) => {
-    const alternatives = schema.enum ?? optionsOf(schema)
-    return alternatives
+    return alternativesOf(schema)
       .slice(1)
       .map((alternative, at): [string, Record<string, number>] => [
-        `${path} ${schema.enum ? String(alternative) : at + 2}`,
+        `${path} ${'const' in alternative ? String(alternative.const) : at + 2}`,
         { [path]: at + 1 },
       ])
   })
 }
 
-function fillCall(endpoint: Endpoint, label: string, filling: Filling): CallInput {
+function fillCall(endpoint: Endpoint, label: string, filling: FillOptions): CallInput {
   const part = (name: 'query' | 'body', bytesOf: (value: unknown) => number, maxBytes: number) => {
     const schema = endpoint[name]
     if (!schema) return {}
@@ -84,13 +85,13 @@ function fillCall(endpoint: Endpoint, label: string, filling: Filling): CallInpu
 }
 
 /** Reduces the number of entries and shortens texts until the value fits. */
-function largestThatFits(schema: JsonSchema, path: string, filling: Filling, fits: (value: unknown) => boolean) {
-  let { share, unlimited } = filling
+function largestThatFits(schema: JsonSchema, path: string, filling: FillOptions, fits: (value: unknown) => boolean) {
+  let { share, defaultLength } = filling
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const value = fillSchema(schema, path, { ...filling, share, unlimited })
+    const value = fillSchema(schema, path, { ...filling, share, defaultLength })
     if (fits(value)) return value
     share *= 0.7
-    unlimited = Math.floor(unlimited * 0.7)
+    defaultLength = Math.floor(defaultLength * 0.7)
   }
   throw new Error(`The smallest ${path} is larger than the server reads.`)
 }

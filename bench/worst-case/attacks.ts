@@ -49,7 +49,7 @@ export function chooseAttacks(candidates: readonly CostlyInput[]): Attack[] {
     }
     return selection
       .slice(0, CALLS_OF_EACH_ROLE)
-      .map((costlyInput, at) => ({ name: `the ${at + 1}. dearest call of ${role}`, costlyInput }))
+      .map((costlyInput, at) => ({ name: `call no. ${at + 1} by cost of ${role}`, costlyInput }))
   })
 }
 

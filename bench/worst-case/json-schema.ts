@@ -30,6 +30,15 @@ export function schemaOf(schema: z.ZodType): JsonSchema {
 
 export const optionsOf = (schema: JsonSchema): readonly JsonSchema[] => schema.anyOf ?? schema.oneOf ?? []
 
+/** All alternatives of a schema, with those inside its alternatives; a listed value is one. Empty if it has only one form. */
+export function alternativesOf(schema: JsonSchema): readonly JsonSchema[] {
+  if (schema.enum) return schema.enum.map((value) => ({ const: value }))
+  return optionsOf(schema).flatMap((option) => {
+    const inner = alternativesOf(option)
+    return inner.length > 0 ? inner : [option]
+  })
+}
+
 /** Every schema inside one, with its path: `body.people[]`. */
 export function* partsOf(schema: JsonSchema, path: string): Generator<{ path: string; schema: JsonSchema }> {
   yield { path, schema }

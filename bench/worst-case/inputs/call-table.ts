@@ -1,6 +1,5 @@
 import type { Contract } from '@quadrangle/api-client/contract'
 import type { CallInput, NamedCall } from '../../support/call-input.ts'
-import type { FixedValue } from '../fill-schema.ts'
 import type { WorldFacts } from '../world/facts.ts'
 
 /** A statement with its values. */
@@ -9,9 +8,9 @@ export type Statement = readonly [text: string, values?: readonly unknown[]]
 /** Facts about the inputs of a call that its schemas cannot express. */
 export interface CallTable {
   /** Values that name existing data, by path. */
-  readonly fixed?: (world: WorldFacts) => Readonly<Record<string, FixedValue>>
+  readonly fixed?: (world: WorldFacts) => Readonly<Record<string, unknown>>
   /** Further values by path, each set by its own name. */
-  readonly variants?: (world: WorldFacts) => Readonly<Record<string, Readonly<Record<string, FixedValue>>>>
+  readonly variants?: (world: WorldFacts) => Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** Inputs that are written by hand. */
   readonly inputs?: (world: WorldFacts) => readonly CallInput[]
   /** Statements that undo the changes of the call before each measurement. */
