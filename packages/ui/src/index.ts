@@ -1,5 +1,6 @@
 export * from './components/download-file.ts'
 export * from './components/format-bytes.ts'
+export * from './components/recover-focus.ts'
 export * from './components/use-task.ts'
 export * from './components.gen.ts'
 export * from './default-props/index.ts'
