@@ -159,6 +159,7 @@ export const directoryImportEndpoints = {
     summary: 'One page of the cells that cannot be imported, by row.',
     origin: 'ours',
     auth: 'admin',
+    audit: 'directory-seen',
     cost: costs.list,
     query: z.strictObject({
       id: queryInt(1, Number.MAX_SAFE_INTEGER),

@@ -73,6 +73,7 @@ export const organizationCalls = {
     summary: 'Changes the names and the code of an organisation.',
     origin: 'ours',
     auth: 'admin',
+    stepUp: true,
     audit: 'organization-saved',
     body: z.strictObject({ ...organizationFields, id: organizationId }),
     data: changed,

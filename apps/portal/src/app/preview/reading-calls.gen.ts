@@ -35,8 +35,7 @@ export const readingCalls: Readonly<Record<string, Readonly<Record<string, strin
   },
   "directoryImport": {
     "jobs": "admin",
-    "job": "admin",
-    "problems": "admin"
+    "job": "admin"
   },
   "directory": {
     "organizations": "admin"

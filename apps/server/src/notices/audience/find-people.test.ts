@@ -183,6 +183,33 @@ test('counting, sending and saving a group count as look-ups of the numbers of p
   expect(JSON.stringify(lookups)).not.toMatch(/count0|send0/)
 })
 
+test('with exclusions, each send to a number outside counts as a look-up, also to a number of a group', async () => {
+  const { app, issuer } = world
+  const { headers } = issuer
+  const group = await call(app, contract.group.create, {
+    body: { name: 'b', people: [], organizations: [], numbers: ['20260002'] },
+    headers,
+  })
+  const exclude = [{ kind: 'organization' as const, id: organization.laboratory, below: 1 as const }]
+  for (const included of [
+    { ...emptyAudience, numbers: ['20260002'] },
+    { ...emptyAudience, include: [{ kind: 'group' as const, id: group.data.id }] },
+  ]) {
+    world.app.numberLookups = newLookups()
+    const send = async (audience: typeof included) => {
+      // Refused for its attachment, so that nothing is sent.
+      const body = sendRequest({ audience, attachments: [randomUUID()] })
+      return (await call(app, contract.publishing.send, { body, headers })).status
+    }
+    for (let attempt = 0; attempt < limits.numberLookups; attempt += 1)
+      expect(await send({ ...included, exclude })).toBe(400)
+    expect([await send({ ...included, exclude }), (await send(included)) === 429]).toEqual([
+      429,
+      included.numbers.length > 0,
+    ])
+  }
+})
+
 test('users who may see every name are not limited', async () => {
   const { app, db } = world
   await addPerson(db, { number: 'T0001', roles: ['issuer'] })

@@ -69,10 +69,16 @@ async function rulesWithNumbersOutside(trx: Db, rules: readonly Rule[], issuerId
 
 const pasted = { zh: '粘贴的号码', en: 'the pasted numbers' }
 
+const singlePeople = { zh: '单独选择的人员', en: 'the people chosen one by one' }
+
+/** The names of rules. Issuers may not see the names of people outside their organisations. */
 function namesOf(rules: readonly Rule[], language: 'zh' | 'en'): string {
-  const names = rules.map(({ kind, name, name_en }) =>
-    kind === 'numbers' ? pasted[language] : language === 'zh' ? name : name_en,
-  )
+  const all = rules.map(({ kind, name, name_en }) => {
+    if (kind === 'numbers') return pasted[language]
+    if (kind === 'person') return singlePeople[language]
+    return language === 'zh' ? name : name_en
+  })
+  const names = [...new Set(all)]
   return names.slice(0, MAX_NAMES).join(language === 'zh' ? '、' : ', ') + (names.length > MAX_NAMES ? ' …' : '')
 }
 

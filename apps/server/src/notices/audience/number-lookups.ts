@@ -1,5 +1,6 @@
 import { limits } from '@quadrangle/api-client/contract'
 import { LRUCache } from 'lru-cache'
+import type { Db } from '../../database/schema.ts'
 import { maySendForAll } from '../../platform/rights/issuing.ts'
 import { recordView } from '../../runtime/audit/record-audit.ts'
 import type { Call } from '../../runtime/contract/contract-types.ts'
@@ -7,6 +8,7 @@ import type { AppError } from '../../runtime/http/app-error.ts'
 import { inSeconds, refusal } from '../../runtime/session/request-limit.ts'
 import { TokenBuckets } from '../../runtime/session/token-buckets.ts'
 import { distinctNumbers, resolveNumbers } from './numbers.ts'
+import type { Audience } from './rules.ts'
 
 /** How long repeated look-ups of the same numbers by a person are not counted. */
 const REMEMBERED_MS = 3_600_000
@@ -57,6 +59,18 @@ function tooManyLookups(waitMs: number): AppError {
   }))
 }
 
+async function numbersOfGroups(db: Db, personId: number, groups: readonly number[]): Promise<string[]> {
+  if (groups.length === 0) return []
+  const rows = await db
+    .selectFrom('notice_group_number as n')
+    .innerJoin('notice_group as g', 'g.id', 'n.group_id')
+    .select('n.number')
+    .where('g.owner_id', '=', personId)
+    .where('g.id', 'in', groups)
+    .execute()
+  return rows.map(({ number }) => number)
+}
+
 type Caller = Pick<Call<unknown>, 'db' | 'user' | 'request'>
 
 /**
@@ -66,24 +80,54 @@ type Caller = Pick<Call<unknown>, 'db' | 'user' | 'request'>
 export async function countLookup({ db, user, request }: Caller, numbers: readonly string[]): Promise<void> {
   const { numberLookups } = request.server
   if (numberLookups.haveAllBeenLookedUp(user.personId, numbers)) return
-  const waitMs = (await maySendForAll(db, user.personId)) ? 0 : numberLookups.take(user.personId)
-  if (waitMs > 0) throw tooManyLookups(waitMs)
+  await takeLookup({ db, user, request })
   numberLookups.remember(user.personId, numbers)
 }
+
+async function takeLookup({ db, user, request }: Caller): Promise<void> {
+  const waitMs = (await maySendForAll(db, user.personId)) ? 0 : request.server.numberLookups.take(user.personId)
+  if (waitMs > 0) throw tooManyLookups(waitMs)
+}
+
+type RecordingCaller = Caller & Pick<Call<unknown>, 'database'>
 
 /**
  * Counts and records a look-up by a call that does something else, but whose response shows whether the numbers exist.
  * Call it before the numbers are looked up.
  */
-export async function countIndirectLookup(
-  call: Caller & Pick<Call<unknown>, 'database'>,
-  numbers: readonly string[],
-): Promise<void> {
-  const { db, database, user, request } = call
+export async function countIndirectLookup(call: RecordingCaller, numbers: readonly string[]): Promise<void> {
+  const { db, user, request } = call
   if (numbers.length === 0 || request.server.numberLookups.haveAllBeenLookedUp(user.personId, numbers)) return
-  const { found, unknown, outside } = await resolveNumbers(db, user.personId, numbers)
-  if (outside + unknown.length === 0) return request.server.numberLookups.remember(user.personId, numbers)
+  const resolved = await resolveNumbers(db, user.personId, numbers)
+  if (resolved.outside + resolved.unknown.length === 0)
+    return request.server.numberLookups.remember(user.personId, numbers)
   await countLookup(call, numbers)
+  await recordLookup(call, resolved)
+}
+
+/**
+ * Like {@link countIndirectLookup}, for a call that sends. Its response also shows whether exclusions contain the owners
+ * of the numbers, so with exclusions each call counts, and the numbers of groups as well.
+ */
+export async function countSendingLookup(
+  call: RecordingCaller,
+  { numbers, include, exclude }: Audience,
+): Promise<void> {
+  if (exclude.length === 0) return countIndirectLookup(call, numbers)
+  const { db, user } = call
+  const groups = include.flatMap(({ kind, id }) => (kind === 'group' ? [id] : []))
+  const all = [...numbers, ...(await numbersOfGroups(db, user.personId, groups))]
+  if (all.length === 0) return
+  const resolved = await resolveNumbers(db, user.personId, all)
+  if (resolved.outside === 0) return countIndirectLookup(call, numbers)
+  await takeLookup(call)
+  await recordLookup(call, resolved)
+}
+
+async function recordLookup(
+  { database, user }: RecordingCaller,
+  { found, unknown, outside }: Awaited<ReturnType<typeof resolveNumbers>>,
+): Promise<void> {
   const detail = { asked: found.length + unknown.length, known: found.length, outside }
   await recordView(database, { personId: user.personId, action: 'people-looked-up', detail })
 }

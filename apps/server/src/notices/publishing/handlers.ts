@@ -3,7 +3,7 @@ import { handlersFor } from '../../runtime/contract/handlers-for.ts'
 import { languageOf } from '../../runtime/http/language.ts'
 import { hasProof } from '../../runtime/session/proof.ts'
 import { flag } from '../../runtime/shared/json-values.ts'
-import { countIndirectLookup } from '../audience/number-lookups.ts'
+import { countSendingLookup } from '../audience/number-lookups.ts'
 import { rememberRefusal } from '../delivery/count-messages.ts'
 import { noticeCounts } from '../notice/notice-count-cache.ts'
 import { addRecipients } from './add-recipients.ts'
@@ -43,7 +43,7 @@ export const publishingHandlers = handlersFor('publishing', {
   async send(input) {
     const { body, db, database, user } = input
     // If the notice is refused, the caller learns which numbers belong to no one.
-    await countIndirectLookup(input, body.audience.numbers)
+    await countSendingLookup(input, body.audience)
     const options = await sendOptions(input)
     return noticeCounts(database).invalidateAfter(
       rememberRefusal(db, user.personId, sendNotice(db, body, user, options)),
@@ -60,7 +60,7 @@ export const publishingHandlers = handlersFor('publishing', {
 
   async addRecipients(input) {
     const { body, db, database, user } = input
-    await countIndirectLookup(input, body.audience.numbers)
+    await countSendingLookup(input, body.audience)
     const options = await sendOptions(input)
     return noticeCounts(database).invalidateAfter(
       rememberRefusal(db, user.personId, addRecipients(db, body.id, body.audience, user, options)),

@@ -1,4 +1,5 @@
 import type { Contract, ParsedBodyOf } from '@quadrangle/api-client/contract'
+import { templateOptions } from '@quadrangle/ui/receipt-templates'
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { optionKeyAt } from '../../platform/notice-content/option-keys.ts'
@@ -8,13 +9,24 @@ import type { Attachment } from './attachments.ts'
 
 type Send = ParsedBodyOf<Contract['publishing']['send']>
 
+/**
+ * Whether the options are those of the template in one language. Otherwise readers see the options as written: the
+ * labels of a template would say something else.
+ */
+function isFromTemplate({ template, reading, options }: NonNullable<Send['receipt']>): boolean {
+  return (['zh', 'en'] as const).some((locale) => {
+    const labels = templateOptions(template, reading, locale)
+    return labels.length === options.length && labels.every((label, at) => label === options[at]?.trim())
+  })
+}
+
 /** The columns of a question in the row of its notice. */
 export function receiptRow(receipt: Send['receipt']) {
   return {
     receipt_subject: receipt?.subject.trim() ?? null,
     receipt_deadline: receipt?.deadline ?? null,
     receipt_note: receipt?.note ?? ('none' as const),
-    receipt_template: receipt?.template ?? 'custom',
+    receipt_template: receipt && isFromTemplate(receipt) ? receipt.template : 'custom',
     receipt_reading: receipt?.reading ?? '',
   }
 }

@@ -73,6 +73,8 @@ test('a refused audience does not reveal whose number it is', async () => {
       .orderBy('number')
       .execute()
   ).map(({ id }) => id)
+  const name = '周不可见'
+  await world.db.updateTable('person').set({ name, name_en: name }).where('id', 'in', [owner, other]).execute()
   const group = await call(world.app, contract.group.create, {
     body: { name: '读者', people: [], organizations: [], numbers: ['L0000'] },
     headers: colleague,
@@ -91,6 +93,7 @@ test('a refused audience does not reveal whose number it is', async () => {
     const [ofOwner, ofOther] = await Promise.all(both)
     expect(ofOwner?.[0]).toBe(400)
     expect(ofOwner).toEqual(ofOther)
+    expect(JSON.stringify(ofOwner)).not.toContain(name)
   }
 })
 

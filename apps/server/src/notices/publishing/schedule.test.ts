@@ -95,7 +95,7 @@ test('at the scheduled time everything is checked again; failures are shown in t
   }
   const disabled = await fail()
   await db.updateTable('person').set({ disabled_at: new Date() }).where('id', '=', student.id).execute()
-  expect(await disabled()).toMatch(/No one would get this notice/)
+  expect(await disabled()).toMatch(/This notice has no recipients/)
   await db.updateTable('person').set({ disabled_at: null }).where('id', '=', student.id).execute()
 
   const right = { person_id: issuer.id, role: 'issuer' as const, organization_id: organization.school, everybody: true }

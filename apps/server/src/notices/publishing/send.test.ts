@@ -42,6 +42,20 @@ const receipt: NonNullable<SendBody['receipt']> = {
   deadline: '2999-01-01T00:00:00Z',
 }
 
+test('options that are not those of the template are shown as written, in no other words', async () => {
+  const { db, issuer, student } = world
+  const templateOf = async (changed: Partial<typeof receipt>) => {
+    const { data } = await sendAs(issuer, { audience: only(student.id), receipt: { ...receipt, ...changed } })
+    return (
+      await db.selectFrom('notice').select('receipt_template').where('id', '=', data.id).executeTakeFirstOrThrow()
+    ).receipt_template
+  }
+  expect(await templateOf({ options: ['放弃补助', '无法参加', '待定'] })).toBe('custom')
+  expect(await templateOf({ reading: 'declined' })).toBe('custom')
+  expect(await templateOf({ options: ['Join', 'Unable', 'Undetermined'] })).toBe('join')
+  expect(await templateOf({})).toBe('join')
+})
+
 test('a notice keeps all its text and no active content', async () => {
   const { db, issuer, student } = world
   const file = await upload(issuer.id)
@@ -199,11 +213,11 @@ test('invalid fields are reported by name in the language of the caller, and not
       'event',
       /ends before/,
     ],
-    [{ audience: emptyAudience }, 'recipients', /No one/],
+    [{ audience: emptyAudience }, 'recipients', /no recipients/],
     [
       { audience: { ...only(student.id), exclude: [{ kind: 'organization', id: 1, below: 1 }] } },
       'recipients',
-      /No one/,
+      /no recipients/,
     ],
     [
       { audience: { ...emptyAudience, include: [{ kind: 'organization', id: 999, below: 0 }] } },

@@ -48,6 +48,7 @@ export async function searchPeople(database: DatabaseHandle, user: SessionUser, 
     personId: user.personId,
     everyone: maySeeEveryone(user),
     below: `%/${user.organizationId}/%`,
+    belowTop: `/${user.organizationId}/_%`,
     text: query.text,
     words: matchQueries(query).anywhere,
     numberFrom: number,
@@ -66,6 +67,7 @@ interface Params extends Readonly<Record<string, unknown>> {
   readonly personId: number
   readonly everyone: boolean
   readonly below: string
+  readonly belowTop: string
   readonly text: string
   readonly words: string | null
   readonly numberFrom: string | null
@@ -78,10 +80,10 @@ const firstPages = new PreparedQueryCache((db, { size }: { size: number }, param
 
 /** A page of the hits, with their total number in each row; a single row without a person if the page is empty. */
 function pageOf(db: Db, { limit, offset }: Slice, params: Params) {
-  const { personId, everyone, below, text, words, numberFrom, numberTo } = params
+  const { personId, everyone, below, belowTop, text, words, numberFrom, numberTo } = params
   const inside = isIssuerFor(personId, sql.ref('o.path'))
   // As in the list of members: issuers and administrators see everybody, others their own organisation and below.
-  const visible = sql`(${everyone}::boolean or o.path like ${below})`
+  const visible = sql`(${everyone}::boolean or o.path like ${below} and o.path not like ${belowTop})`
   const query: RawBuilder<FoundRow> = sql<FoundRow>`with candidate as materialized (
       select s.person_id as id, false as by_number from person_search s where ${hasWords(words)}
       union all

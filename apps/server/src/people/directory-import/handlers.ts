@@ -155,7 +155,7 @@ export const directoryImportHandlers = handlersFor('directoryImport', {
     return page
   },
 
-  async problems({ query, db }) {
+  async problems({ query, db, audit }) {
     await findJob(db, query.id)
     const size = query.page_size ?? 20
     const all = db.selectFrom('import_problem').where('job_id', '=', query.id)
@@ -168,6 +168,8 @@ export const directoryImportHandlers = handlersFor('directoryImport', {
       .limit(size)
       .offset(((query.page ?? 1) - 1) * size)
       .execute()
+    // Some values are of people who are in the directory already.
+    audit.add({ detail: { people: list.length } })
     return { list: list as DataOf<Contract['directoryImport']['problems']>['list'], total }
   },
 

@@ -1,7 +1,7 @@
 import { handlersFor } from '../../runtime/contract/handlers-for.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
 import { sliceOf } from '../../runtime/shared/slice.ts'
-import { maySeeMembers } from './policy.ts'
+import { visibleMembers } from './policy.ts'
 import { findOrganization, listMembers, listOrganizations } from './repository.ts'
 
 export const organizationHandlers = handlersFor('organization', {
@@ -12,13 +12,14 @@ export const organizationHandlers = handlersFor('organization', {
   async members({ query, db, database, user, audit }) {
     const organization = await findOrganization(db, query.organization_id)
     if (!organization) throw new AppError(404, { zh: '没有找到该组织。', en: 'There is no such organisation.' })
-    if (!maySeeMembers(user, organization)) {
+    const which = visibleMembers(user, organization)
+    if (which === 'none') {
       throw new AppError(403, {
         zh: '您只能查看本组织的成员。',
         en: 'You may only look at the people of your own organisation.',
       })
     }
-    const page = await listMembers(database, organization.path, sliceOf(query))
+    const page = await listMembers(database, organization.path, which, sliceOf(query))
     audit.add({ organizationId: organization.id, detail: { people: page.list.length } })
     return page
   },

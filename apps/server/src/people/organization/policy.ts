@@ -4,7 +4,13 @@ import type { SessionUser } from '../../runtime/session/session-user.ts'
 export const maySeeEveryone = (user: SessionUser) => user.isAdmin || user.roles.includes('issuer')
 
 /**
- * Whether someone may see the people of an organisation. Everyone may for their own organisation and those below it.
+ * The people of an organisation that someone may see: `all` with those below it, or its `direct` members. Everyone may
+ * see their own organisation and those below it. Below the top one are all people, so its members see only each other.
  */
-export const maySeeMembers = (user: SessionUser, organization: { path: string }) =>
-  maySeeEveryone(user) || organization.path.includes(`/${user.organizationId}/`)
+export function visibleMembers(user: SessionUser, { path }: { path: string }): 'all' | 'direct' | 'none' {
+  if (maySeeEveryone(user)) return 'all'
+  const own = `/${user.organizationId}/`
+  if (!path.includes(own)) return 'none'
+  if (!path.startsWith(own)) return 'all'
+  return path === own ? 'direct' : 'none'
+}

@@ -101,9 +101,9 @@ const membersPage = new PreparedQuery((db, { pattern, limit, offset }: MembersPa
     ]),
 )
 
-/** One page of the people of an organisation and of those below it, with the total number. */
-export async function listMembers(database: DatabaseHandle, path: string, slice: Slice) {
+/** One page of the people of an organisation, with those below it or only its direct members, and the total number. */
+export async function listMembers(database: DatabaseHandle, path: string, which: 'all' | 'direct', slice: Slice) {
   // A path holds digits and slashes only: nothing in it is a wildcard.
-  const [page] = await membersPage.run(database, { ...slice, pattern: `${path}%` })
+  const [page] = await membersPage.run(database, { ...slice, pattern: which === 'all' ? `${path}%` : path })
   return page ?? { list: [], total: 0 }
 }

@@ -95,10 +95,28 @@ async function writeOrganization(
   // An English name that only repeats the other name changes with it.
   const name_en = name_english || (before.name_en === before.name ? name : before.name_en)
   await renameOrganization(trx, id, { name, name_en, code: code || before.code })
-  if (parentId !== undefined && before.parent !== 0 && parentId !== before.parent)
-    await moveOrganization(trx, id, parentId, 0)
+  if (parentId !== undefined && before.parent !== 0 && parentId !== before.parent) {
+    if (await hasOtherIssuers(trx, parentId, id)) client.ignored.add(`parent “${values.parent.slice(0, 100)}”`)
+    else await moveOrganization(trx, id, parentId, 0)
+  }
   await recordOrganization(trx, client, id, before as unknown as ChangeState)
   return id
+}
+
+/**
+ * Whether a move below another organisation would give issuers of that one, or of those above it, rights for this one:
+ * only an administrator may do that.
+ */
+async function hasOtherIssuers(trx: Db, parentId: number, id: number): Promise<boolean> {
+  const { others } = await trx
+    .selectNoFrom(
+      sql<boolean>`exists (select from person_role r join organization root on root.id = r.organization_id
+        where r.role = 'issuer'
+          and (select path from organization where id = ${parentId}) ^@ root.path
+          and not (select path from organization where id = ${id}) ^@ root.path)`.as('others'),
+    )
+    .executeTakeFirstOrThrow()
+  return others
 }
 
 async function parentOf(trx: Db, client: ScimClient, { parent }: OrganizationValues): Promise<number | undefined> {

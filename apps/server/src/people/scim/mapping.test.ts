@@ -103,6 +103,23 @@ test('a mapped group fills the existing organisation of its name, until its name
   expect([await placeOf(world.issuer), await placeOf(world.student)]).toEqual(['计算机学院', '图书馆'])
 })
 
+test('a mapped group moves no organisation below one whose issuers would get rights for it', async () => {
+  await map('groups', 'ORG-')
+  const { db, other } = world
+  await db.updateTable('organization').set({ code: 'LAB' }).where('id', '=', organization.laboratory).execute()
+  const role = { person_id: other.id, role: 'issuer' as const, organization_id: organization.laboratory }
+  await db.insertInto('person_role').values(role).execute()
+  const parentOf = async () => {
+    const query = db.selectFrom('organization').select('parent_id').where('id', '=', organization.library)
+    return (await query.executeTakeFirstOrThrow()).parent_id
+  }
+  const response = await add('ORG-图书馆', [], { [PORTAL_GROUP]: { parent: 'LAB' } })
+  expect([response.status, await parentOf(), await ignored()]).toEqual([201, organization.university, ['parent “LAB”']])
+  await db.deleteFrom('person_role').where('role', '=', 'issuer').execute()
+  await patch(`/Groups/${response.body.id}`, { op: 'replace', path: 'displayName', value: 'ORG-图书馆二' })
+  expect(await parentOf()).toBe(organization.laboratory)
+})
+
 test('moves by a mapped group are in the change log and undone', async () => {
   await map('groups', 'ORG-')
   await add('ORG-图书馆', [value(world.student)])

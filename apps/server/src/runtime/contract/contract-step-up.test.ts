@@ -25,6 +25,7 @@ const dangerous = [
   'directory.moveOrganization',
   'directory.movePeople',
   'directory.resetPassword',
+  'directory.saveOrganization',
   'directory.savePerson',
   'directory.setAccess',
   'directory.setRole',

@@ -28,6 +28,7 @@ class EmailConnection implements GatewayConnection {
   readonly #parts: EmailParts
   readonly #encoder: MailEncoder
   #session: SmtpSession | undefined
+  #isClosed = false
 
   constructor(parts: EmailParts, encoder: MailEncoder) {
     this.#parts = parts
@@ -47,6 +48,7 @@ class EmailConnection implements GatewayConnection {
   }
 
   close(): void {
+    this.#isClosed = true
     this.#session?.close()
     this.#session = undefined
   }
@@ -56,7 +58,8 @@ class EmailConnection implements GatewayConnection {
     const reusesSession = this.#session?.isOpen ?? false
     const outcome = await this.#transmit(to.address, mail)
     // A server may close an idle session just when it is used again, which says nothing about a new session.
-    if (outcome.kind === 'unavailable' && reusesSession && !this.#session) return this.#transmit(to.address, mail)
+    const isNewNeeded = reusesSession && !this.#session && !this.#isClosed
+    if (outcome.kind === 'unavailable' && isNewNeeded) return this.#transmit(to.address, mail)
     return outcome
   }
 

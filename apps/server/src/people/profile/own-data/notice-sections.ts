@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { followedIds } from '../../../platform/rights/may-handle-notice.ts'
 import { BATCH, byId, byUuid, few, LARGE_ROWS, many, type Section } from './section.ts'
 
 /** Recipients of a revoked notice no longer see its title. */
@@ -65,7 +66,28 @@ export const noticeSections: readonly Section[] = [
       db
         .selectFrom('notice_favourite as f')
         .innerJoin('notice as n', 'n.id', 'f.notice_id')
-        .select(['n.id', ...titles, 'f.added_at'])
+        .select((eb) => {
+          const received = eb
+            .selectFrom('notice_recipient as r')
+            .select('r.person_id')
+            .whereRef('r.notice_id', '=', 'n.id')
+            .where('r.person_id', '=', me)
+          const isVisible = eb.and([
+            eb('n.revoked_at', 'is', null),
+            eb.or([eb('n.public', '=', true), eb.exists(received), eb('n.id', 'in', followedIds(db, me))]),
+          ])
+          // A notice that the person may no longer see can have been corrected since.
+          return (['title', 'title_en'] as const).map((column) =>
+            eb
+              .case()
+              .when(isVisible)
+              .then(eb.ref(`n.${column}`))
+              .else('')
+              .end()
+              .as(column),
+          )
+        })
+        .select(['n.id', 'f.added_at'])
         .where('f.person_id', '=', me)
         .where('f.notice_id', '>', after)
         .orderBy('f.notice_id')
