@@ -1,9 +1,41 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { DatabaseHandle } from '../../database/database.ts'
 import { dumpOfServer, openBackupSocket } from './backup-socket.ts'
+
+test('a backup whose reader goes away ends its transaction before others get the connection', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'quadrangle-test-'))
+  const steps: string[] = []
+  let continueQuery = (): unknown => undefined
+  const client = {
+    query: (text: string) => {
+      steps.push(text.split(' ')[0] ?? '')
+      if (steps.length > 1) return Promise.resolve({ rows: [] })
+      return new Promise<void>((resolve) => {
+        continueQuery = resolve
+      })
+    },
+    release: () => steps.push('release'),
+  }
+  const pool = { connect: async () => client }
+  const socket = await openBackupSocket(folder, { label: 'a test', pool } as unknown as DatabaseHandle)
+  try {
+    const reading = request({ socketPath: join(folder, 'control', 'backup'), path: '/' })
+    reading.on('error', () => undefined).end()
+    await vi.waitFor(() => expect(steps).toEqual(['begin']))
+    reading.destroy()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    continueQuery()
+    await vi.waitFor(() => expect(steps).toContain('release'))
+    expect(steps.slice(-2)).toEqual(['rollback', 'release'])
+  } finally {
+    await socket?.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
 
 // The test run fails on the unhandled rejection that would end the server.
 test('a backup that gets no database connection fails, and the server continues', async () => {

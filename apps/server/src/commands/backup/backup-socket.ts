@@ -35,13 +35,17 @@ export async function openBackupSocket(dataDir: string, database: DatabaseHandle
   const server = createServer(async (_request, response) => {
     response.setTimeout(IDLE_MS, () => response.destroy())
     let client: pg.PoolClient | undefined
+    let dump: AsyncGenerator<ArchiveEntry> | undefined
     try {
       client = await database.pool.connect()
-      await pipeline(tarOf(dumpDatabase(client, database.label)), response)
+      dump = dumpDatabase(client, database.label)
+      await pipeline(tarOf(dump), response)
     } catch {
       // The command gets an incomplete stream, and reports that.
       response.destroy()
     } finally {
+      // The reader may have gone during a statement: the transaction ends before others get the connection.
+      await dump?.return(undefined).catch(() => undefined)
       client?.release()
     }
   })

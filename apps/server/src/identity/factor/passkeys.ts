@@ -111,18 +111,21 @@ export async function usePasskey(
   if (response.userHandle !== undefined && response.userHandle !== (await userHandle(request, passkey.person_id)))
     return undefined
   const { id: expectedRPID, origins } = relyingParty(request)
-  try {
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
-      expectedChallenge: challenge,
-      expectedOrigin: origins,
-      expectedRPID,
-      requireUserVerification: true,
-      credential: { id, publicKey: new Uint8Array(passkey.public_key), counter: passkey.counter },
-    })
-    if (!verified) return undefined
-    const { newCounter, credentialBackedUp } = authenticationInfo
-    return await db
+  const verification = await verifyAuthenticationResponse({
+    response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
+    expectedChallenge: challenge,
+    expectedOrigin: origins,
+    expectedRPID,
+    requireUserVerification: true,
+    credential: { id, publicKey: new Uint8Array(passkey.public_key), counter: passkey.counter },
+  }).catch((error: unknown) => {
+    request.log.info({ err: error }, 'A passkey was refused.')
+    return undefined
+  })
+  if (!verification?.verified) return undefined
+  const { newCounter, credentialBackedUp } = verification.authenticationInfo
+  return (
+    db
       .updateTable('passkey')
       .from('person')
       .set({ counter: newCounter, synced: credentialBackedUp, last_used_at: new Date() })
@@ -132,10 +135,7 @@ export async function usePasskey(
       .where((eb) => (newCounter === 0 ? eb('counter', '=', 0) : eb('counter', '<', newCounter)))
       .returning(['person.id as personId', 'person.device_generation as generation'])
       .executeTakeFirst()
-  } catch (error) {
-    request.log.info({ err: error }, 'A passkey was refused.')
-    return undefined
-  }
+  )
 }
 
 /** The user handle in all passkeys of a person: a keyed hash, so that it does not reveal the person. */
