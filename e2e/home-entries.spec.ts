@@ -1,4 +1,5 @@
 import { card, openHome, waitForCards } from './support/home.ts'
+import { expectFocus, press } from './support/keyboard.ts'
 import { expect, someone, test } from './support/portal.ts'
 
 test('[HOME-1] agenda entries and to-dos are added, finished, removed and taken back in place, also after a reload', {
@@ -61,9 +62,10 @@ test('[HOME-1] agenda entries and to-dos are added, finished, removed and taken 
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(meeting).toHaveCount(1)
     await expect(books.getByRole('checkbox')).toBeChecked()
-    await books.hover()
-    await books.getByRole('button', { name: 'Remove “Return the books”' }).click()
+    await press(page, books.getByRole('button', { name: 'Remove “Return the books”' }))
     await expect(books).toHaveCount(0)
+    // The pressed button disappears with its entry.
+    await expectFocus(page)
   })
 
   await page.reload()

@@ -53,4 +53,7 @@ async function loadApp() {
   return app
 }
 
+// Only people who use the keyboard need it.
+addEventListener('keydown', () => import('./app/recover-focus.ts').catch(() => undefined), { once: true })
+
 start()

@@ -39,12 +39,12 @@ export function CreateAgendaDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && !loading && onClose()}
       closeOnOutside={false}
       title={t`Create agenda`}
       footer={
         <>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button disabled={loading} onClick={onClose}>{t`Cancel`}</Button>
           <Button variant="solid" type="submit" form={formId} loading={loading}>
             {t`Create`}
           </Button>

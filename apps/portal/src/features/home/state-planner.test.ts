@@ -42,6 +42,17 @@ test('a to-do is ticked immediately, and unticked if the server refuses', async 
   expect(store.get(todosAtom)?.[0]?.done).toBe(0)
 })
 
+test('of two presses that both fail, the to-do keeps the state that the server has', async () => {
+  const { waiting, call } = answers<never>()
+  const todo = { id: 1, title: 'x', due_time: null, done: 0 as const }
+  const store = storeWith({ todos: async () => ({ list: [todo] }), finishTodo: call })
+  await store.set(todosAction)
+  const changes = [1, 0].map((done) => store.set(finishTodoAction, { id: 1, done: done as 0 | 1 }))
+  for (const { reject } of waiting) reject(refused)
+  await Promise.all(changes)
+  expect(store.get(todosAtom)?.[0]?.done).toBe(0)
+})
+
 test('a to-do that is already removed counts as removed, and another refusal keeps it', async () => {
   const todo = { id: 1, title: 'x', due_time: null, done: 0 as const }
   const missing = new ApiError({ errcode: 404, errmsg: 'no such to-do' })

@@ -97,27 +97,38 @@ export const createTodoAction = actionAtom<{ title: string; due_time?: string },
   },
 })
 
+interface TodoChange {
+  /** What the server has. */
+  saved: 0 | 1
+}
 /** The last change of each to-do: the response to an earlier one no longer counts. */
-const latestChanges = new Map<number, object>()
+const latestChanges = new Map<number, TodoChange>()
 
 /** Marks a to-do as done or open. It applies immediately, and is reverted if the server refuses. */
 export const finishTodoAction = actionAtom<{ id: number; done: 0 | 1 }, Todo>({
   run: async ({ api, set }, body) => {
-    const mark = (done: 0 | 1) => {
-      if (latestChanges.get(body.id) !== body) return
+    const { id, done } = body
+    const before = latestChanges.get(id)
+    const change: TodoChange = { saved: before?.saved ?? (done ? 0 : 1) }
+    latestChanges.set(id, change)
+    const mark = (value: 0 | 1) => {
+      if (latestChanges.get(id) !== change) return
       set(todoChangesAtom, (changes) => changes + 1)
-      set(todosAtom, (list) => list?.map((todo) => (todo.id === body.id ? { ...todo, done } : todo)))
+      set(todosAtom, (list) => list?.map((todo) => (todo.id === id ? { ...todo, done: value } : todo)))
     }
-    latestChanges.set(body.id, body)
-    mark(body.done)
+    mark(done)
     try {
       const todo = await api.planner.finishTodo({ body })
+      const latest = latestChanges.get(id)
+      if (latest) latest.saved = todo.done
       // a load during the call may have restored the former state
       mark(todo.done)
       return todo
     } catch (error) {
-      mark(body.done ? 0 : 1)
+      mark(change.saved)
       throw error
+    } finally {
+      if (latestChanges.get(id) === change) latestChanges.delete(id)
     }
   },
 })

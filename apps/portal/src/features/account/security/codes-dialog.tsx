@@ -32,14 +32,15 @@ export function CodesDialog({ left, onClose, onChanged }: CodesDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={close}
+      // The old codes may be void already, and the new ones are shown once.
+      onOpenChange={() => !busy && close()}
       onCloseAutoFocus={returnFocus}
       closeOnOutside={false}
       title={codes ? t`Your recovery codes` : t`Make new recovery codes?`}
       footer={
         codes ? undefined : (
           <>
-            <Button onClick={onClose}>
+            <Button disabled={busy} onClick={onClose}>
               <Trans>Cancel</Trans>
             </Button>
             <Button variant="solid" loading={busy} onClick={() => void run(renew)}>

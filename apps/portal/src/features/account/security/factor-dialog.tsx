@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Dialog, useToast } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { isCancellation } from '../../../shared/message-of.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { AddPasskey } from '../factors/add-passkey.tsx'
@@ -25,6 +25,7 @@ export function FactorDialog({ kind, onClose, onChanged }: FactorDialogProps) {
   const [codes, setCodes] = useState<readonly string[]>()
   const { close, onSaved, question } = useCodesQuestion(codes, onClose)
   const returnFocus = useReturnFocus()
+  const adding = useRef(false)
   const source: FactorSource = {
     begin: () =>
       api.factor.begin().catch((error: unknown) => {
@@ -32,18 +33,22 @@ export function FactorDialog({ kind, onClose, onChanged }: FactorDialogProps) {
         throw error
       }),
     add: async (factor) => {
-      const { recovery_codes } = await api.factor.add({ body: factor })
-      await onChanged()
-      showToast({ tone: 'success', title: kind === 'totp' ? t`Authenticator app added` : t`Passkey added` })
+      adding.current = true
+      const { recovery_codes } = await api.factor.add({ body: factor }).finally(() => {
+        adding.current = false
+      })
       if (recovery_codes.length > 0) setCodes(recovery_codes)
-      else onClose()
+      showToast({ tone: 'success', title: kind === 'totp' ? t`Authenticator app added` : t`Passkey added` })
+      await onChanged()
+      if (recovery_codes.length === 0) onClose()
     },
   }
   const title = kind === 'totp' ? t`Set up an authenticator app` : t`Add a passkey`
   return (
     <Dialog
       open
-      onOpenChange={close}
+      // The response may contain codes that are shown once.
+      onOpenChange={() => !adding.current && close()}
       onCloseAutoFocus={returnFocus}
       closeOnOutside={false}
       title={codes ? t`Your recovery codes` : title}

@@ -18,7 +18,18 @@ export function MappingForm({ mapping }: { mapping: ScimMapping }) {
   const [prefix, setPrefix] = useState(mapping.prefix)
   const [missing, setMissing] = useState(false)
   const { busy, failure, run } = useTask()
-  const changed = source !== mapping.source || (source === 'groups' && prefix.trim() !== mapping.prefix)
+  const [previous, setPrevious] = useState(mapping)
+  const differsFrom = (other: ScimMapping) =>
+    source !== other.source || (source === 'groups' && prefix.trim() !== other.prefix)
+  // When the mapping is loaded again, choices that were made stay.
+  if (mapping !== previous) {
+    setPrevious(mapping)
+    if (!differsFrom(previous)) {
+      setSource(mapping.source)
+      setPrefix(mapping.prefix)
+    }
+  }
+  const changed = differsFrom(mapping)
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (source === 'groups' && prefix.trim() === '') return setMissing(true)

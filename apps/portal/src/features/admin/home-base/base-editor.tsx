@@ -35,7 +35,7 @@ export function BaseEditor({ view, organization, reload }: BaseEditorProps) {
   const { busy, run } = useTask(t`It could not be saved`)
   const [conflict, setConflict] = useState('')
   const cards = edited ?? view.cards
-  const guard = useLeaveGuard(edited !== undefined && !busy)
+  const guard = useLeaveGuard(edited !== undefined)
   const { place, exact, effective, revision } = view
   const save = (list: readonly BaseCard[] | null) =>
     run(async () => {
@@ -49,7 +49,8 @@ export function BaseEditor({ view, organization, reload }: BaseEditorProps) {
       try {
         const { change_id } = await api.homeBase.save({ body })
         await done(list ? t`The arrangement is saved` : t`The arrangement is removed`, change_id)
-        setEdited(undefined)
+        // Changes that were made meanwhile stay.
+        setEdited((now) => (list === null || now === list ? undefined : now))
       } catch (error) {
         // Another administrator saved first.
         if (!(error instanceof ApiError && error.errcode === 409)) throw error

@@ -76,8 +76,18 @@ function OneImport({ id, isOpenedByButton }: { id: number; isOpenedByButton: boo
   const isJobRunning = job !== undefined && isRunning(job)
   useEffect(() => {
     if (!isJobRunning) return
-    const timer = setInterval(() => void reload(), POLL_MS)
-    return () => clearInterval(timer)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let stopped = false
+    // One after the other: a new call would abort a slow one.
+    const poll = async () => {
+      await reload()
+      if (!stopped) timer = setTimeout(poll, POLL_MS)
+    }
+    timer = setTimeout(poll, POLL_MS)
+    return () => {
+      stopped = true
+      clearTimeout(timer)
+    }
   }, [isJobRunning, reload])
   const onRestart = () => {
     void navigate({ to: '/urlmanage/import', search: {} })

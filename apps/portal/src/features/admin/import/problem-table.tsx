@@ -9,7 +9,7 @@ import { useTask } from '../../../shared/use-task.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { tableProps } from '../table-props.ts'
 import { useImportLabels } from './import-labels.ts'
-import { saveTable } from './save-table.ts'
+import { loadSaveTable } from './save-table.ts'
 import { type ImportJob, type ImportProblem, problemsAction, rowsPerPage } from './state.ts'
 
 const keyOf = ({ line, column, reason }: ImportProblem) => `${line} ${column} ${reason}`
@@ -71,7 +71,8 @@ export function ProblemTable({ job }: { job: ImportJob }) {
       all.push(...list)
       if (list.length < SAVED_PER_CALL) break
     }
-    await saveTable(`${job.file_name.replace(/\.\w+$/, '')} - ${t`Bad rows`}.csv`, [
+    const saveTable = await loadSaveTable()
+    saveTable(`${job.file_name.replace(/\.\w+$/, '')} - ${t`Bad rows`}.csv`, [
       [t`Row`, t`Column`, t`Cell`, t`Reason`],
       ...all.map((problem) => [
         String(problem.line),

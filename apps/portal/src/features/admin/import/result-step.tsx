@@ -10,7 +10,7 @@ import { useTask } from '../../../shared/use-task.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { QuestionButton } from '../question-button.tsx'
 import { CountList } from './count-list.tsx'
-import { saveTable } from './save-table.ts'
+import { loadSaveTable } from './save-table.ts'
 import type { ImportJob } from './state.ts'
 
 interface ResultStepProps {
@@ -42,8 +42,9 @@ export function ResultStep({ job, onChanged, onRestart }: ResultStepProps) {
     }
   }
   const fetchPasswords = async () => {
+    const saveTable = await loadSaveTable()
     const { list } = await api.directoryImport.passwords({ body: { id } })
-    await saveTable(`${t`First passwords`}.csv`, [
+    saveTable(`${t`First passwords`}.csv`, [
       [t`Number`, t`Name`, t`First password`],
       ...list.map(({ number, name, password }) => [number, name, password]),
     ])

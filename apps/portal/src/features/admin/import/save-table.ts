@@ -1,8 +1,13 @@
 import { downloadFile } from '@quadrangle/ui'
 
-/** Downloads a table as CSV. Values are escaped, so that no spreadsheet runs one as a formula. */
-export async function saveTable(name: string, rows: readonly (readonly string[])[]): Promise<void> {
+/**
+ * Loads a function that downloads a table as CSV. Values are escaped, so that no spreadsheet runs one as a formula. Two
+ * steps, so that data that the server gives only once are not requested if the code cannot be loaded.
+ */
+export async function loadSaveTable() {
   const { CSV_START, csvText } = await import('@quadrangle/ui/csv-text')
-  const text = CSV_START + rows.map((row) => `${row.map(csvText).join(',')}\r\n`).join('')
-  downloadFile(name, new Blob([text], { type: 'text/csv' }))
+  return (name: string, rows: readonly (readonly string[])[]) => {
+    const text = CSV_START + rows.map((row) => `${row.map(csvText).join(',')}\r\n`).join('')
+    downloadFile(name, new Blob([text], { type: 'text/csv' }))
+  }
 }

@@ -3,6 +3,8 @@ import { portalConfig } from '@quadrangle/api-client/contract'
 import { createStore } from 'jotai'
 import { expect, test, vi } from 'vitest'
 import { apiAtom } from '../../../state/api.ts'
+import { userAtom } from '../../../state/session.ts'
+import { memoryStorage } from '../../../testing/memory-storage.ts'
 import { closeStudioAtom, conflictAtom, editAtom, openStudioAction, saveDraftAction, studioAtom } from './state.ts'
 
 const document: LookDocument = {
@@ -96,6 +98,16 @@ test('changes made while the draft is created stay', async () => {
   saves[0]?.respond()
   await save
   expect(store.get(studioAtom)?.history.value.card_radius).toBe(2)
+})
+
+test('an open draft that is loaded again keeps its unsaved changes', async () => {
+  vi.stubGlobal('localStorage', memoryStorage())
+  const { store, edit } = await openStudio()
+  store.set(userAtom, { user_id: 1 } as never)
+  edit(2)
+  await store.set(openStudioAction, { draft: 0 })
+  expect(store.get(studioAtom)?.history.value.card_radius).toBe(2)
+  vi.unstubAllGlobals()
 })
 
 test('after closing, discarded changes are gone even if the studio cannot load again', async () => {

@@ -103,14 +103,20 @@ export const discardAtom = atom(null, (get, set) => {
 export const openStudioAction = actionAtom<{ draft?: number; latest?: boolean }, void>({
   run: async ({ api, get, set, signal }, { draft: requestedId, latest = false }) => {
     const [current, { list: drafts }] = await Promise.all([api.look.current({ signal }), api.look.drafts({ signal })])
-    const user = get(userAtom)
-    const unsaved = user && requestedId === undefined ? localLook(user.user_id).read() : undefined
-    const id = requestedId ?? (unsaved ? unsaved.draft : latest ? drafts[0]?.id : undefined)
+    const readUnsaved = () => {
+      const user = get(userAtom)
+      return user ? localLook(user.user_id).read() : undefined
+    }
+    const first = requestedId === undefined ? readUnsaved() : undefined
+    const id = requestedId ?? (first ? first.draft : latest ? drafts[0]?.id : undefined)
     const entry = drafts.find((each) => each.id === id)
     const draft = entry && (await api.look.draft({ query: { id: entry.id }, signal }))
     const published = lookOf(current.document)
     const baseLook = draft ? lookOf(draft.document) : published
     const history = newHistory(baseLook)
+    // Read after the requests, during which more may have been changed.
+    const stored = readUnsaved()
+    const unsaved = requestedId === undefined || stored?.draft === (draft?.id ?? 0) ? stored : undefined
     const value = unsaved ? mergeLooks(unsaved.base, unsaved.value, baseLook).value : baseLook
     set(studioValueAtom, {
       current,

@@ -21,6 +21,12 @@ export function SendingLimitsForm({ limits, onSaved }: SendingLimitsFormProps) {
   const api = useAtomValue(apiAtom)
   const [typed, setTyped] = useState<TypedLimits>(limits)
   const names = Object.keys(limits) as (keyof SendingLimits)[]
+  const [previous, setPrevious] = useState(limits)
+  // When they are loaded again, values that were typed stay.
+  if (limits !== previous) {
+    setPrevious(limits)
+    if (names.every((name) => typed[name] === previous[name])) setTyped(limits)
+  }
   const changed = names.some((name) => typed[name] !== limits[name])
   const field = (name: keyof SendingLimits, label: string, emptyError: string) => (
     <NumberField

@@ -22,10 +22,21 @@ export function FactorPolicyForm({ policy, onSaved }: FactorPolicyFormProps) {
   const [required, setRequired] = useState(policy.required)
   const [passkeyAlone, setPasskeyAlone] = useState(policy.passkey_alone)
   const [trustsSignOn, setTrustsSignOn] = useState(policy.trusts_sign_on)
-  const changed =
-    passkeyAlone !== policy.passkey_alone ||
-    trustsSignOn !== policy.trusts_sign_on ||
-    roles.some((role) => timeOf(required[role]) !== timeOf(policy.required[role]))
+  const [previous, setPrevious] = useState(policy)
+  const differsFrom = (other: FactorPolicy) =>
+    passkeyAlone !== other.passkey_alone ||
+    trustsSignOn !== other.trusts_sign_on ||
+    roles.some((role) => timeOf(required[role]) !== timeOf(other.required[role]))
+  // When the policy is loaded again, choices that were made stay.
+  if (policy !== previous) {
+    setPrevious(policy)
+    if (!differsFrom(previous)) {
+      setRequired(policy.required)
+      setPasskeyAlone(policy.passkey_alone)
+      setTrustsSignOn(policy.trusts_sign_on)
+    }
+  }
+  const changed = differsFrom(policy)
   return (
     <Panel className="p-card-padding" aria-labelledby="factor-policy">
       <SettingsForm

@@ -27,6 +27,12 @@ export function SessionPolicyForm({ policy, onSaved }: SessionPolicyFormProps) {
   const [typed, setTyped] = useState<TypedPolicy>(policy)
   const [effect, setEffect] = useState<{ ended: number; shortened: number }>()
   const names = Object.keys(policy) as PolicyField[]
+  const [previous, setPrevious] = useState(policy)
+  // When they are loaded again, values that were typed stay.
+  if (policy !== previous) {
+    setPrevious(policy)
+    if (names.every((name) => typed[name] === previous[name])) setTyped(policy)
+  }
   const changesNothing = effect?.ended === 0 && effect.shortened === 0
   const [ended, shortened] = [effect?.ended ?? 0, effect?.shortened ?? 0].map((count) => i18n.number(count))
   const set = (name: PolicyField, value: number | null) => {

@@ -112,7 +112,8 @@ function AddTodo() {
     event.preventDefault()
     if (title.trim() === '' || loading) return
     const result = await create({ title: title.trim() })
-    if (result.ok) setTitle('')
+    // Text that was typed meanwhile stays.
+    if (result.ok) setTitle((typed) => (typed === title ? '' : typed))
     else toast({ tone: 'danger', title: t`The to-do was not added`, description: result.error.errmsg })
   }
   return (

@@ -11,6 +11,8 @@ export type NoticeKind = keyof Settings['switches']
 
 /** Loads the settings. */
 export const settingsAction = actionAtom<void, LoadedSettings>({
+  // The form starts from the loaded settings, and saves later changes itself.
+  clearOnStart: true,
   run: ({ api, signal }) => api.notification.settings({ signal }),
 })
 

@@ -65,7 +65,7 @@ export function FeedbackForm({ topicId, onDone }: FeedbackFormProps) {
         <Button type="submit" variant="solid" loading={sending}>
           <Trans>Send feedback</Trans>
         </Button>
-        <Button onClick={onDone}>
+        <Button disabled={sending} onClick={onDone}>
           <Trans>Cancel</Trans>
         </Button>
       </div>

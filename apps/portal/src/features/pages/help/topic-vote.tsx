@@ -24,7 +24,6 @@ export function TopicVote({ topicId, title }: { topicId: number; title: string }
     setWriting(next === 0)
     const result = await vote({ topic_id: topicId, helpful: next })
     if (result.ok) return
-    setWriting(false)
     toast({ tone: 'danger', title: t`Your answer was not saved`, description: result.error.errmsg })
   }
   return (

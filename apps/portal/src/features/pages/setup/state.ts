@@ -70,6 +70,6 @@ export const saveStepAction = actionAtom<StepInput, Progress>({
 
 /** Uploads a logo; returns its address on this portal. */
 export const uploadLogoAction = actionAtom({
-  run: async ({ api, signal }, file: File) =>
-    (await api.upload.file({ query: { purpose: 'background' }, file, signal })).url,
+  // No signal: the upload of one logo must not abort that of the other.
+  run: async ({ api }, file: File) => (await api.upload.file({ query: { purpose: 'background' }, file })).url,
 })

@@ -13,9 +13,9 @@ import { useLayoutVariables } from './use-layout-variables.ts'
 import { useLiveUpdates } from './use-live-updates.ts'
 import { useReloadOnReturn } from './use-reload-on-return.ts'
 import { useScrollBar } from './use-scroll-bar.ts'
-import { WaterMark } from './water-mark.tsx'
 
 const PreviewBar = lazyPart(async () => (await import('./preview-bar.tsx')).PreviewBar, FailedPart)
+const WaterMark = lazyPart(async () => (await import('./water-mark.tsx')).WaterMark, FailedPart)
 
 interface FrameProps {
   /** The name of the layout, for styles and tests. */

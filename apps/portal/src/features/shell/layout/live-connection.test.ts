@@ -105,6 +105,15 @@ test('several events cause one reload, and so does a notice read elsewhere', asy
   expect(notices).toHaveLength(2)
 })
 
+test('a hidden page whose stream fails opens no other one, and does not poll', async () => {
+  show(false)
+  last().emit('error')
+  await advance(hiddenMs + 60_000)
+  expect([streams.length, requests]).toEqual([1, 0])
+  show(true)
+  expect(streams).toHaveLength(2)
+})
+
 test('without a stream the portal polls, reconnects with a backoff, and reloads when it is back', async () => {
   last().emit('error')
   expect(last().closed).toBe(true)

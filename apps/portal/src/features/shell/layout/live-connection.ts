@@ -85,6 +85,8 @@ export function connectLive({ store, openStream, page, random, checkVersion }: L
   const reconnectAfter = (waitMs: number) => {
     closeStream()
     failures += 1
+    // It opens when the page is visible again.
+    if (page.hidden) return
     setTimer('open', waitMs * (0.5 + random()), open)
     setTimer('poll', random() * 1_000, poll)
   }

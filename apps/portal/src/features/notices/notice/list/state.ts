@@ -26,6 +26,7 @@ export const noticeListAction: Action<LoadRequest, NoticePage & ListRequest> = a
     const startedAt = performance.now()
     const hasUnreadCount = box === 'default' || box === 'recv'
     if (hasUnreadCount) set(unreadExpectedAtom, true)
+    const before = get(changesAtom)
     const response = await api.notice.list({ query: { box, page, page_size: pageSize, ...filter }, signal })
     if (hasUnreadCount) set(unreadAtom, response.unread, startedAt)
     const changes = get(changesAtom)
@@ -33,7 +34,10 @@ export const noticeListAction: Action<LoadRequest, NoticePage & ListRequest> = a
     const keepsRows = update && data && isSameList(data, request)
     const visible = keepsRows ? withTouchedRows(data, response, new Set(changes.keys()), pageSize) : response
     const loadedIds = new Set(response.list.map(({ id }) => id))
-    set(changesAtom, new Map(keepsRows ? [...changes].filter(([id]) => !loadedIds.has(id)) : []))
+    // The response may be older than changes during the request.
+    const remains = ([id, change]: [number, unknown]) =>
+      change !== before.get(id) || (keepsRows === true && !loadedIds.has(id))
+    set(changesAtom, new Map([...changes].filter(remains)))
     return { ...visible, ...request }
   },
 })

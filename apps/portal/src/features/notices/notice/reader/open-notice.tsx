@@ -87,6 +87,7 @@ export function OpenNotice({ origin, id, onShown, headingLevel }: OpenNoticeProp
       headingLevel={headingLevel}
       onAnswering={(isAnswering) => {
         answering.current = isAnswering
+        if (!isAnswering && stale) reload()
       }}
       stale={stale}
       reload={reload}

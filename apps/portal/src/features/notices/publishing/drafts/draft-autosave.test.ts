@@ -108,6 +108,24 @@ test('closing saves pending changes once, without a retry', async () => {
   expect(local.read('d')?.record).toEqual(titled('one'))
 })
 
+test('a draft with unsaved changes that is deleted is not saved again', async () => {
+  const { autosave, local, save } = stage()
+  autosave.update(titled('one'))
+  await local.deleteBy('d', async () => undefined)
+  autosave.close()
+  await settle()
+  expect([save.mock.calls, local.ids()]).toEqual([[], []])
+})
+
+test('a draft whose deletion failed is still saved', async () => {
+  const { autosave, local, saved } = stage()
+  autosave.update(titled('one'))
+  await expect(local.deleteBy('d', () => Promise.reject(new Error('no network')))).rejects.toThrow('no network')
+  autosave.close()
+  await settle()
+  expect(saved()?.record).toEqual(titled('one'))
+})
+
 test('a failure is reported, keeps the copy, and is retried', async () => {
   const { autosave, local, refuse, states, saved } = stage()
   refuse.mockReturnValueOnce(new ApiError({ errcode: -1, errmsg: 'no network' }))

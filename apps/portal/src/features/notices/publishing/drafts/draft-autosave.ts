@@ -73,7 +73,7 @@ export function draftAutosave(options: AutosaveOptions) {
       return server.record.key === record.key ? record : changeKey(record, server.record.key)
     }
     // a new draft is refused only because there are too many
-    if (revision === 0) throw refusal
+    if (revision === 0 || options.local.isDeleted(options.id)) throw refusal
     revision = 0
     options.onConflict({ kind: 'deleted' })
     return changeKey(record, newUuid())
@@ -111,6 +111,7 @@ export function draftAutosave(options: AutosaveOptions) {
   function flush(): void {
     clearTimeout(timer)
     if (stopped || running !== undefined || pendingRecord === undefined) return
+    if (options.local.isDeleted(options.id)) return
     const record = pendingRecord
     pendingRecord = undefined
     unsavedSince = undefined

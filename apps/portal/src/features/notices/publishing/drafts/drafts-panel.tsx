@@ -58,8 +58,7 @@ export function DraftsPanel({ load, current, newDraftId, saved, local, onDeleted
     .map((id): DraftInList => ({ id, title: local.read(id)?.record.notice.title ?? '' }))
   const nameOf = ({ title }: DraftInList) => title.trim() || t`Untitled`
   const deleteDraft = async (draft: DraftInList) => {
-    await api.draft.remove({ body: { id: draft.id } })
-    local.forget(draft.id)
+    await local.deleteBy(draft.id, () => api.draft.remove({ body: { id: draft.id } }))
     deleted.current = true
     void reload()
     showToast({ tone: 'success', title: t`Draft deleted` })

@@ -21,6 +21,10 @@ export interface LocalDrafts {
   /** Stores the copy of a draft as a separate draft, and returns its id; undefined if it was not stored. */
   separate: (id: string) => string | undefined
   ids: () => string[]
+  /** Deletes a draft by `remove`. From its start the draft is not saved any more, unless `remove` fails. */
+  deleteBy: (id: string, remove: () => Promise<unknown>) => Promise<void>
+  /** Whether a draft was deleted on this page, or is being deleted. */
+  isDeleted: (id: string) => boolean
 }
 
 /** The unsaved drafts of a person. If storage is refused, only the server has them. */
@@ -32,6 +36,7 @@ export function localDrafts(personId: number, storage?: () => Storage): LocalDra
     if (typeof revision !== 'number' || typeof at !== 'string' || typeof writeId !== 'string') return undefined
     return { record: readRecord(data), revision, at, writeId }
   }
+  const deleted = new Set<string>()
   return {
     read,
     write: (id, { record, revision }) => {
@@ -56,5 +61,16 @@ export function localDrafts(personId: number, storage?: () => Storage): LocalDra
       return store.write(separateId, { data, revision: 0, at, writeId, from: id }) ? separateId : undefined
     },
     ids: store.names,
+    deleteBy: async (id, remove) => {
+      deleted.add(id)
+      try {
+        await remove()
+      } catch (error) {
+        deleted.delete(id)
+        throw error
+      }
+      store.forget(id)
+    },
+    isDeleted: (id) => deleted.has(id),
   }
 }

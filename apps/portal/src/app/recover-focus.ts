@@ -1,0 +1,3 @@
+import { recoverFocus } from '@quadrangle/ui'
+
+recoverFocus()
