@@ -58,8 +58,12 @@ describe.runIf(isExternal)('an external database that fails', () => {
       expect((await call(server.app, whoAmI, { headers })).status).toBe(200)
     }
     await expect.poll(() => gaps).toBeGreaterThan(0)
-    await sql`select pg_notify('news', 'back')`.execute(server.database.db)
-    await expect.poll(() => payloads).toEqual(['back'])
+    // The gap may be that of the first round: what is sent before the second reconnection is lost.
+    const notify = async () => {
+      await sql`select pg_notify('news', 'back')`.execute(server.database.db)
+      return payloads
+    }
+    await expect.poll(notify).toContain('back')
   })
 
   test('gives 503 in the middle of a transaction and keeps nothing of it', async () => {
