@@ -4,6 +4,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type FormEvent, useState } from 'react'
 import { useTask } from '../../../shared/use-task.ts'
 import { apiAtom } from '../../../state/api.ts'
+import { useResetUnlessEdited } from '../use-reset-unless-edited.ts'
 import { type ScimMapping, tokensAction } from './state.ts'
 
 const MAX_PREFIX = 100
@@ -18,17 +19,12 @@ export function MappingForm({ mapping }: { mapping: ScimMapping }) {
   const [prefix, setPrefix] = useState(mapping.prefix)
   const [missing, setMissing] = useState(false)
   const { busy, failure, run } = useTask()
-  const [previous, setPrevious] = useState(mapping)
   const differsFrom = (other: ScimMapping) =>
     source !== other.source || (source === 'groups' && prefix.trim() !== other.prefix)
-  // When the mapping is loaded again, choices that were made stay.
-  if (mapping !== previous) {
-    setPrevious(mapping)
-    if (!differsFrom(previous)) {
-      setSource(mapping.source)
-      setPrefix(mapping.prefix)
-    }
-  }
+  useResetUnlessEdited(mapping, differsFrom, (loaded) => {
+    setSource(loaded.source)
+    setPrefix(loaded.prefix)
+  })
   const changed = differsFrom(mapping)
   const save = (event: FormEvent) => {
     event.preventDefault()

@@ -6,6 +6,7 @@ import { Panel } from '../../../shared/panel.tsx'
 import { apiAtom } from '../../../state/api.ts'
 import { NumberField } from '../number-field.tsx'
 import { SettingsForm } from '../settings-form.tsx'
+import { useResetUnlessEdited } from '../use-reset-unless-edited.ts'
 import type { SendingLimits } from './state.ts'
 
 type TypedLimits = Record<keyof SendingLimits, number | null>
@@ -21,12 +22,7 @@ export function SendingLimitsForm({ limits, onSaved }: SendingLimitsFormProps) {
   const api = useAtomValue(apiAtom)
   const [typed, setTyped] = useState<TypedLimits>(limits)
   const names = Object.keys(limits) as (keyof SendingLimits)[]
-  const [previous, setPrevious] = useState(limits)
-  // When they are loaded again, values that were typed stay.
-  if (limits !== previous) {
-    setPrevious(limits)
-    if (names.every((name) => typed[name] === previous[name])) setTyped(limits)
-  }
+  useResetUnlessEdited(limits, (before) => names.some((name) => typed[name] !== before[name]), setTyped)
   const changed = names.some((name) => typed[name] !== limits[name])
   const field = (name: keyof SendingLimits, label: string, emptyError: string) => (
     <NumberField

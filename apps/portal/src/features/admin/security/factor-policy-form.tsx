@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Panel } from '../../../shared/panel.tsx'
 import { apiAtom } from '../../../state/api.ts'
 import { SettingsForm } from '../settings-form.tsx'
+import { useResetUnlessEdited } from '../use-reset-unless-edited.ts'
 import { RoleRow } from './role-row.tsx'
 import type { FactorPolicy, FactorRole } from './state.ts'
 
@@ -22,20 +23,15 @@ export function FactorPolicyForm({ policy, onSaved }: FactorPolicyFormProps) {
   const [required, setRequired] = useState(policy.required)
   const [passkeyAlone, setPasskeyAlone] = useState(policy.passkey_alone)
   const [trustsSignOn, setTrustsSignOn] = useState(policy.trusts_sign_on)
-  const [previous, setPrevious] = useState(policy)
   const differsFrom = (other: FactorPolicy) =>
     passkeyAlone !== other.passkey_alone ||
     trustsSignOn !== other.trusts_sign_on ||
     roles.some((role) => timeOf(required[role]) !== timeOf(other.required[role]))
-  // When the policy is loaded again, choices that were made stay.
-  if (policy !== previous) {
-    setPrevious(policy)
-    if (!differsFrom(previous)) {
-      setRequired(policy.required)
-      setPasskeyAlone(policy.passkey_alone)
-      setTrustsSignOn(policy.trusts_sign_on)
-    }
-  }
+  useResetUnlessEdited(policy, differsFrom, (loaded) => {
+    setRequired(loaded.required)
+    setPasskeyAlone(loaded.passkey_alone)
+    setTrustsSignOn(loaded.trusts_sign_on)
+  })
   const changed = differsFrom(policy)
   return (
     <Panel className="p-card-padding" aria-labelledby="factor-policy">

@@ -7,6 +7,7 @@ import { Panel } from '../../../shared/panel.tsx'
 import { apiAtom } from '../../../state/api.ts'
 import { NumberField } from '../number-field.tsx'
 import { SettingsForm } from '../settings-form.tsx'
+import { useResetUnlessEdited } from '../use-reset-unless-edited.ts'
 import type { SessionPolicy } from './state.ts'
 
 type PolicyField = keyof SessionPolicy
@@ -27,12 +28,7 @@ export function SessionPolicyForm({ policy, onSaved }: SessionPolicyFormProps) {
   const [typed, setTyped] = useState<TypedPolicy>(policy)
   const [effect, setEffect] = useState<{ ended: number; shortened: number }>()
   const names = Object.keys(policy) as PolicyField[]
-  const [previous, setPrevious] = useState(policy)
-  // When they are loaded again, values that were typed stay.
-  if (policy !== previous) {
-    setPrevious(policy)
-    if (names.every((name) => typed[name] === previous[name])) setTyped(policy)
-  }
+  useResetUnlessEdited(policy, (before) => names.some((name) => typed[name] !== before[name]), setTyped)
   const changesNothing = effect?.ended === 0 && effect.shortened === 0
   const [ended, shortened] = [effect?.ended ?? 0, effect?.shortened ?? 0].map((count) => i18n.number(count))
   const set = (name: PolicyField, value: number | null) => {
