@@ -49,7 +49,8 @@ export const organizationEndpoints = {
     method: 'GET',
     path: '/ws/orginfo/getMembers',
     summary: 'One page of the people of an organisation and those below it.',
-    description: 'Open for one’s own organisation; issuers and administrators may look at every one.',
+    description:
+      'Open for one’s own organisation; issuers and administrators may look at every one. Members of the top organisation get its direct members alone.',
     origin: 'ours',
     auth: 'user',
     audit: 'members-seen',

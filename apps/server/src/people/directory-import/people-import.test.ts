@@ -24,6 +24,12 @@ test('a row with the number of a disabled person and another name is a problem, 
   const job = await uploadAndCheck(world, smallTable)
   expect(job).toMatchObject({ bad: 1, changed: 0 })
   expect(await problemsOf(world, job.id)).toEqual(['2 number former-person 某人'])
+  // The problem has the name of a person, so reading it is recorded.
+  const views = world.db
+    .selectFrom('audit_entry')
+    .select(['person_id', 'detail'])
+    .where('action', '=', 'directory-seen')
+  expect(await views.execute()).toEqual([{ person_id: world.admin.id, detail: { people: 1 } }])
 })
 
 test('GBK, a byte order mark, UTF-16, semicolons and tabs are recognised', async () => {

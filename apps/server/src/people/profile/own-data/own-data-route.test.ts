@@ -174,6 +174,18 @@ test('the title of a revoked notice is no longer included', async () => {
   expect(body).not.toContain('Taken back')
 })
 
+test('the title of a favourite that the person may no longer see is not included', async () => {
+  const visible = await addNotice(world, { title: 'Still mine', to: [world.student.id] })
+  const lost = await addNotice(world, { title: 'No longer mine', to: [] })
+  const person_id = world.student.id
+  await world.db
+    .insertInto('notice_favourite')
+    .values([visible, lost].map((notice_id) => ({ person_id, notice_id })))
+    .execute()
+  const { body } = await get(world.student)
+  expect([body.includes('Still mine'), body.includes('No longer mine')]).toEqual([true, false])
+})
+
 test('lists longer than a batch are complete, each row once', async () => {
   const rows = Array.from({ length: 2 * BATCH + 1 }, (_, i) => ({ person_id: world.issuer.id, title: `todo ${i}` }))
   await world.db.insertInto('todo').values(rows).execute()
