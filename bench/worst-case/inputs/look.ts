@@ -48,7 +48,17 @@ export const lookInputs: NounTable<'look'> = {
   validate: large('body.document'),
   preview: draft,
   publish: draft,
-  approve: draft,
+  approve: {
+    fixed: () => ({ ...draft.fixed(), 'body.name': 'x', 'body.note': '' }),
+    restore: ({ owner }) => [
+      ...restore(),
+      [
+        `update look_draft set publish_name = 'x', requested_by =
+          (select person_id from person_role where role = 'admin' and person_id <> $1 limit 1)`,
+        [owner],
+      ],
+    ],
+  },
   withdraw: draft,
   differences: version,
   rename: version,

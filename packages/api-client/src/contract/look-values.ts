@@ -61,6 +61,9 @@ export const lookDraftSummary = z.object({
   /** `requested`: waits for a second person. `scheduled`: waits for `publish_at`. */
   state: z.enum(['open', 'requested', 'scheduled', 'failed']),
   requested_by: lookAuthor,
+  /** Name, note and time of the publication that was asked for; name and note are empty if `state` is `open`. */
+  publish_name: z.string(),
+  publish_note: z.string(),
   publish_at: instant.nullable(),
   /** Why a scheduled publication failed; empty if it was not attempted. */
   failure: z.string(),
@@ -114,6 +117,8 @@ export const summaryExample = {
   changed_at: at,
   state: 'open' as const,
   requested_by: null,
+  publish_name: '',
+  publish_note: '',
   publish_at: null,
   failure: '',
   previewed_until: null,
@@ -157,3 +162,10 @@ export const wrongPictures = invalidLook(
   'A picture is on another site, or no picture that this person uploaded; `data.problems` has path and message of each.',
 )
 export const lookName = line(limits.name)
+/** A publication of a draft: which state of it, under which name and when; `at: null` is immediately. */
+export const publication = z.strictObject({
+  ...draftRevision,
+  name: lookName,
+  note: z.string().max(limits.lookNote),
+  at: instant.nullable(),
+})

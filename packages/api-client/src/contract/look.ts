@@ -10,7 +10,6 @@ import {
   changeExample,
   conflict,
   documentExample,
-  draftRevision,
   invalidLook,
   lookAuthor,
   lookChange,
@@ -20,6 +19,7 @@ import {
   lookRule,
   lookVersion,
   missing,
+  publication,
   versionExample,
 } from './look-values.ts'
 import { flag, instant, numericId, pageQuery, queryInt } from './values.ts'
@@ -119,12 +119,7 @@ export const lookEndpoints = {
     stepUp: true,
     audit: 'look-published',
     cost: costs.work,
-    body: z.strictObject({
-      ...draftRevision,
-      name: lookName,
-      note: z.string().max(limits.lookNote),
-      at: instant.nullable(),
-    }),
+    body: publication,
     data: lookPublished,
     example: {
       body: { id: 3, revision: 4, name: '迎新', note: '', at: null },
@@ -136,14 +131,19 @@ export const lookEndpoints = {
     method: 'POST',
     path: '/look/approve',
     summary: 'Publishes what another administrator asked to publish, at the time that they chose.',
+    description:
+      '`name`, `note` and `at` are the `publish_name`, `publish_note` and `publish_at` that the approver has seen in the draft. A request that has others by now is refused.',
     origin: 'ours',
     auth: 'admin',
     stepUp: true,
     audit: 'look-approved',
     cost: costs.work,
-    body: z.strictObject(draftRevision),
+    body: publication,
     data: lookPublished,
-    example: { body: { id: 3, revision: 4 }, data: { state: 'published', version: 13 } },
+    example: {
+      body: { id: 3, revision: 4, name: '迎新', note: '', at: null },
+      data: { state: 'published', version: 13 },
+    },
     errors: [
       missing,
       { status: 403, when: 'One’s own request: another administrator has to approve it.' },

@@ -61,7 +61,7 @@ export const readingCalls: Readonly<Record<string, Readonly<Record<string, strin
     "services": "public"
   },
   "group": {
-    "list": "user"
+    "list": "issuer"
   },
   "health": {
     "show": "admin"

@@ -53,7 +53,7 @@ export const sectionGroups: readonly SectionGroup[] = [
       {
         path: 'look',
         name: msg`Look`,
-        description: msg`Colours, names, pictures, menus and texts, with the portal beside them as it would be.`,
+        description: msg`Colours, names, pictures, menus and texts, with a live preview.`,
         icon: Palette,
         wide: true,
       },
@@ -67,7 +67,7 @@ export const sectionGroups: readonly SectionGroup[] = [
         path: 'content/app',
         otherPaths: ['content/pinned'],
         name: msg`Apps`,
-        description: msg`The app centre, and the apps that stand first on homepages.`,
+        description: msg`The app centre, and the pinned apps of the home page.`,
         icon: Shapes,
       },
       {
@@ -106,13 +106,13 @@ export const sectionGroups: readonly SectionGroup[] = [
       {
         path: 'home',
         name: msg`Home base`,
-        description: msg`Which cards people get, for a role in an organisation and those below it.`,
+        description: msg`The cards of each role, in an organisation and those below it.`,
         icon: LayoutDashboard,
       },
       {
         path: 'sources',
         name: msg`Card sources`,
-        description: msg`Where the cards of the home page get their content, and the cards themselves.`,
+        description: msg`The cards of the home page, and the sources of their content.`,
         icon: Plug,
       },
     ],
@@ -124,13 +124,13 @@ export const sectionGroups: readonly SectionGroup[] = [
       {
         path: 'people',
         name: msg`People`,
-        description: msg`Who belongs to the institution, who may log in, and who has which role.`,
+        description: msg`People of the institution, their access and their roles.`,
         icon: Users,
       },
       {
         path: 'organizations',
         name: msg`Organisations`,
-        description: msg`The tree of schools, departments and offices that people belong to and notices go to.`,
+        description: msg`The tree of faculties, offices and units that people belong to and notices go to.`,
         icon: Network,
       },
       {
@@ -142,19 +142,19 @@ export const sectionGroups: readonly SectionGroup[] = [
       {
         path: 'directories',
         name: msg`Directories`,
-        description: msg`Systems that keep people and organisations up to date by themselves, or check passwords.`,
+        description: msg`Systems that keep people and organisations up to date automatically, or check passwords.`,
         icon: FolderSync,
       },
       {
         path: 'sign-on',
         name: msg`Single sign-on`,
-        description: msg`Logging in with the institution’s own account, over OpenID Connect, SAML, CAS, WeCom or DingTalk, and a try of it.`,
+        description: msg`Logging in with the institution’s own account, over OpenID Connect, SAML, CAS, WeCom or DingTalk, and a test log-in.`,
         icon: LogIn,
       },
       {
         path: 'security',
         name: msg`Log-in security`,
-        description: msg`Who must log in with a second factor, and how long people stay logged in.`,
+        description: msg`Two-step verification and session length.`,
         icon: ShieldCheck,
       },
     ],
@@ -172,19 +172,19 @@ export const sectionGroups: readonly SectionGroup[] = [
       {
         path: 'outbox',
         name: msg`Outbox`,
-        description: msg`E-mails and text messages that could not be sent.`,
+        description: msg`E-mails and text messages that wait or have failed.`,
         icon: Send,
       },
       {
         path: 'feedback',
         name: msg`Feedback`,
-        description: msg`What people find wrong or miss, and whether the help helps.`,
+        description: msg`Problem reports, suggestions, and ratings of help topics.`,
         icon: MessageSquareText,
       },
       {
         path: 'records',
         name: msg`Records`,
-        description: msg`Who logged in, who sent, changed or exported notices, who looked at names, and who changed settings.`,
+        description: msg`Log-ins, notices sent, changed or exported, names looked up, and settings changed.`,
         icon: ScrollText,
       },
     ],

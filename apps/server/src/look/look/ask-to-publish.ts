@@ -6,7 +6,8 @@ import { type Change, differences } from './differences.ts'
 import { type DraftRow, notRequested } from './drafts.ts'
 import { prepareDraft, publishDraft } from './publish.ts'
 
-interface PublishRequest {
+/** A publication that a person asks for or approves. */
+export interface Publication {
   readonly personId: number
   readonly name: string
   readonly note: string
@@ -26,7 +27,7 @@ export interface PublishOutcome {
 export async function askToPublish(
   trx: Db,
   row: DraftRow,
-  { personId, name, note, at }: PublishRequest,
+  { personId, name, note, at }: Publication,
 ): Promise<PublishOutcome> {
   const { second_person } = await loadRule(trx)
   const isLater = at !== null && at.getTime() > Date.now()
@@ -45,8 +46,15 @@ export async function askToPublish(
   return { ...(await savePlan(trx, row, request, personId)), state: second_person ? 'requested' : 'scheduled' }
 }
 
-/** Publishes a draft at another person's request, or schedules it for the time that they chose. */
-export async function approveDraft(trx: Db, row: DraftRow, personId: number): Promise<PublishOutcome> {
+/**
+ * Publishes a draft at another person's request, or schedules it for the time that they chose. Refuses a request that
+ * is no longer the one that the approver has seen.
+ */
+export async function approveDraft(
+  trx: Db,
+  row: DraftRow,
+  { personId, name, note, at }: Publication,
+): Promise<PublishOutcome> {
   if (row.publish_name === null || row.approved || row.failure !== null) {
     throw new AppError(409, {
       zh: '该草稿没有等待审核。请刷新页面。',
@@ -57,6 +65,12 @@ export async function approveDraft(trx: Db, row: DraftRow, personId: number): Pr
     throw new AppError(403, {
       zh: '不能审核自己提交的外观，请另一位管理员审核。',
       en: 'You asked to publish this look yourself. Another administrator has to approve it.',
+    })
+  }
+  if (name !== row.publish_name || note !== row.publish_note || at?.getTime() !== row.publish_at?.getTime()) {
+    throw new AppError(409, {
+      zh: '提交者已更改发布的名称、说明或时间。请刷新页面，查看后再审核。',
+      en: 'Name, note or time of the publication were changed. Load the page again and look at them before you approve.',
     })
   }
   await requireAdministrator(trx, row.requested_by)

@@ -24,6 +24,8 @@ export async function summariesOf(db: Db, rows: readonly DraftRow[], language: k
     changed_at: instant(row.changed_at),
     state: stateOf(row),
     requested_by: authorOf(row.requested_by),
+    publish_name: row.publish_name ?? '',
+    publish_note: row.publish_note,
     publish_at: row.publish_at && instant(row.publish_at),
     failure: row.failure === null ? '' : (row.failure as Localized)[language],
     previewed_until: row.previewed_until && instant(row.previewed_until),

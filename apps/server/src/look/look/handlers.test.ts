@@ -297,32 +297,6 @@ test('an export that is imported and published changes nothing, and gives the sa
   expect(await text(0)).toBe(before)
 })
 
-test('a second person approves where the institution requires that, and nothing bypasses it', async () => {
-  const { app, admin: first } = world
-  const rule = (second_person: 0 | 1, headers: Headers) =>
-    call(app, look.setRule, { body: { second_person }, headers }).then(({ data }) => data)
-  expect(await rule(1, first.headers)).toEqual({ second_person: 1, off_requested_by: null })
-  const draft = await admin().change(coloured('#333333'))
-  expect((await admin().publish(draft)).data.state).toBe('requested')
-  expect((await portal()).config.brand_color).not.toBe('#333333')
-  const approve = (headers: Headers) =>
-    call(app, look.approve, { body: { id: draft.id, revision: draft.revision }, headers })
-  expect((await approve(first.headers)).status).toBe(403)
-  expect((await call(app, contract.config.update, { body: { card_radius: 1 }, headers: first.headers })).status).toBe(
-    409,
-  )
-  const back = await call(app, look.rollback, { body: { version: 1, note: '' }, headers: first.headers })
-  expect(back.status).toBe(409)
-  expect((await approve(second.headers)).data.state).toBe('published')
-  expect((await portal()).config.brand_color).toBe('#333333')
-  const { list } = (await call(app, look.versions, { query: {}, headers: first.headers })).data
-  expect(list[0]).toMatchObject({ by: { user_id: first.id }, approved_by: { user_id: second.id } })
-  // One administrator alone cannot turn it off.
-  expect(await rule(0, first.headers)).toMatchObject({ second_person: 1, off_requested_by: { user_id: first.id } })
-  expect(await rule(0, first.headers)).toMatchObject({ second_person: 1 })
-  expect(await rule(0, second.headers)).toEqual({ second_person: 0, off_requested_by: null })
-})
-
 test('a rollback without having seen the newest version names its publisher, and changes nothing', async () => {
   await admin().publish(await admin().change(coloured('#444444')))
   const { version: seen } = await current()
@@ -336,20 +310,6 @@ test('a rollback without having seen the newest version names its publisher, and
   expect((await current()).version).toBe(version)
   expect((await back(version)).data.version).toBe(version + 1)
   expect(await text(version + 1)).toBe(await text(seen))
-})
-
-test('saving withdraws a request, so that only the requested state is approved', async () => {
-  const { app, admin: first } = world
-  await call(app, look.setRule, { body: { second_person: 1 }, headers: first.headers })
-  const draft = await admin().change(coloured('#444444'))
-  await admin().publish(draft)
-  const changed = await admin().change(coloured('#555555'), draft.id)
-  expect(changed.state).toBe('open')
-  const response = await call(app, look.approve, {
-    body: { id: draft.id, revision: changed.revision },
-    headers: second.headers,
-  })
-  expect(response.status).toBe(409)
 })
 
 const tokenOf = (path: string) => path.split('#')[1] ?? ''

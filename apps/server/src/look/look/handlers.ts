@@ -1,10 +1,11 @@
+import type { BodyOf, contract } from '@quadrangle/api-client/contract'
 import type { Db } from '../../database/schema.ts'
 import { handlersFor } from '../../runtime/contract/handlers-for.ts'
 import { languageOf } from '../../runtime/http/language.ts'
 import { flag, instant } from '../../runtime/shared/json-values.ts'
 import { sliceOf } from '../../runtime/shared/slice.ts'
 import { changeRule, loadRule, type Rule, requireNoApproval } from './approval-policy.ts'
-import { approveDraft, askToPublish } from './ask-to-publish.ts'
+import { approveDraft, askToPublish, type Publication } from './ask-to-publish.ts'
 import { auditDetail } from './audit-detail.ts'
 import { loadAuthors } from './authors.ts'
 import { compareDraft } from './compare.ts'
@@ -32,6 +33,10 @@ import {
 async function ruleOf(db: Db, rule: Rule) {
   const authorOf = await loadAuthors(db, [rule.off_requested_by])
   return { second_person: flag(rule.second_person), off_requested_by: authorOf(rule.off_requested_by) }
+}
+
+function publicationOf({ name, note, at }: BodyOf<typeof contract.look.publish>, personId: number): Publication {
+  return { personId, name: name.trim(), note: note.trim(), at: at === null ? null : new Date(at) }
 }
 
 export const lookHandlers = handlersFor('look', {
@@ -133,12 +138,7 @@ export const lookHandlers = handlersFor('look', {
   publish: ({ body, db, user, audit }) =>
     db.transaction().execute(async (trx) => {
       const row = await lockRevision(trx, body.id, body.revision)
-      const { changes, ...outcome } = await askToPublish(trx, row, {
-        personId: user.personId,
-        name: body.name.trim(),
-        note: body.note.trim(),
-        at: body.at === null ? null : new Date(body.at),
-      })
+      const { changes, ...outcome } = await askToPublish(trx, row, publicationOf(body, user.personId))
       await audit.record(trx, {
         detail: {
           ...auditDetail(changes),
@@ -153,7 +153,7 @@ export const lookHandlers = handlersFor('look', {
   approve: ({ body, db, user, audit }) =>
     db.transaction().execute(async (trx) => {
       const row = await lockRevision(trx, body.id, body.revision)
-      const { changes, ...outcome } = await approveDraft(trx, row, user.personId)
+      const { changes, ...outcome } = await approveDraft(trx, row, publicationOf(body, user.personId))
       await audit.record(trx, { detail: { ...auditDetail(changes), ...outcome, name: row.publish_name ?? row.name } })
       return outcome
     }),

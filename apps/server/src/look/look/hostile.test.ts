@@ -69,22 +69,6 @@ test('a request by a former administrator does not turn off the rule of a second
   expect(await rule(0)).toBe(1)
 })
 
-test('a publication requested by a former administrator cannot be approved', async () => {
-  const id = await addPerson(world.db, { number: 'A0002', roles: ['admin'] })
-  const second = await logIn(world.app, 'A0002')
-  await call(world.app, look.setRule, { body: { second_person: 1 }, headers: headers() })
-  const { data: draft } = await call(world.app, look.createDraft, { body: { name: '草稿' }, headers: second })
-  const draftRevision = { id: draft.id, revision: draft.revision }
-  const response = await call(world.app, look.publish, {
-    body: { ...draftRevision, name: '新', note: '', at: null },
-    headers: second,
-  })
-  expect(response.data.state).toBe('requested')
-  await call(world.app, directory.setAccess, { body: { ids: [id], disabled: 1 }, headers: headers() })
-  const approved = await call(world.app, look.approve, { body: draftRevision, headers: headers() })
-  expect([approved.status, approved.errmsg]).toEqual([409, expect.stringContaining('no administrator any more')])
-})
-
 test('a preview shows no slide that is switched off', async () => {
   const allowed = JSON.stringify({ guest_enabled: 1 })
   await world.db.insertInto('portal_config').values({ config: allowed }).execute()

@@ -7,11 +7,7 @@ export function RecordsPage() {
   return (
     <PageFrame
       title={<Trans>Records</Trans>}
-      description={
-        <Trans>
-          Who logged in, who sent, changed or exported notices, who looked at names, and who changed settings.
-        </Trans>
-      }
+      description={<Trans>Log-ins, notices sent, changed or exported, names looked up, and settings changed.</Trans>}
     >
       <Records />
     </PageFrame>

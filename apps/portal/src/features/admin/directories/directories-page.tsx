@@ -16,7 +16,7 @@ export function DirectoriesPage() {
     <PageFrame
       title={<Trans>Directories</Trans>}
       description={
-        <Trans>Systems that keep people and organisations up to date by themselves, or check passwords.</Trans>
+        <Trans>Systems that keep people and organisations up to date automatically, or check passwords.</Trans>
       }
     >
       <PanelLoad load={load}>{(data) => <ScimPanel {...data} />}</PanelLoad>

@@ -7,7 +7,7 @@ export function FeedbackPage() {
   return (
     <PageFrame
       title={<Trans>Feedback</Trans>}
-      description={<Trans>What people find wrong or miss, and whether the help helps.</Trans>}
+      description={<Trans>Problem reports, suggestions, and ratings of help topics.</Trans>}
     >
       <FeedbackInbox />
     </PageFrame>

@@ -23,7 +23,7 @@ export function HomeBasePage() {
   return (
     <PageFrame
       title={<Trans>Home base</Trans>}
-      description={<Trans>Which cards people get, for a role in an organisation and those below it.</Trans>}
+      description={<Trans>The cards of each role, in an organisation and those below it.</Trans>}
     >
       <PanelLoad load={load} lines={12}>
         {({ list }) => <ArrangementChooser organizations={list} />}

@@ -27,7 +27,7 @@ export const updateDraftAction = actionAtom<
   run: ({ api, signal }, body) => api.look.updateDraft({ body, signal }),
 })
 
-interface Publish {
+interface Publication {
   readonly id: number
   readonly revision: number
   readonly name: string
@@ -39,7 +39,7 @@ interface Publish {
  * Publishes a draft, now or at a set time. If `look`, the resulting look, is given, it is applied before the server
  * responds; if the server refuses, the previous look is restored.
  */
-export const publishAction = actionAtom<Publish & { look: PreviewLook | undefined }, Published>({
+export const publishAction = actionAtom<Publication & { look: PreviewLook | undefined }, Published>({
   run: async ({ api, get, set, signal }, { look, ...body }) => {
     const before = get(configAtom)
     if (look) {
@@ -61,7 +61,7 @@ export const publishAction = actionAtom<Publish & { look: PreviewLook | undefine
 })
 
 /** Publishes a draft at another administrator's request. */
-export const approveAction = actionAtom<{ id: number; revision: number }, Published>({
+export const approveAction = actionAtom<Publication, Published>({
   run: async ({ api, set, signal }, body) => {
     const published = await api.look.approve({ body, signal })
     if (published.state === 'published') await set(refreshFrameAtom)

@@ -46,10 +46,15 @@ export function StudioBar({ studio, hasProblems, onSave, onPublish, onShare, onV
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <IconButton label={t`Undo`} disabled={past.length === 0} icon={<Undo size={18} aria-hidden />} onClick={undo} />
+        <IconButton
+          label={t`Undo`}
+          aria-disabled={past.length === 0 || undefined}
+          icon={<Undo size={18} aria-hidden />}
+          onClick={undo}
+        />
         <IconButton
           label={t`Redo`}
-          disabled={future.length === 0}
+          aria-disabled={future.length === 0 || undefined}
           icon={<Redo size={18} aria-hidden />}
           onClick={redo}
         />

@@ -40,6 +40,7 @@ function showRows(look: object) {
                 schema={{ type: 'object', properties: {} } as never}
                 current={false}
                 mayGoBack={false}
+                mayBegin={number === 4}
                 onGoBack={async () => undefined}
                 onBegin={() => undefined}
                 onRenamed={onRenamed}
@@ -84,4 +85,14 @@ test('a toast says why a download failed', async () => {
   await choose('Download as a file')
   await expect.element(page.getByText('The file is not downloaded').first()).toBeVisible()
   await expect.element(page.getByText('No connection').first()).toBeVisible()
+})
+
+test('a draft begins from a version only if that loses no unsaved changes', async () => {
+  showRows({})
+  const begin = page.getByRole('menuitem', { name: 'Begin a draft from it' })
+  await userEvent.click(page.getByRole('button', { name: 'More about version 5' }))
+  await expect.element(begin).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(page.getByRole('button', { name: 'More about version 4' }))
+  await expect.element(begin).not.toHaveAttribute('aria-disabled')
 })

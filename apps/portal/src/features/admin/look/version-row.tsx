@@ -27,13 +27,24 @@ interface VersionRowProps {
   current: boolean
   /** Whether the person may go back to a version; not if a second person has to agree. */
   mayGoBack: boolean
+  /** Whether a draft may begin from a version; not while there are unsaved changes, which would be lost. */
+  mayBegin: boolean
   onGoBack: (version: number) => Promise<void>
   onBegin: (version: number, name: string) => void
   onRenamed: () => void
 }
 
 /** One version: who published it, its changes, and its actions. */
-export function VersionRow({ version, schema, current, mayGoBack, onGoBack, onBegin, onRenamed }: VersionRowProps) {
+export function VersionRow({
+  version,
+  schema,
+  current,
+  mayGoBack,
+  mayBegin,
+  onGoBack,
+  onBegin,
+  onRenamed,
+}: VersionRowProps) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
   const id = useId()
@@ -132,6 +143,7 @@ export function VersionRow({ version, schema, current, mayGoBack, onGoBack, onBe
           }
         >
           <DropdownMenuItem
+            disabled={!mayBegin}
             onSelect={() => onBegin(version.version, name)}
           >{t`Begin a draft from it`}</DropdownMenuItem>
           <DropdownMenuItem onSelect={() => setRenaming(version.name)}>{t`Rename`}</DropdownMenuItem>

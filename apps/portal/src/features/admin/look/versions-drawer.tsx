@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ConfigSchema, Drawer, EmptyState, ErrorState, Pagination, Skeleton, useToast } from '@quadrangle/ui'
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useRef, useState } from 'react'
 import { focusHeading } from '../../../shared/focus-heading.ts'
 import { useLoad } from '../../../shared/use-load.ts'
-import { openStudioAction, type Studio } from './state.ts'
+import { openStudioAction, type Studio, unsavedAtom } from './state.ts'
 import { VersionRow } from './version-row.tsx'
 import { draftFromAction, rollbackAction, versionsAction, versionsPerPage } from './versions-state.ts'
 
@@ -22,6 +22,7 @@ export function VersionsDrawer({ studio, schema, onClose }: VersionsDrawerProps)
   const rollback = useSetAtom(rollbackAction)
   const draftFrom = useSetAtom(draftFromAction)
   const reopen = useSetAtom(openStudioAction)
+  const unsaved = useAtomValue(unsavedAtom)
   const showToast = useToast()
   const wentBack = useRef(false)
   const goBack = async (version: number) => {
@@ -82,6 +83,7 @@ export function VersionsDrawer({ studio, schema, onClose }: VersionsDrawerProps)
                 schema={schema}
                 current={version.version === studio.current.version}
                 mayGoBack={studio.current.rule.second_person === 0}
+                mayBegin={unsaved.length === 0}
                 onGoBack={goBack}
                 onBegin={begin}
                 onRenamed={reload}

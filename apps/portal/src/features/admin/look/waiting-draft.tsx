@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ApiError } from '@quadrangle/api-client'
 import { Alert, Button, useToast } from '@quadrangle/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { formatDate } from '../../../shared/format-date.ts'
 import { localized } from '../../../shared/localized.ts'
+import { useTask } from '../../../shared/use-task.ts'
+import type { ActionResult } from '../../../state/action-atom.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { userAtom } from '../../../state/session.ts'
 import { approveAction, withdrawAction } from './publish-state.ts'
@@ -16,18 +19,26 @@ export function WaitingDraft({ draft }: { draft: DraftSummary }) {
   const approve = useSetAtom(approveAction)
   const withdraw = useSetAtom(withdrawAction)
   const open = useSetAtom(openStudioAction)
+  const approval = useTask()
+  const withdrawal = useTask()
   const showToast = useToast()
   if (draft.state === 'open') return null
+  const { id, revision, publish_name: name, publish_note: note } = draft
   const who = draft.requested_by ? localized(draft.requested_by, 'name', locale) : t`Somebody`
   const at = draft.publish_at ? formatDate(draft.publish_at, locale, 'dateTime') : ''
   const isRequester = draft.requested_by?.user_id === user?.user_id
-  const done = async (result: { ok: boolean; error?: { errmsg: string } }, title: string, latest: boolean) => {
-    if (!result.ok) {
-      showToast({ tone: 'danger', title: t`Nothing is changed`, description: result.error?.errmsg ?? '' })
+  const showFailure = ({ aborted, errmsg }: ApiError) => {
+    if (!aborted) showToast({ tone: 'danger', title: t`Nothing is changed`, description: errmsg })
+  }
+  const finish = async (result: ActionResult<unknown>, title: string, latest: boolean) => {
+    if (result.ok) {
+      showToast({ tone: 'success', title })
+      await open(latest ? { latest } : { draft: id })
       return
     }
-    showToast({ tone: 'success', title })
-    await open(latest ? { latest } : { draft: draft.id })
+    showFailure(result.error)
+    // Show the request as it is now.
+    if (result.error.errcode === 409) await open({ draft: id })
   }
   return (
     <Alert
@@ -38,25 +49,51 @@ export function WaitingDraft({ draft }: { draft: DraftSummary }) {
             <Button
               size="small"
               variant="solid"
-              onClick={async () => done(await approve({ id: draft.id, revision: draft.revision }), t`Approved`, true)}
+              loading={approval.busy}
+              disabled={withdrawal.busy}
+              onClick={() =>
+                approval.run(async () =>
+                  finish(await approve({ id, revision, name, note, at: draft.publish_at }), t`Approved`, true),
+                )
+              }
             >
               <Trans>Approve</Trans>
             </Button>
           )}
-          <Button size="small" onClick={async () => done(await withdraw(draft.id), t`It stays a draft`, false)}>
+          <Button
+            size="small"
+            loading={withdrawal.busy}
+            disabled={approval.busy}
+            onClick={() => withdrawal.run(async () => finish(await withdraw(id), t`It stays a draft`, false))}
+          >
             <Trans>Take back</Trans>
           </Button>
         </>
       }
     >
-      {draft.state === 'scheduled' && <Trans>It will be published at {at}.</Trans>}
-      {draft.state === 'requested' &&
-        (isRequester ? (
-          <Trans>You asked to publish it. Another administrator has to agree.</Trans>
-        ) : (
-          <Trans>{who} asks to publish it.</Trans>
-        ))}
-      {draft.state === 'failed' && <Trans>It was not published at its time: {draft.failure}</Trans>}
+      {draft.state === 'requested' && (
+        <p>
+          {isRequester ? (
+            <Trans>You asked to publish it. Another administrator has to agree.</Trans>
+          ) : (
+            <Trans>{who} asks to publish it.</Trans>
+          )}
+        </p>
+      )}
+      {draft.state === 'failed' ? (
+        <Trans>It was not published at its time: {draft.failure}</Trans>
+      ) : (
+        <p>
+          {at ? (
+            <Trans>
+              It will be published at {at} as “{name}”.
+            </Trans>
+          ) : (
+            <Trans>It will be published as “{name}” once it is approved.</Trans>
+          )}
+        </p>
+      )}
+      {draft.state !== 'failed' && note && <p className="mt-1 text-sm whitespace-pre-line wrap-anywhere">{note}</p>}
     </Alert>
   )
 }

@@ -27,7 +27,7 @@ export function OrganizationsPage() {
   return (
     <PageFrame
       title={<Trans>Organisations</Trans>}
-      description={<Trans>The tree of schools, departments and offices that people belong to and notices go to.</Trans>}
+      description={<Trans>The tree of faculties, offices and units that people belong to and notices go to.</Trans>}
       actions={
         <Button onClick={() => void navigate({ to: '/urlmanage/import' })}>
           <FileUp size={16} aria-hidden />

@@ -8,7 +8,7 @@ export function OutboxPage() {
   return (
     <PageFrame
       title={<Trans>Outbox</Trans>}
-      description={<Trans>E-mails and text messages that could not be sent.</Trans>}
+      description={<Trans>E-mails and text messages that wait or have failed.</Trans>}
     >
       <Outbox />
       <SendingLimitsPanel />

@@ -25,7 +25,7 @@ export function PeoplePage() {
   return (
     <PageFrame
       title={<Trans>People</Trans>}
-      description={<Trans>Who belongs to the institution, who may log in, and who has which role.</Trans>}
+      description={<Trans>People of the institution, their access and their roles.</Trans>}
       actions={
         <>
           <Button onClick={() => void navigate({ to: '/urlmanage/import' })}>

@@ -17,7 +17,7 @@ export function LoginSecurityPage() {
   return (
     <PageFrame
       title={<Trans>Log-in security</Trans>}
-      description={<Trans>Who must log in with a second factor, and how long people stay logged in.</Trans>}
+      description={<Trans>Two-step verification and session length.</Trans>}
     >
       <PanelLoad
         load={load}

@@ -12,7 +12,7 @@ export function ProviderState({ provider }: { provider: SignOnProvider }) {
     <>
       <p>
         {succeededAt === null ? (
-          <Trans>Nobody has logged in with it yet.</Trans>
+          <Trans>No one has logged in with this provider yet.</Trans>
         ) : (
           <Trans>
             Last log-in <RelativeTime date={succeededAt} />

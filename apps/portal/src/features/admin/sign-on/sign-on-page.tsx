@@ -23,8 +23,8 @@ export function SignOnPage() {
       title={<Trans>Single sign-on</Trans>}
       description={
         <Trans>
-          Logging in with the institution’s own account, over OpenID Connect, SAML, CAS, WeCom or DingTalk, and a try of
-          it.
+          Logging in with the institution’s own account, over OpenID Connect, SAML, CAS, WeCom or DingTalk, and a test
+          log-in.
         </Trans>
       }
     >

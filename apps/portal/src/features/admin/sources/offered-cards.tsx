@@ -56,7 +56,7 @@ export function OfferedCards({ cards, sources, onSaved }: OfferedCardsProps) {
             <Trans>Cards</Trans>
           </h2>
           <p className="text-sm text-text-muted">
-            <Trans>The order that new users get.</Trans>
+            <Trans>The default order for new people.</Trans>
           </p>
         </div>
         <div className="flex max-w-full flex-wrap items-center gap-2">

@@ -35,7 +35,7 @@ export function SourcesPage() {
   return (
     <PageFrame
       title={<Trans>Card sources</Trans>}
-      description={<Trans>Where the cards of the home page get their content, and the cards themselves.</Trans>}
+      description={<Trans>The cards of the home page, and the sources of their content.</Trans>}
       actions={
         <>
           <Button onClick={() => void navigate({ to: '/urlmanage/sources/try' })}>
