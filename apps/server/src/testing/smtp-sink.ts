@@ -5,6 +5,8 @@ export interface ReceivedMail {
   readonly messageId: string
   /** The recipients of the envelope. */
   readonly to: readonly string[]
+  /** Whether the envelope needs a server that supports SMTPUTF8. */
+  readonly needsUtf8: boolean
   /** Headers and body. */
   readonly raw: string
 }
@@ -68,7 +70,8 @@ export class SmtpSink {
         stream.on('end', () => {
           const raw = Buffer.concat(chunks).toString()
           const messageId = /^message-id:\s*(\S+)/im.exec(raw)?.[1] ?? ''
-          const mail = { messageId, raw, to: session.envelope.rcptTo.map(({ address }) => address) }
+          const { rcptTo, smtpUtf8 } = session.envelope
+          const mail = { messageId, raw, to: rcptTo.map(({ address }) => address), needsUtf8: smtpUtf8 === true }
           this.mails.push(mail)
           Promise.resolve(this.beforeConfirm(mail)).then(() => done(), done)
         })

@@ -37,7 +37,7 @@ export const groupEndpoints = {
     path: '/ws/notice/group/list',
     summary: 'One’s own notice groups.',
     origin: 'ours',
-    auth: 'user',
+    auth: 'issuer',
     cost: costs.search,
     data: z.object({ list: z.array(noticeGroup) }),
     example: { data: { list: [groupExample] } },
@@ -47,7 +47,7 @@ export const groupEndpoints = {
     path: '/ws/notice/group/detail',
     summary: 'One notice group with its members and organisations.',
     origin: 'ours',
-    auth: 'user',
+    auth: 'issuer',
     audit: 'group-seen',
     query: z.strictObject({ id: queryInt(1, Number.MAX_SAFE_INTEGER) }),
     data: noticeGroup.extend({

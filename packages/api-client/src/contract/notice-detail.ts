@@ -50,11 +50,10 @@ export const notice = noticeSummary.extend({
   subscribed: flag,
   /** Whether the user received it. Only then does `reason` explain why, and only then can the user answer. */
   received: flag,
-  /**
-   * Whether the user may still correct, revoke and add to it as its issuer. An author who currently lacks that right
-   * may only read it.
-   */
+  /** Whether the user may still correct and add to it as its issuer. An author who lacks that right may only read it. */
   may_change: flag,
+  /** Whether the user may revoke it: who may change it, and the office of a personal notice whose author is gone. */
+  may_revoke: flag,
   /** For its issuer: whether it was also sent by e-mail, and the text message to recipients who have not read it. */
   email: flag,
   sms: noticeSms.nullable(),
@@ -95,5 +94,6 @@ export const noticeExample: z.input<typeof notice> = {
   received: 1,
   email: 0,
   may_change: 0,
+  may_revoke: 0,
   sms: null,
 }

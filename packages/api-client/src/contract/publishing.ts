@@ -286,6 +286,6 @@ export const publishingEndpoints = {
     body: z.strictObject({ id: numericId }),
     data: z.object({ revoked_at: instant }),
     example: { body: { id: 7 }, data: { revoked_at: '2026-11-20T08:00:00Z' } },
-    errors: [{ status: 404, when: 'This person has sent no such notice.' }],
+    errors: [{ status: 404, when: 'There is no such notice that this person may revoke.' }],
   }),
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { BackgroundJob } from '../../background/background-job.ts'
+import { forEachDue } from '../../background/for-each-due.ts'
 import { inSteps } from '../../background/in-steps.ts'
 import type { Db } from '../../database/schema.ts'
 import { requireAdministrator } from '../../platform/rights/is-administrator.ts'
@@ -15,13 +16,19 @@ export const lookJob: BackgroundJob = {
   due: [
     `select true from look_draft where approved and failure is null and publish_at <= now() order by publish_at limit 1`,
   ],
-  start: ({ database }) => inSteps(() => publishDueLook(database.db)),
+  start: ({ database: { db }, log }) =>
+    inSteps(
+      forEachDue({
+        find: async () => (await dueDrafts(db).select('id').execute()).map(({ id }) => id),
+        run: (id) => publishDueLook(db, id),
+        log,
+      }),
+    ),
 }
 
 function dueDrafts(db: Db) {
   return db
     .selectFrom('look_draft')
-    .selectAll()
     .where('approved', '=', true)
     .where('failure', 'is', null)
     .where('publish_at', '<=', sql<Date>`now()`)
@@ -31,15 +38,15 @@ function dueDrafts(db: Db) {
 
 /**
  * Publishes a look whose time has come. If it is refused, stores the reason; an error of the server is thrown, and the
- * look stays due. Returns false if none is due.
+ * look stays due. Returns false if it is no longer due, or locked.
  */
-async function publishDueLook(db: Db): Promise<boolean> {
-  const due = await dueDrafts(db).limit(1).executeTakeFirst()
+async function publishDueLook(db: Db, id: number): Promise<boolean> {
+  const due = await dueDrafts(db).select('revision').where('id', '=', id).executeTakeFirst()
   if (!due) return false
   try {
-    await db.transaction().execute(async (trx) => {
-      const row = await dueDrafts(trx).where('id', '=', due.id).forUpdate().skipLocked().executeTakeFirst()
-      if (!row) return
+    return await db.transaction().execute(async (trx) => {
+      const row = await dueDrafts(trx).selectAll().where('id', '=', id).forUpdate().skipLocked().executeTakeFirst()
+      if (!row) return false
       if (row.approved_by === null && (await loadRule(trx)).second_person) throw notApproved()
       await requireAdministrator(trx, row.approved_by ?? row.requested_by)
       const { number, changes } = await publishDraft(trx, row, {
@@ -51,20 +58,21 @@ async function publishDueLook(db: Db): Promise<boolean> {
       const name = row.publish_name ?? row.name
       const detail = { ...auditDetail(changes), name, state: 'published', version: number }
       await recordAudit(trx, { personId: row.requested_by, action: 'look-published', detail })
+      return true
     })
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error
     await db
       .updateTable('look_draft')
       .set({ failure: JSON.stringify(error.text) })
-      .where('id', '=', due.id)
+      .where('id', '=', id)
       .where('revision', '=', due.revision)
       // A withdrawn or rescheduled draft has the same revision.
       .where('approved', '=', true)
       .where('publish_at', '<=', sql<Date>`now()`)
       .execute()
+    return true
   }
-  return true
 }
 
 const notApproved = () =>

@@ -107,7 +107,7 @@ export async function countIndirectLookup(call: RecordingCaller, numbers: readon
 
 /**
  * Like {@link countIndirectLookup}, for a call that sends. Its response also shows whether exclusions contain the owners
- * of the numbers, so with exclusions each call counts, and the numbers of groups as well.
+ * of the numbers, so with exclusions each call counts, and the numbers of included and excluded groups as well.
  */
 export async function countSendingLookup(
   call: RecordingCaller,
@@ -115,7 +115,7 @@ export async function countSendingLookup(
 ): Promise<void> {
   if (exclude.length === 0) return countIndirectLookup(call, numbers)
   const { db, user } = call
-  const groups = include.flatMap(({ kind, id }) => (kind === 'group' ? [id] : []))
+  const groups = [...include, ...exclude].flatMap(({ kind, id }) => (kind === 'group' ? [id] : []))
   const all = [...numbers, ...(await numbersOfGroups(db, user.personId, groups))]
   if (all.length === 0) return
   const resolved = await resolveNumbers(db, user.personId, all)

@@ -24,6 +24,8 @@ export interface NewMessages {
   readonly proved: boolean
   /** When this notice was scheduled: the proof for it and the issuer's other notices was checked then. */
   readonly scheduledAt?: Date | null
+  /** How many people its groups have gained since. */
+  readonly gained?: number
 }
 
 /**
@@ -42,8 +44,8 @@ export async function countMessages(trx: Db, messages: NewMessages, dailyLimits:
     refuseAbove(limits, usage, messages)
     if (urgent) await refuseReserved(trx, limits, usage, personId)
   }
-  const textsWithoutProof = mostTexts === 0 ? 0 : issuer.texts + mostTexts
-  requireProofFor(limits, await peopleWithoutProof(trx, messages), textsWithoutProof, proved)
+  const textsWithoutProof = proved || mostTexts === 0 ? 0 : issuer.texts + mostTexts
+  requireProofFor(limits, await peopleWithoutProof(trx, messages), textsWithoutProof)
   await recordUsage(trx, { person_id: personId, urgent, texts, people, proved, scheduled_at: scheduledAt })
 }
 
@@ -57,18 +59,21 @@ export async function checkScheduledMessages(trx: Db, messages: NewMessages, dai
   const limits = await loadSendingLimits(trx)
   refuseAboveDaily(dailyLimits, noUsage.issuer, messages.people)
   refuseAbove(limits, noUsage, messages)
-  requireProofFor(limits, await peopleWithoutProof(trx, messages), messages.mostTexts, messages.proved)
-  const { personId, proved } = messages
+  const { personId, proved, mostTexts } = messages
+  requireProofFor(limits, await peopleWithoutProof(trx, messages), proved ? 0 : mostTexts)
   if (proved) await recordUsage(trx, { person_id: personId, urgent: false, texts: 0, proved })
 }
 
 /** The people whom an issuer would have reached without a proof, with those of earlier notices. */
 async function peopleWithoutProof(
   trx: Db,
-  { personId, people, recipients = people, proved, scheduledAt = null }: NewMessages,
+  { personId, people, recipients = people, proved, scheduledAt = null, gained = 0 }: NewMessages,
 ): Promise<number> {
-  if (proved || people === 0) return 0
-  if (scheduledAt) return people
+  if (people === 0) return 0
+  // No proof, and no sum of that time, included the people whom a group has gained since.
+  const unexpected = gained === 0 ? 0 : gained + (await countUnproved(trx, personId))
+  if (proved) return unexpected
+  if (scheduledAt) return Math.max(people, unexpected)
   return Math.max(recipients, people + (await countUnproved(trx, personId)))
 }
 
@@ -77,11 +82,12 @@ export async function requireProofOfChange(
   trx: Db,
   { people, texts, proved }: Pick<NewMessages, 'people' | 'texts' | 'proved'>,
 ): Promise<void> {
-  requireProofFor(await loadSendingLimits(trx), people, texts, proved)
+  if (!proved) requireProofFor(await loadSendingLimits(trx), people, texts)
 }
 
-function requireProofFor(limits: SendingLimits, people: number, texts: number, proved: boolean): void {
-  if (!proved && (people > limits.proof_people || texts > limits.proof_texts)) throw stepUp()
+/** Throws if so many people or text messages without a proof are too many. */
+function requireProofFor(limits: SendingLimits, people: number, texts: number): void {
+  if (people > limits.proof_people || texts > limits.proof_texts) throw stepUp()
 }
 
 function refuseAbove(limits: SendingLimits, usage: Usage, { urgent, texts }: NewMessages): void {
@@ -89,8 +95,8 @@ function refuseAbove(limits: SendingLimits, usage: Usage, { urgent, texts }: New
   if (urgent && issuer.urgent >= limits.urgent_issuer) throw tooMany(urgentErrors.issuer(limits.urgent_issuer))
   if (urgent && all.urgent >= limits.urgent_all) throw tooMany(urgentErrors.all(limits.urgent_all))
   if (texts === 0) return
-  if (issuer.texts + texts > limits.texts_issuer) throw tooMany(textErrors.issuer(limits.texts_issuer, issuer.texts))
-  if (all.texts + texts > limits.texts_all) throw tooMany(textErrors.all(limits.texts_all, all.texts))
+  if (issuer.texts + texts > limits.texts_issuer) throw tooMany(textErrors.issuer(limits.texts_issuer))
+  if (all.texts + texts > limits.texts_all) throw tooMany(textErrors.all(limits.texts_all))
 }
 
 /**
@@ -137,15 +143,15 @@ const urgentErrors = {
   }),
 }
 
-// The errors do not name the number of text messages that the notice needs: it would reveal whether a hidden recipient
-// has a mobile number, or has read the notice.
+// The errors do not name the text messages that the notice needs or that were sent: the numbers would reveal whether
+// hidden recipients have a mobile number, or have read a notice.
 const textErrors = {
-  issuer: (most: number, used: number): Localized => ({
-    zh: `没有发送：您在 24 小时内最多可发 ${formatNumber(most)} 条短信，已用 ${formatNumber(used)} 条，余量不足。请减少收件人、不发短信，或请管理员调高上限。`,
-    en: `Nothing was sent: you can send ${formatNumber(most)} text messages in 24 hours, have used ${formatNumber(used)}, and the rest is not enough. Choose fewer recipients, leave out the text message, or ask an administrator to raise the limit.`,
+  issuer: (most: number): Localized => ({
+    zh: `没有发送：您在 24 小时内最多可发 ${formatNumber(most)} 条短信，余量不足。请减少收件人、不发短信，或请管理员调高上限。`,
+    en: `Nothing was sent: you can send ${formatNumber(most)} text messages in 24 hours, and the rest is not enough. Choose fewer recipients, leave out the text message, or ask an administrator to raise the limit.`,
   }),
-  all: (most: number, used: number): Localized => ({
-    zh: `没有发送：全校在 24 小时内最多可发 ${formatNumber(most)} 条短信，已用 ${formatNumber(used)} 条，余量不足。请减少收件人、不发短信，或请管理员调高上限。`,
-    en: `Nothing was sent: all issuers together can send ${formatNumber(most)} text messages in 24 hours, have used ${formatNumber(used)}, and the rest is not enough. Choose fewer recipients, leave out the text message, or ask an administrator to raise the limit.`,
+  all: (most: number): Localized => ({
+    zh: `没有发送：全校在 24 小时内最多可发 ${formatNumber(most)} 条短信，余量不足。请减少收件人、不发短信，或请管理员调高上限。`,
+    en: `Nothing was sent: all issuers together can send ${formatNumber(most)} text messages in 24 hours, and the rest is not enough. Choose fewer recipients, leave out the text message, or ask an administrator to raise the limit.`,
   }),
 }

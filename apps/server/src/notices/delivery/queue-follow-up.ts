@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import type { DeliveryChannel } from '../../database/tables/delivery.ts'
 import { emailAddress, mobileNumber } from '../../people/person/contact.ts'
-import { fewOutsideIds } from '../../platform/rights/hidden-recipients.ts'
+import { fewHiddenRecipientIds } from '../../platform/rights/hidden-recipients.ts'
 import type { Channels } from '../../process/settings/message-channels.ts'
 
 export interface NextRound {
@@ -42,7 +42,7 @@ export async function measureRound(
 ): Promise<{ people: number; mobiles: number }> {
   const isUncounted = sql`r.person_id = any((select ids from uncounted)::bigint[])`
   const { rows } = await sql<{ people: number; mobiles: number }>`with uncounted as materialized (
-      select ${fewOutsideIds(issuerId, noticeId)}::bigint[] as ids)
+      select ${fewHiddenRecipientIds(issuerId, noticeId)}::bigint[] as ids)
     select count(*)::integer as people,
       (count(*) filter (where ${smsRecipients} and ${mobileNumber} is not null or ${isUncounted}))::integer as mobiles
     from notice_recipient r join person p on p.id = r.person_id

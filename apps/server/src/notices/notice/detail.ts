@@ -55,7 +55,7 @@ function loadNotice(db: Db, personId: number, box: Box, id: number) {
       'n.receipt_reading',
     ])
     .select(['r.answer', 'r.note as answer_note'])
-    .select(mayHandle('change', personId).as('may_change'))
+    .select([mayHandle('change', personId).as('may_change'), mayHandle('revoke', personId).as('may_revoke')])
     .select((sent ? smsPending : sql<boolean>`n.issuer_id = ${personId} and ${smsPending}`).as('sms_pending'))
     .select((eb) => [
       jsonArrayFrom(
@@ -130,6 +130,7 @@ export function noticeOf(row: NoticeRow, box: NoticeBox): Notice {
     subscribed: flag(row.subscribed === true),
     received: flag(row.received === true),
     may_change: flag(row.may_change),
+    may_revoke: flag(row.may_revoke),
     email: flag(issued && row.email),
   }
   if (row.revoked_at !== null) return { ...envelope, ...noContent }

@@ -199,7 +199,7 @@ test('organisations count the people in them and below them; only people who bel
 })
 
 test('a group reaches each person once, and belongs to its owner alone', async () => {
-  const { db, app, student, issuer } = world
+  const { db, app, student, issuer, other } = world
   const { id } = await db
     .insertInto('notice_group')
     .values({ owner_id: issuer.id, name: '课题组' })
@@ -216,8 +216,11 @@ test('a group reaches each person once, and belongs to its owner alone', async (
   const { data } = await call(app, group, { query: { id }, headers: issuer.headers })
   expect(data.people.map((member) => member.user_id)).toEqual([student.id])
   expect(data.organization_list).toMatchObject([{ id: organization.school, members: 2 }])
-  expect((await call(app, group, { query: { id }, headers: student.headers })).status).toBe(404)
-  expect((await call(app, groups, { headers: student.headers })).data.list).toEqual([])
+  const role = { person_id: other.id, role: 'issuer' as const, organization_id: organization.library }
+  await db.insertInto('person_role').values(role).execute()
+  expect((await call(app, group, { query: { id }, headers: other.headers })).status).toBe(404)
+  expect((await call(app, groups, { headers: other.headers })).data.list).toEqual([])
+  expect((await call(app, groups, { headers: student.headers })).status).toBe(403)
 })
 
 test('only an issuer has a name under which notices can be sent', async () => {

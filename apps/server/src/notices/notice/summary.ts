@@ -2,7 +2,7 @@ import type { Contract, DataOf } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { excerpt } from '../../platform/notice-content/excerpt.ts'
-import { fewOutside } from '../../platform/rights/hidden-recipients.ts'
+import { fewHiddenRecipients } from '../../platform/rights/hidden-recipients.ts'
 import { flag, instant } from '../../runtime/shared/json-values.ts'
 import type { Ids } from './boxes.ts'
 
@@ -98,7 +98,7 @@ export function summaries(db: Db, personId: number, ids: Ids, sent = false) {
         sql<Uncounted | null>`case when ${issued} then (
           select json_build_object('people', count(*), 'readers', count(f.read_at),
             'answers', coalesce(json_agg(f.answer) filter (where f.answer is not null), '[]'))
-          from (${fewOutside(personId, sql.ref<number>('n.id'))}) f) end`.as('uncounted'),
+          from (${fewHiddenRecipients(personId, sql.ref<number>('n.id'))}) f) end`.as('uncounted'),
       ])
   )
 }

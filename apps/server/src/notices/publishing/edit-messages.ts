@@ -1,7 +1,7 @@
 import type { Contract, ParsedBodyOf } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
-import { fewOutsideIds } from '../../platform/rights/hidden-recipients.ts'
+import { fewHiddenRecipientIds } from '../../platform/rights/hidden-recipients.ts'
 import type { lockedNotice } from '../../platform/rights/managed-notice.ts'
 import type { Channels } from '../../process/settings/message-channels.ts'
 import { countMessages, requireProofOfChange } from '../delivery/count-messages.ts'
@@ -73,7 +73,7 @@ export async function countTextChange(
  */
 async function countWaitingTexts(trx: Db, noticeId: number, issuerId: number): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`with uncounted as materialized (
-      select ${fewOutsideIds(issuerId, noticeId)}::bigint[] as ids)
+      select ${fewHiddenRecipientIds(issuerId, noticeId)}::bigint[] as ids)
     select (cardinality((select ids from uncounted)) + (
       select count(*) from notice_delivery d where d.notice_id = ${noticeId}::bigint and d.channel = 'sms'
         and d.state in ('queued', 'held', 'sending') and d.person_id <> all((select ids from uncounted)::bigint[])))::integer as waiting`.execute(

@@ -40,14 +40,19 @@ async function schedule(people: number): Promise<string> {
   return key
 }
 
-/** Sends a scheduled notice at its time. */
-async function sendDue(key: string): Promise<void> {
+/** Tries to send a scheduled notice at its time. */
+async function attemptDue(key: string): Promise<void> {
   await sendScheduled(world.db, key, {
     channels: { email: 'outbox', sms: 'outbox' },
     sizes: { atOnce: 50, chunk: 7 },
     dailyLimits: world.app.config,
     now: new Date('2099-01-01T08:00:01Z'),
   })
+}
+
+/** Sends a scheduled notice at its time. */
+async function sendDue(key: string): Promise<void> {
+  await attemptDue(key)
   const waiting = world.db.selectFrom('notice_schedule').select('id').where('id', '=', key)
   expect(await waiting.execute()).toEqual([])
 }
@@ -109,4 +114,48 @@ test('a proof while a scheduled notice waits also vouches for it after it was se
   await world.db.deleteFrom('message_usage').execute()
   await sendDue(await schedule(2))
   expect([await send(2), await send(1)]).toEqual([403, 200])
+})
+
+/** Sets the people of a group; creates it without an id. */
+async function saveGroup(people: readonly number[], id?: number): Promise<number> {
+  const body = { name: `分组 ${people.length} ${id}`, people: [...people], organizations: [], numbers: [] }
+  const { headers } = world.issuer
+  const { data } =
+    id === undefined
+      ? await call(world.app, contract.group.create, { body: { ...body, name: crypto.randomUUID() }, headers })
+      : await call(world.app, contract.group.update, { body: { ...body, name: crypto.randomUUID(), id }, headers })
+  return data.id
+}
+
+/** Schedules a notice to a group; returns its key. */
+async function scheduleTo(group: number): Promise<string> {
+  const { key } = sendRequest()
+  const audience = { ...only(), include: [{ kind: 'group' as const, id: group }] }
+  expect(await send(0, { key, send_at: sendAt, audience })).toBe(200)
+  return key
+}
+
+const failureOf = async (key: string) =>
+  (await world.db.selectFrom('notice_schedule').select('failure').where('id', '=', key).executeTakeFirst())?.failure
+
+test('groups that have grown since need a proof as one notice would, also if one was given before', async () => {
+  const { student, other, admin } = world
+  const groups = [await saveGroup([student.id]), await saveGroup([student.id]), await saveGroup([student.id])]
+  const keys: string[] = []
+  for (const group of groups) keys.push(await scheduleTo(group))
+  for (const group of groups) await saveGroup([student.id, other.id], group)
+  await attemptDue(keys[0] ?? '')
+  expect(await failureOf(keys[0] ?? '')).toMatch('confirm your identity first')
+
+  await world.db.deleteFrom('notice_schedule').execute()
+  await limitSending(world.db, { proof_people: 1 })
+  await setProof('0 minutes')
+  const [small, large] = [await saveGroup([student.id]), await saveGroup([student.id])]
+  const [first, second] = [await scheduleTo(small), await scheduleTo(large)]
+  await setProof('11 minutes')
+  await saveGroup([student.id, other.id], small)
+  await saveGroup([student.id, other.id, admin.id], large)
+  await sendDue(first)
+  await attemptDue(second)
+  expect(await failureOf(second)).toMatch('confirm your identity first')
 })

@@ -31,6 +31,8 @@ export interface PublishOptions {
   readonly proved: boolean
   /** When the notice was scheduled, if it was. */
   readonly scheduledAt?: Date
+  /** The people whom it had when it was scheduled. */
+  readonly scheduledPeople?: number
   /** The digest of the request; a second request with the same key must have the same digest. */
   readonly digest: string
 }
@@ -41,10 +43,12 @@ export async function messagesOf(
   { sms, urgent }: SendRequest,
   { personId }: Sender,
   { rules }: CheckedRequest,
-  { proved, scheduledAt }: Pick<PublishOptions, 'proved' | 'scheduledAt'>,
+  { proved, scheduledAt, scheduledPeople }: Pick<PublishOptions, 'proved' | 'scheduledAt' | 'scheduledPeople'>,
 ): Promise<NewMessages> {
   const { people, mobiles } = await measureAudience(trx, rules, personId)
   const parts = sms ? smsParts(sms.text.trim(), urgent === 1) : 0
+  // Organisations grow without their issuers, groups only by them.
+  const mayGain = scheduledPeople !== undefined && rules.some(({ kind }) => kind === 'group')
   return {
     personId,
     people,
@@ -53,6 +57,7 @@ export async function messagesOf(
     mostTexts: people * parts,
     proved,
     scheduledAt: scheduledAt ?? null,
+    gained: mayGain ? Math.max(0, people - scheduledPeople) : 0,
   }
 }
 

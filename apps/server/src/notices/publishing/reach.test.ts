@@ -6,6 +6,7 @@ import { limitSending } from '../../testing/areas/sending-limits.ts'
 import { createWorld, organization, type World } from '../../testing/areas/world.ts'
 import { addPerson } from '../../testing/fixtures.ts'
 import { call, type Headers, logIn } from '../../testing/test-app.ts'
+import { NumberLookups } from '../audience/number-lookups.ts'
 
 type EditBody = BodyOf<Contract['publishing']['edit']>
 
@@ -141,6 +142,7 @@ test('whether a limit or a missing proof refuses a notice does not reveal whose 
     const id = former === null ? 0 : await send({ ...loud, audience: former }, colleague)
     await db.deleteFrom('message_usage').execute()
     await db.deleteFrom('notice_schedule').execute()
+    app.numberLookups = new NumberLookups()
     await limitSending(db, limit)
     await sql`update session set proved_at = now() - interval '11 minutes'`.execute(db)
     const { status } = await attempt(id)

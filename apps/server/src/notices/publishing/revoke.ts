@@ -1,7 +1,8 @@
 import type { Contract } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
-import { changeableNotice, lockedNotice } from '../../platform/rights/managed-notice.ts'
+import { fewHiddenRecipientIds } from '../../platform/rights/hidden-recipients.ts'
+import { lockedNotice, revocableNotice } from '../../platform/rights/managed-notice.ts'
 import { indexNotice } from '../../platform/search-index/index-notices.ts'
 import type { Handler } from '../../runtime/contract/contract-types.ts'
 import { instant } from '../../runtime/shared/json-values.ts'
@@ -11,15 +12,15 @@ import { notifyLive } from '../../runtime/shared/live-events.ts'
 export const revokeNotice: Handler<Contract['publishing']['revoke']> = ({ body: { id }, db, user, audit }) =>
   db.transaction().execute(async (trx) => {
     const { personId } = user
-    await changeableNotice(trx, personId, id)
+    await revocableNotice(trx, personId, id)
     // Before the notice is locked, because a fan-out locks the row of its chunk first, and then the notice.
     await trx.deleteFrom('notice_staging').where('notice_id', '=', id).execute()
-    const notice = await lockedNotice(trx, personId, id)
+    const notice = await lockedNotice(trx, personId, id, 'revoke')
     if (notice.revoked_at !== null) {
       audit.skip()
       return { revoked_at: instant(notice.revoked_at) }
     }
-    const { skipped, recipients } = await skipUnsentMessages(trx, id)
+    const { skipped, recipients } = await skipUnsentMessages(trx, personId, id)
     const { revoked_at } = await trx
       .updateTable('notice')
       .set({ revoked_at: sql<Date>`now()`, state: 'sent', recipients })
@@ -34,20 +35,28 @@ export const revokeNotice: Handler<Contract['publishing']['revoke']> = ({ body: 
   })
 
 /**
- * Skips the messages that are not being sent yet, and counts the recipients. Messages that are being sent cannot be
- * recalled.
+ * Skips the messages that are not being sent yet. Counts them and the recipients, without messages to the few recipients
+ * who are hidden from the person: the number would reveal whether they can be reached. Messages that are being sent
+ * cannot be recalled.
  */
-async function skipUnsentMessages(trx: Db, noticeId: number) {
-  const { numUpdatedRows } = await trx
-    .updateTable('notice_delivery')
-    .set({ state: 'skipped', reason: 'revoked', done_at: sql<Date>`now()` })
-    .where('notice_id', '=', noticeId)
-    .where('state', 'in', ['queued', 'held'])
-    .executeTakeFirst()
+async function skipUnsentMessages(trx: Db, personId: number, noticeId: number) {
+  const { skipped } = await trx
+    .with('skipped', (db) =>
+      db
+        .updateTable('notice_delivery')
+        .set({ state: 'skipped', reason: 'revoked', done_at: sql<Date>`now()` })
+        .where('notice_id', '=', noticeId)
+        .where('state', 'in', ['queued', 'held'])
+        .returning('person_id'),
+    )
+    .selectFrom('skipped')
+    .select((eb) => eb.fn.countAll<number>().as('skipped'))
+    .where(sql<boolean>`person_id <> all(${fewHiddenRecipientIds(personId, noticeId)})`)
+    .executeTakeFirstOrThrow()
   const { recipients } = await trx
     .selectFrom('notice_recipient')
     .select((eb) => eb.fn.countAll<number>().as('recipients'))
     .where('notice_id', '=', noticeId)
     .executeTakeFirstOrThrow()
-  return { skipped: Number(numUpdatedRows), recipients }
+  return { skipped, recipients }
 }

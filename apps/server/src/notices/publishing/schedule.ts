@@ -18,6 +18,8 @@ export interface ScheduledRequest {
   readonly draft: DraftData | null
   /** The number of recipients at the time of scheduling. */
   readonly recipients: number
+  /** The people whom the limits counted at that time, among them those who are hidden from the sender. */
+  readonly people?: number
   /** Whether the sender had proved their identity at that time. */
   readonly proved?: boolean
 }
@@ -28,12 +30,15 @@ export async function scheduleNotice(
   request: SendRequest,
   sendAt: string,
   sender: Sender,
-  { recipients, proved, audit }: { readonly recipients: number; readonly proved: boolean; readonly audit: AuditTrail },
+  {
+    audit,
+    ...measured
+  }: Required<Pick<ScheduledRequest, 'recipients' | 'people' | 'proved'>> & { readonly audit: AuditTrail },
 ): Promise<SendResult> {
   const { draft_id: draftId } = request
   const draft = draftId === null ? undefined : await findDraft(trx, sender.personId, draftId)
   await refuseTooMany(trx, sender, draft === undefined)
-  const scheduled: ScheduledRequest = { request, draft: draft?.data ?? null, recipients, proved }
+  const scheduled: ScheduledRequest = { request, draft: draft?.data ?? null, ...measured }
   const json = JSON.stringify(scheduled)
   await trx
     .insertInto('notice_schedule')
@@ -42,6 +47,7 @@ export async function scheduleNotice(
   await recordScheduleFiles(trx, sender.personId, request.key, idsIn(json))
   if (draftId !== null) await removeDraft(trx, sender.personId, draftId)
   const { organization_id: organizationId } = request.sender
+  const { recipients } = measured
   const detail = { recipients, send_at: sendAt }
   await audit.record(trx, { action: 'scheduled', organizationId, detail })
   return { state: 'scheduled', id: 0, recipients }

@@ -24,17 +24,18 @@ export async function dueSchedules(db: Db, now: Date = new Date()): Promise<stri
 
 /**
  * Sends one scheduled notice. If it is refused, stores the reason for its writer. After an error of the server, throws,
- * and the notice stays due. Does nothing if it is not due, was cancelled, or another process is sending it.
+ * and the notice stays due. Does nothing and returns false if it is not due, was cancelled, or another process is
+ * sending it.
  */
 export async function sendScheduled(
   db: Db,
   id: string,
   options: Omit<SendOptions, 'audit' | 'proved' | 'attachmentBytesPerDay'>,
-): Promise<void> {
+): Promise<boolean> {
   const now = options.now ?? new Date()
   try {
     const due = await dueSchedule(db, id, now).executeTakeFirst()
-    if (!due) return
+    if (!due) return false
     const { request } = due.request as ScheduledRequest
     const cleaned = await readDue(request, due.owner_id, now)
     const sending = db.transaction().execute(async (trx) => {
@@ -42,18 +43,21 @@ export async function sendScheduled(
       await lockPerson(trx, due.owner_id)
       const row = await dueSchedule(trx, id, now).forUpdate().skipLocked().executeTakeFirst()
       // If it was cancelled and scheduled again with other content, the new content has not been cleaned.
-      if (!row || digestOf((row.request as ScheduledRequest).request) !== digestOf(request)) return
-      const { proved = false } = row.request as ScheduledRequest
+      if (!row || digestOf((row.request as ScheduledRequest).request) !== digestOf(request)) return false
+      const { proved = false, recipients, people = recipients } = row.request as ScheduledRequest
       await sendDue(trx, request, cleaned, await senderOf(trx, row.owner_id), {
         ...options,
         now,
         proved,
         scheduledAt: row.created_at,
+        scheduledPeople: people,
         audit: new AuditTrail('sent', row.owner_id),
       })
       await trx.deleteFrom('notice_schedule').where('id', '=', id).execute()
+      return true
     })
     await rememberRefusal(db, due.owner_id, sending)
+    return await sending
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error
     const text = isStepUp(error) ? needsProof : error.text
@@ -62,6 +66,7 @@ export async function sendScheduled(
       .set({ failure: JSON.stringify(text) })
       .where('id', '=', id)
       .execute()
+    return true
   }
 }
 

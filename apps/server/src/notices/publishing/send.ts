@@ -48,7 +48,12 @@ export async function sendNotice(
     const messages = await messagesOf(trx, request, sender, checked, { proved })
     await checkScheduledMessages(trx, messages, options.dailyLimits)
     await requireQuotaFor(trx, request, sender, checked, options.attachmentBytesPerDay)
-    return scheduleNotice(trx, request, request.send_at, sender, { recipients: people, proved, audit: options.audit })
+    return scheduleNotice(trx, request, request.send_at, sender, {
+      recipients: people,
+      people: messages.people,
+      proved,
+      audit: options.audit,
+    })
   })
 }
 
@@ -62,7 +67,10 @@ export async function sendDue(
   request: SendRequest,
   cleaned: CleanedContent,
   sender: Sender,
-  options: Omit<SendOptions, 'attachmentBytesPerDay'> & { readonly scheduledAt: Date },
+  options: Omit<SendOptions, 'attachmentBytesPerDay'> & {
+    readonly scheduledAt: Date
+    readonly scheduledPeople?: number
+  },
 ): Promise<SendResult> {
   const { now = new Date(), proved = false } = options
   const due = { ...request, send_at: null }

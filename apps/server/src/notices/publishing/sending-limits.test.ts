@@ -286,7 +286,7 @@ test('text messages count as parts times people, and waiting ones that become lo
   expect((await edit(long.repeat(2))).status).toBe(200)
   expect(await usedTexts()).toBe(3)
   const refused = await send({ sms: { text: long, delay_minutes: 60 } })
-  expect(refused.errmsg).toMatch('4 text messages in 24 hours, have used 3, and the rest is not enough')
+  expect(refused.errmsg).toMatch('4 text messages in 24 hours, and the rest is not enough')
   // After a day, messages no longer count.
   await sql`update message_usage set at = now() - interval '25 hours'`.execute(world.db)
   expect((await send({ sms: { text: long, delay_minutes: 60 } })).status).toBe(200)

@@ -1,10 +1,12 @@
 import { contract } from '@quadrangle/api-client/contract'
 import type { LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { fromBuffer } from 'yauzl'
 import { type SendBody, sendRequest } from '../../testing/areas/send-request.ts'
 import { createWorld, organization, type TestPerson, type World } from '../../testing/areas/world.ts'
-import { call, type Headers } from '../../testing/test-app.ts'
+import { addPerson } from '../../testing/fixtures.ts'
+import { call, type Headers, logIn } from '../../testing/test-app.ts'
+import { xlsxOf } from './xlsx.ts'
 
 let world: World
 let id: number
@@ -199,6 +201,24 @@ test('a workbook opens, with text as text and times as times', async () => {
   expect(numbers.some((value) => Math.abs(value - serial) < 1e-6)).toBe(true)
 })
 
+test('a word that JavaScript gives a meaning to is a text of the workbook like any other', async () => {
+  const { db, student } = world
+  const reply = db.updateTable('notice_recipient').where('notice_id', '=', id).where('person_id', '=', student.id)
+  const { note } = await db
+    .selectFrom('notice_recipient')
+    .select('note')
+    .where('notice_id', '=', id)
+    .where('person_id', '=', student.id)
+    .executeTakeFirstOrThrow()
+  for (const word of ['constructor', '__proto__', 'toString']) {
+    await reply.set({ note: word }).execute()
+    const { sheet, texts } = await openWorkbook((await get({ format: 'xlsx' })).rawPayload)
+    expect(sheet).not.toMatch(/<v>[^\d<]/)
+    expect(texts.map((text) => text.replace('\u200b', ''))).toContain(word)
+  }
+  await reply.set({ note }).execute()
+})
+
 test('answers of a template are in the language of the person who saves the file, as CSV and as XLSX', async () => {
   const { db, issuer, student } = world
   const join = { ...question, template: 'join', reading: 'declined', options: ['参加', '不参加', '待定'] } as const
@@ -239,6 +259,32 @@ test('each export is recorded; a refused one is a line of text and leaves no rec
   expect(await audits()).toHaveLength(before)
   await get({ format: 'xlsx' })
   expect((await audits()).at(-1)).toEqual({ person_id: world.issuer.id, detail: { format: 'xlsx', people: 2 } })
+})
+
+test('a workbook that had to wait is not sent to a person who has lost the right to it', async () => {
+  const { app, db } = world
+  const colleague = await addPerson(db, { number: 'T0011' })
+  const role = { person_id: colleague, role: 'issuer' as const, organization_id: organization.school }
+  await db.insertInto('person_role').values(role).execute()
+  const headers = await logIn(app, 'T0011')
+  const before = Promise.withResolvers<void>()
+  async function* rows() {
+    await before.promise
+    yield [['甲']]
+  }
+  const busy = xlsxOf({ name: '回执', header: ['姓名'], rows: rows() }, 1, new AbortController().signal)
+  const response = get({ format: 'xlsx' }, headers)
+  const exports = db
+    .selectFrom('audit_entry')
+    .select('id')
+    .where('person_id', '=', colleague)
+    .where('action', '=', 'exported')
+  await vi.waitFor(async () => expect(await exports.execute()).toHaveLength(1))
+  const moved = { organization_id: organization.laboratory }
+  await db.updateTable('person_role').set(moved).where('person_id', '=', colleague).execute()
+  before.resolve()
+  await busy
+  expect((await response).statusCode).toBe(401)
 })
 
 test('a page of another site cannot create a record in a user’s name', async () => {

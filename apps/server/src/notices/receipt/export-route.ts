@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { API_PREFIX, costs, limits } from '@quadrangle/api-client/contract'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { followedNotice } from '../../platform/rights/managed-notice.ts'
+import { followedNotice, mayFollowNotice } from '../../platform/rights/managed-notice.ts'
 import { recordAudit } from '../../runtime/audit/record-audit.ts'
 import { callSignal, checkInput, refuseHostileInput } from '../../runtime/contract/check-input.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
@@ -13,7 +13,8 @@ import { readLocaleCookie } from '../../runtime/http/locale-cookie.ts'
 import { sendPlainFailure } from '../../runtime/http/send-plain-failure.ts'
 import { requireUser } from '../../runtime/session/count-request.ts'
 import { RunningExports } from '../../runtime/session/running-exports.ts'
-import { whileAllowed } from '../../runtime/session/while-allowed.ts'
+import type { SessionUser } from '../../runtime/session/session-user.ts'
+import { requireStillAllowed, whileAllowed } from '../../runtime/session/while-allowed.ts'
 import { localDate } from '../../runtime/shared/local-date.ts'
 import { type Locale, localeInForce, pick } from '../../runtime/shared/locale.ts'
 import { systemTimeZone, timeZone } from '../../runtime/shared/time-zone.ts'
@@ -64,13 +65,17 @@ export async function receiptExportRoute(app: FastifyInstance): Promise<void> {
         return { notice, frozen, locale }
       })
       const table = exportTable(db, id, frozen, { locale, zone })
-      const content =
-        format === 'csv'
-          ? Readable.from(
-              whileAllowed(request, csvOf(table), (now) => now.roles.includes('issuer')),
-              { objectMode: false },
-            )
-          : await xlsxOf(table, personId, callSignal(reply.raw, limits.uploadTimeoutMs))
+      const isAllowed = async (now: SessionUser) =>
+        now.roles.includes('issuer') && (await mayFollowNotice(db, personId, id))
+      const makeContent = async () => {
+        if (format === 'csv')
+          return Readable.from(whileAllowed(request, csvOf(table), isAllowed), { objectMode: false })
+        const workbook = await xlsxOf(table, personId, callSignal(reply.raw, limits.uploadTimeoutMs))
+        // It may have waited for minutes.
+        await requireStillAllowed(request, isAllowed)
+        return workbook
+      }
+      const content = await makeContent()
       return reply
         .headers({
           'cache-control': 'no-store',

@@ -2,7 +2,7 @@ import type { Contract, DataOf } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { emailAddress, mobileNumber } from '../../people/person/contact.ts'
-import { fewOutsideIds } from '../../platform/rights/hidden-recipients.ts'
+import { fewHiddenRecipientIds } from '../../platform/rights/hidden-recipients.ts'
 import { changeableNotice } from '../../platform/rights/managed-notice.ts'
 import type { Channels } from '../../process/settings/message-channels.ts'
 
@@ -16,7 +16,7 @@ interface PreviewInput {
 }
 
 /**
- * Counts the messages that `writeNextRound` would write, by the same rules, but leaves out the people in `fewOutside`,
+ * Counts the messages that `writeNextRound` would write, by the same rules, but leaves out the people in `fewHiddenRecipients`,
  * about whom the issuer may not see numbers.
  */
 export async function previewMessages(db: Db, { personId, noticeId, kind, channels }: PreviewInput): Promise<Preview> {
@@ -25,7 +25,7 @@ export async function previewMessages(db: Db, { personId, noticeId, kind, channe
   // A change marks the notice as unread before its text messages are due.
   const smsRecipients = kind === 'change' ? sql`true` : sql`r.read_at is null`
   const { rows } = await sql<Omit<Preview, 'sms_cost'>>`with few as (
-      select ${fewOutsideIds(personId, noticeId)} as ids)
+      select ${fewHiddenRecipientIds(personId, noticeId)} as ids)
     select count(*)::integer as people, (select cardinality(ids) from few) as uncounted,
       count(r.answered_at)::integer as answered,
       count(*) filter (where n.email and p.disabled_at is null and ${emailAddress} is not null)::integer as email,

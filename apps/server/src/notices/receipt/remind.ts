@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
-import { fewOutside } from '../../platform/rights/hidden-recipients.ts'
+import { fewHiddenRecipients } from '../../platform/rights/hidden-recipients.ts'
 import { lockedNotice } from '../../platform/rights/managed-notice.ts'
 import { requireReach } from '../../platform/rights/require-reach.ts'
 import type { Channels } from '../../process/settings/message-channels.ts'
@@ -44,14 +44,15 @@ export function remindMissing(db: Db, reminder: Reminder) {
     await requireReach(trx, personId, noticeId)
     const asksReply = notice.receipt_subject !== null
     const missing = asksReply ? sql<boolean>`r.answer is null` : sql<boolean>`r.read_at is null`
-    const { people, mobiles } = await measureRound(trx, noticeId, {
+    const round = await measureRound(trx, noticeId, {
       issuerId: personId,
       recipients: missing,
       smsRecipients: sql`r.read_at is null`,
     })
-    if (people > 0) {
-      const texts = notice.sms_text === null ? { texts: 0, mostTexts: 0 } : { texts: mobiles, mostTexts: people }
-      await countMessages(trx, { personId, people, urgent: notice.urgent, ...texts, proved }, dailyLimits)
+    if (round.people > 0) {
+      const texts =
+        notice.sms_text === null ? { texts: 0, mostTexts: 0 } : { texts: round.mobiles, mostTexts: round.people }
+      await countMessages(trx, { personId, people: round.people, urgent: notice.urgent, ...texts, proved }, dailyLimits)
     }
     const { numUpdatedRows } = await trx
       .updateTable('notice_recipient')
@@ -83,10 +84,12 @@ export function remindMissing(db: Db, reminder: Reminder) {
       .set({ reminded_at: now, remind_minutes: minutes })
       .where('id', '=', noticeId)
       .execute()
-    await audit.record(trx, { noticeId, detail: { people: reminded, minutes } })
+    // The person may read this record in their own data.
+    const people = reminded - uncounted.reminded
+    await audit.record(trx, { noticeId, detail: { people, minutes } })
     await notifyLive(trx, { t: 'notice', id: noticeId })
     return {
-      reminded: reminded - uncounted.reminded,
+      reminded: people,
       remind_from: instant(new Date(now.getTime() + minutes * MINUTE_MS)),
     }
   })
@@ -96,7 +99,7 @@ export function remindMissing(db: Db, reminder: Reminder) {
 async function remindedUncounted(trx: Db, personId: number, noticeId: number) {
   const { rows } = await sql<{ people: number; reminded: number }>`
     select count(*) as people, count(*) filter (where r.reminded_at = now()) as reminded
-    from (${fewOutside(personId, noticeId)}) f
+    from (${fewHiddenRecipients(personId, noticeId)}) f
     join notice_recipient r on r.notice_id = ${noticeId}::bigint and r.person_id = f.person_id`.execute(trx)
   return rows[0] ?? { people: 0, reminded: 0 }
 }

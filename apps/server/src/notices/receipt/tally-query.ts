@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../database/schema.ts'
-import { fewOutsideIds } from '../../platform/rights/hidden-recipients.ts'
+import { fewHiddenRecipientIds } from '../../platform/rights/hidden-recipients.ts'
 import { isIssuerForAll } from '../../platform/rights/issuing.ts'
 import { namedOrganizations } from '../../platform/rights/may-handle-notice.ts'
 
@@ -50,7 +50,7 @@ export function loadTally(db: Db, personId: number, id: number) {
           .select(['d.channel', 'd.state', 'd.reason'])
           .select((inner) => inner.fn.countAll<number>().as('count'))
           .where('d.notice_id', '=', id)
-          .where(sql<boolean>`d.person_id <> all(${fewOutsideIds(personId, id)})`)
+          .where(sql<boolean>`d.person_id <> all(${fewHiddenRecipientIds(personId, id)})`)
           .groupBy(['d.channel', 'd.state', 'd.reason']),
       ).as('deliveries'),
       eb

@@ -100,6 +100,14 @@ async function everythingOf(id: number, { headers }: TestPerson): Promise<unknow
     (await call(app, receipt.remind, { body: { id, minutes: 30 }, headers })).data,
     await tallyOf(id, { id: 0, headers }),
     await world.db.selectFrom('message_usage').select('texts').where('refused', '=', false).execute(),
+    (await call(app, publishing.revoke, { body: { id }, headers })).status,
+    // People may read these in their own data.
+    await world.db
+      .selectFrom('audit_entry')
+      .select(['action', 'detail'])
+      .where('notice_id', '=', id)
+      .where('person_id', '=', world.issuer.id)
+      .execute(),
   ]
   const text = JSON.stringify(responses, (key, value) => (key === 'id' ? undefined : value))
   return JSON.parse(text.replaceAll(/"\d{4}-\d\d-\d\dT[^"]*"/g, '""'))

@@ -7,10 +7,16 @@ import type { ToXlsxWorker } from './xlsx.ts'
 const WIDTHS = [16, 14, 24, 20, 8, 20, 40, 20, 8]
 const TIME_FORMAT = 'yyyy-mm-dd hh:mm:ss'
 
+/**
+ * The library looks texts up in an object, where names such as `constructor` have another meaning. An invisible
+ * character makes them different.
+ */
+const safeText = (text: string) => (text in Object.prototype ? `${text}\u200b` : text)
+
 function sheetCell(cell: Cell): SheetCell {
   if (cell === null || typeof cell === 'number') return cell
   // A cell marked as text is never computed, even if it begins like a formula.
-  if (typeof cell === 'string') return { value: cell, type: String }
+  if (typeof cell === 'string') return { value: safeText(cell), type: String }
   // A time in a sheet has no time zone, so the sheet shows exactly this local time.
   return { value: new Date(`${cell.wallClock.replace(' ', 'T')}Z`), type: Date, format: TIME_FORMAT }
 }
@@ -24,7 +30,7 @@ port?.on('message', async (message: ToXlsxWorker) => {
     rows.push(...message.rows)
     return
   }
-  const head = message.header.map((value) => ({ value, type: String, fontWeight: 'bold' as const }))
+  const head = message.header.map((value) => ({ value: safeText(value), type: String, fontWeight: 'bold' as const }))
   const sheet = [head, ...rows.map((row) => row.map(sheetCell))]
   const columns = WIDTHS.map((width) => ({ width }))
   const sticky = { stickyRowsCount: 1, stickyColumnsCount: 1 }

@@ -13,7 +13,10 @@ interface HiddenRecipient {
  * They are left out of every number that this person gets, because a number together with the lists of names would
  * reveal what each of them did.
  */
-export function fewOutside(personId: number, noticeId: number | Expression<number>): RawBuilder<HiddenRecipient> {
+export function fewHiddenRecipients(
+  personId: number,
+  noticeId: number | Expression<number>,
+): RawBuilder<HiddenRecipient> {
   const minimum = sql.lit(limits.smallestTally)
   return sql<HiddenRecipient>`select few.person_id, few.read_at, few.answer from (
       select hidden.*, count(*) over () as people from (
@@ -24,6 +27,6 @@ export function fewOutside(personId: number, noticeId: number | Expression<numbe
     ) few where few.people < ${minimum} and not ${isIssuerForAll(personId)}`
 }
 
-/** The ids of the people in {@link fewOutside}, as an array. */
-export const fewOutsideIds = (personId: number, noticeId: number | Expression<number>): RawBuilder<number[]> =>
-  sql<number[]>`array(select f.person_id from (${fewOutside(personId, noticeId)}) f)`
+/** The ids of the people in {@link fewHiddenRecipients}, as an array. */
+export const fewHiddenRecipientIds = (personId: number, noticeId: number | Expression<number>): RawBuilder<number[]> =>
+  sql<number[]>`array(select f.person_id from (${fewHiddenRecipients(personId, noticeId)}) f)`

@@ -23,10 +23,17 @@ const findManagedNotice = (db: Db, personId: number, id: number, purpose: Purpos
 /** A notice that a person may follow; a 404 for others. */
 export const followedNotice = (db: Db, personId: number, id: number) => findManagedNotice(db, personId, id, 'follow')
 
+export async function mayFollowNotice(db: Db, personId: number, id: number): Promise<boolean> {
+  return (await selectManaged(db, personId, id, 'follow').select('n.id').executeTakeFirst()) !== undefined
+}
+
 /** A notice that a person may change; a 404 for others. */
 export const changeableNotice = (db: Db, personId: number, id: number) => findManagedNotice(db, personId, id, 'change')
 
-/** All columns of a notice that a person may change, locked until the transaction ends. */
-export function lockedNotice(trx: Db, personId: number, id: number) {
-  return selectManaged(trx, personId, id, 'change').selectAll('n').forNoKeyUpdate('n').executeTakeFirstOrThrow(notYours)
+/** A notice that a person may revoke; a 404 for others. */
+export const revocableNotice = (db: Db, personId: number, id: number) => findManagedNotice(db, personId, id, 'revoke')
+
+/** All columns of a notice that a person may change or revoke, locked until the transaction ends. */
+export function lockedNotice(trx: Db, personId: number, id: number, purpose: 'change' | 'revoke' = 'change') {
+  return selectManaged(trx, personId, id, purpose).selectAll('n').forNoKeyUpdate('n').executeTakeFirstOrThrow(notYours)
 }

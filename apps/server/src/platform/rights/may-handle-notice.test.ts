@@ -154,6 +154,33 @@ test('a personal notice is handled by its writer alone', async () => {
   })
 })
 
+test('a personal notice whose writer is gone can be revoked by those who send for its organisation, and no more', async () => {
+  const { app, db } = world
+  const { colleague, elsewhere } = people
+  const leaver = await issuerOf('T0012', organization.school)
+  await db.updateTable('person').set({ organization_id: organization.school }).where('id', '=', leaver.id).execute()
+  const body = sendRequest({
+    title,
+    sender: { organization_id: organization.school, official: 0, with_logo: 0, contact: '' },
+    audience: { ...emptyAudience, include: [world.student, colleague].map(({ id }) => ({ kind: 'person', id })) },
+  })
+  const { data: notice, errmsg } = await call(app, contract.publishing.send, { headers: leaver.headers, body })
+  expect(errmsg).toBe('')
+  const seenBy = async ({ headers }: TestPerson) =>
+    (await call(app, contract.notice.detail, { body: { box: 'recv', id: notice.id }, headers })).data
+  const attempt = async (someone: TestPerson) => {
+    const { offered: _, ...results } = await attempts({ id: notice.id, file: '/files/none' }, someone)
+    return results
+  }
+  const revoke = async ({ headers }: TestPerson) =>
+    (await inject(app, contract.publishing.revoke, { body: { id: notice.id }, headers })).statusCode
+  expect([(await seenBy(colleague)).may_revoke, await revoke(colleague)]).toEqual([0, 404])
+  await db.updateTable('person').set({ disabled_at: new Date() }).where('id', '=', leaver.id).execute()
+  expect([(await seenBy(world.student)).may_revoke, await revoke(elsewhere)]).toEqual([0, 404])
+  expect((await seenBy(colleague)).may_revoke).toBe(1)
+  expect(await attempt(colleague)).toMatchObject({ tally: 404, people: 404, edit: 404, remind: 404, revoke: 200 })
+})
+
 test('a writer who may no longer send for the organisation can view what they wrote, but not change it', async () => {
   const { db } = world
   const { writer } = people

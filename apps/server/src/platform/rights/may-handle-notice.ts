@@ -2,8 +2,8 @@ import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { isIssuerFor } from './issuing.ts'
 
-/** `follow`: see the tally of a notice. `change`: correct, revoke, remind, or add recipients. */
-export type Purpose = 'follow' | 'change'
+/** `follow`: see the tally of a notice. `change`: correct, remind, or add recipients. */
+export type Purpose = 'follow' | 'change' | 'revoke'
 
 type PersonId = number | Expression<number>
 
@@ -11,16 +11,23 @@ type PersonId = number | Expression<number>
 export const isOfOffice = (person: PersonId): RawBuilder<boolean> =>
   sql<boolean>`(n.official and ${isIssuerFor(person, sql.ref('o.path'))})`
 
+/** Whether the writer of the notice `n` has been disabled or removed, or is no issuer any more. */
+const hasNoWriter = sql<boolean>`not exists (select from person w join person_role r on r.person_id = w.id
+  where w.id = n.issuer_id and w.disabled_at is null and r.role = 'issuer')`
+
 const isWriter = (person: PersonId): RawBuilder<boolean> => sql<boolean>`n.issuer_id = ${person}::bigint`
 
 /**
  * Whether a person may follow or change the notice `n` of the organisation `o`. Everyone who may now send for the
  * organisation may do so with an official notice, only the writer with a personal one. Writers may always follow their
- * own notices.
+ * own notices. Everyone who may send for the organisation may also revoke a personal notice whose writer can no longer do
+ * so.
  */
 export function mayHandle(purpose: Purpose, person: PersonId): RawBuilder<boolean> {
   if (purpose === 'follow') return sql<boolean>`(${isWriter(person)} or ${isOfOffice(person)})`
-  return sql<boolean>`(${isOfOffice(person)} or (not n.official and ${isWriter(person)}))`
+  const change = sql<boolean>`(${isOfOffice(person)} or (not n.official and ${isWriter(person)}))`
+  if (purpose === 'change') return change
+  return sql<boolean>`(${change} or (${isIssuerFor(person, sql.ref('o.path'))} and ${hasNoWriter}))`
 }
 
 /** The ids of all notices that a person may follow, with duplicates: the rule of `mayHandle` in a form for indexes. */

@@ -1,7 +1,7 @@
 import type { DirectMessage, Gateway, GatewayConnection, Message, SendOutcome } from '../gateway.ts'
 import { classifySmtpFailure, type SmtpFailure } from './classify-smtp-failure.ts'
 import type { EmailRenderer, RenderedEmail } from './email-renderer.ts'
-import { MailEncoder } from './mail-encoder.ts'
+import { MailEncoder, withAsciiDomain } from './mail-encoder.ts'
 import { SmtpSession } from './smtp-session.ts'
 
 export interface EmailParts {
@@ -67,7 +67,7 @@ class EmailConnection implements GatewayConnection {
     let contentStarted = false
     try {
       const session = await this.#openSession()
-      await session.send(this.#parts.from, to, mail, () => {
+      await session.send(withAsciiDomain(this.#parts.from), withAsciiDomain(to), mail, () => {
         contentStarted = true
       })
       return { kind: 'accepted' }
@@ -84,7 +84,10 @@ class EmailConnection implements GatewayConnection {
       this.#session = undefined
     }
     if (!this.#session?.isOpen) this.#session = await SmtpSession.open(this.#parts.url)
-    return this.#session
+    const session = this.#session
+    // Closed while it connected: nothing more is sent.
+    if (this.#isClosed) this.close()
+    return session
   }
 
   /** After a failure: resets the session, or closes it so that the next message opens another. */

@@ -132,6 +132,16 @@ test('a notice in one language only is sent in that language and says so; a remi
   expect(decoded(raw)).toContain('第二轮选课于周五开始。')
 })
 
+test('an address in a domain with Chinese characters is written in the form that every mail server accepts', async () => {
+  await change(world.student.id, { email: 'lin@例子.中国' })
+  const id = await add()
+  start()
+  await expectStates(id, ['sent'])
+  expect(sink.mails.map(({ needsUtf8, raw }) => [needsUtf8, header(raw, 'to')])).toEqual([
+    [false, 'lin@xn--fsqu00a.xn--fiqs8s'],
+  ])
+})
+
 test('line breaks in titles, names and addresses add no header and no recipient', async () => {
   const injection = 'Hello\r\nBcc: all@example.edu\r\n\r\n<b>body</b>\u2028X-Evil: 1'
   const rename = (name: string) => world.db.updateTable('organization').set({ name }).where('id', '=', 2).execute()

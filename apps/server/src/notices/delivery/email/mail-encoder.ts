@@ -29,10 +29,9 @@ export class MailEncoder {
     const shared = this.#shared.get(email) ?? this.#encodeShared(email, locale)
     this.#shared.set(email, shared)
     const { headers, body } = await shared
-    const at = address.lastIndexOf('@')
     const domain = this.#from.slice(this.#from.lastIndexOf('@') + 1)
     const perRecipient = [
-      `To: ${address.slice(0, at)}@${domainToASCII(address.slice(at + 1)) || address.slice(at + 1)}`,
+      `To: ${withAsciiDomain(address)}`,
       // The id stays the same when a message is sent again, so that a mailbox can recognise a duplicate.
       `Message-ID: <quadrangle.${id}@${domain}>`,
       `Date: ${new Date().toUTCString().replace('GMT', '+0000')}`,
@@ -55,4 +54,10 @@ export class MailEncoder {
     const end = mail.indexOf(END_OF_HEADERS) + 2
     return { headers: mail.subarray(0, end).toString().replace(PER_RECIPIENT, ''), body: mail.subarray(end) }
   }
+}
+
+/** The address as mail servers without SMTPUTF8 accept it, with the domain in Punycode. */
+export function withAsciiDomain(address: string): string {
+  const at = address.lastIndexOf('@') + 1
+  return address.slice(0, at) + (domainToASCII(address.slice(at)) || address.slice(at))
 }

@@ -27,10 +27,11 @@ export const accountSections: readonly Section[] = [
       .orderBy('r.role')
       .orderBy('o.id'),
   ),
+  // Without the text messages: their number shows whether hidden recipients have a mobile number.
   few('message_usage', ['message_usage'], (db, me) =>
     db
       .selectFrom('message_usage')
-      .select(['at', 'scheduled_at', 'urgent', 'people', 'texts', 'proved', 'refused'])
+      .select(['at', 'scheduled_at', 'urgent', 'people', 'proved', 'refused'])
       .where('person_id', '=', me)
       .orderBy('at'),
   ),

@@ -119,6 +119,8 @@ function Reader({ notice: loaded, headingLevel, onAnswering, stale, reload }: Re
   const { id } = notice
   const isIssued = notice.box === 'issued'
   const mayChange = isIssued && notice.may_change === 1
+  // A recipient may revoke the notice of an author who is gone, if they send for the same office.
+  const mayRevoke = notice.may_revoke === 1 && (isIssued || notice.may_change === 0)
   // An issuer may be among the recipients.
   const userReceipt = !isIssued || notice.received === 1 ? notice.receipt : null
   const { html, language } = textOf(notice, locale)
@@ -145,7 +147,7 @@ function Reader({ notice: loaded, headingLevel, onAnswering, stale, reload }: Re
       onPrint={notice.revoked ? undefined : () => window.print()}
       calendarHref={hasDate && !notice.revoked ? `/api/notice-calendar/${id}` : undefined}
       onRevoke={
-        mayChange
+        mayRevoke
           ? async () => {
               await api.publishing.revoke({ body: { id } })
               reload()

@@ -1,0 +1,35 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { databaseErrorKind } from '../database/error-kind.ts'
+import type { Step } from './background-job.ts'
+
+/** An entry that failed because of the server is retried after this time, so that it does not block the others. */
+const RETRY_MS = 60_000
+
+interface DueEntries<Id> {
+  /** The ids of the due entries, the longest overdue first. */
+  readonly find: () => Promise<readonly Id[]>
+  /** Does the work of one entry. Returns false if there was nothing to do, such as for an entry that is locked. */
+  readonly run: (id: Id) => Promise<boolean>
+  readonly log: FastifyBaseLogger
+}
+
+/** A step that works on each due entry. One that fails is logged and retried later. */
+export function forEachDue<Id>({ find, run, log }: DueEntries<Id>): Step {
+  const retryAt = new Map<Id, number>()
+  return async () => {
+    const due = await find()
+    for (const id of retryAt.keys()) if (!due.includes(id)) retryAt.delete(id)
+    let hasDone = false
+    for (const id of due) {
+      if ((retryAt.get(id) ?? 0) > Date.now()) continue
+      try {
+        if (await run(id)) hasDone = true
+      } catch (error) {
+        if (databaseErrorKind(error) === 'unreachable') throw error
+        log.error({ err: error, id }, 'a due entry failed; retrying in 60 s')
+        retryAt.set(id, Date.now() + RETRY_MS)
+      }
+    }
+    return hasDone
+  }
+}
