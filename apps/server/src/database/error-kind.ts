@@ -31,6 +31,8 @@ export function databaseErrorKind(error: unknown): DatabaseErrorKind | undefined
   // The pool had no free connection for too long.
   if (error.message === 'timeout exceeded when trying to connect') return 'busy'
   if (typeof code !== 'string') return connectionLost.test(error.message) ? 'unreachable' : undefined
+  // A stopped PostgreSQL has removed its socket.
+  if (code === 'ENOENT' && (error as { syscall?: unknown }).syscall === 'connect') return 'unreachable'
   if (unreachable.has(code) || code.startsWith('08')) return 'unreachable'
   // Deadlock, serialization failure, statement timeout, lock timeout.
   if (['40P01', '40001', '57014', '55P03'].includes(code)) return 'busy'

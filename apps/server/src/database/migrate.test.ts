@@ -93,9 +93,9 @@ test('files named by time come after the numbered ones, in their order', async (
 })
 
 test.each([
-  [['add_rooms.sql'], 'The migration add_rooms.sql is not named by its time'],
-  [['20261129_rooms.sql'], 'The migration 20261129_rooms.sql is not named by its time'],
-  [['202699011105_rooms.sql'], 'The migration 202699011105_rooms.sql is not named by its time'],
+  [['add_rooms.sql'], 'The migration add_rooms.sql must be named YYYYMMDDHHMM_name.sql'],
+  [['20261129_rooms.sql'], 'The migration 20261129_rooms.sql must be named YYYYMMDDHHMM_name.sql'],
+  [['202699011105_rooms.sql'], 'The migration 202699011105_rooms.sql must be named YYYYMMDDHHMM_name.sql'],
   [
     ['202611291105_b.sql', '202611291105_a.sql'],
     'The migrations 202611291105_a.sql and 202611291105_b.sql have the same time',

@@ -28,7 +28,7 @@ const NAME = /^(?:\d{4}|(20\d{2}[01]\d[0-3]\d[0-2]\d[0-5]\d))_[a-z0-9_]+\.sql$/
 /** The migrations of a folder, sorted by name. */
 export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-  requireTimes(names)
+  validateNames(names)
   return Promise.all(
     names.map(async (name) => {
       const sql = (await readFile(join(folder, name), 'utf8')).replace(/\r\n/g, '\n')
@@ -37,12 +37,12 @@ export async function readMigrations(folder = migrationsFolder): Promise<Migrati
   )
 }
 
-function requireTimes(names: readonly string[]): void {
+function validateNames(names: readonly string[]): void {
   const byTime = new Map<string, string>()
   for (const name of names) {
     const match = NAME.exec(name)
     if (!match) {
-      throw new StartError(`The migration ${name} is not named by its time in UTC: rename it to YYYYMMDDHHMM_name.sql.`)
+      throw new StartError(`The migration ${name} must be named YYYYMMDDHHMM_name.sql, by its time in UTC.`)
     }
     const [, time] = match
     if (time === undefined) continue

@@ -71,6 +71,6 @@ describe.runIf(process.env.TEST_DB !== 'postgres')('npm run admin', () => {
     expect((await admin(create, 'weak\n')).err).toBe(
       'The password must have 8 to 20 characters. Nothing was changed.\n',
     )
-    expect((await admin(create)).err).toContain('No password came in')
+    expect((await admin(create)).err).toContain('No password was entered')
   })
 })

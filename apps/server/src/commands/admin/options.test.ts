@@ -26,6 +26,7 @@ test.each([
   [['reset-password', '--number', 'A1', '--role', 'admin'], /takes no --role/],
   [['rotate-master-key', '--number', 'A1'], /takes no --number/],
   [['remove', '--number', 'A1'], /no command “remove”/],
+  [['grant', '--number', 'A1', '--role', 'admin', '--everybody'], /admin takes neither/],
   [['grant', 'T1', '--number', 'A1', '--role', 'admin'], /“T1” is too much/],
 ])('rejects %j with a message of one line', (args, message) => {
   expect(() => readTask(args)).toThrow(expect.objectContaining({ name: 'StartError', exitCode: 2 }))

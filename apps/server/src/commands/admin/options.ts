@@ -58,12 +58,17 @@ const create = z.strictObject({
   generate,
 })
 const resetPassword = z.strictObject({ number, generate })
-const grant = z.strictObject({
-  number,
-  role: z.enum(['admin', 'issuer'], 'must be admin or issuer'),
-  organization,
-  everybody: z.boolean().optional(),
-})
+const grant = z
+  .strictObject({
+    number,
+    role: z.enum(['admin', 'issuer'], 'must be admin or issuer'),
+    organization,
+    everybody: z.boolean().optional(),
+  })
+  .refine(({ role, ...options }) => role === 'issuer' || Object.values(options).filter(Boolean).length === 1, {
+    path: ['role'],
+    message: 'admin takes neither --organization nor --everybody: administrators have the entire institution',
+  })
 
 const loginLink = z.strictObject({ number })
 

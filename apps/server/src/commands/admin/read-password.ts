@@ -26,21 +26,21 @@ export async function readPassword(input: PasswordInput, db: Db): Promise<string
   const result = newPassword.safeParse(password)
   if (!result.success) throw new StartError(`The password ${result.error.issues[0]?.message}. Nothing was changed.`)
   if (!(await isEasyToGuess(db, password))) return password
-  throw new StartError('The password is one that is guessed first: choose another one. Nothing was changed.')
+  throw new StartError('This password is too easy to guess: choose another one. Nothing was changed.')
 }
 
 async function readPiped(input: PasswordInput): Promise<string> {
   const lines = createInterface({ input, terminal: false })
   for await (const line of lines) return line
   throw new StartError(
-    'No password came in. Pipe one in, type it in a terminal, or add --generate. Nothing was changed.',
+    'No password was entered. Pipe one in, type it in a terminal, or add --generate. Nothing was changed.',
   )
 }
 
 async function promptTwice(input: PasswordInput): Promise<string> {
   const first = await prompt(input, 'Password: ')
-  if ((await prompt(input, 'The same again: ')) === first) return first
-  throw new StartError('The two passwords are not the same. Nothing was changed.')
+  if ((await prompt(input, 'Repeat the password: ')) === first) return first
+  throw new StartError('The passwords do not match. Nothing was changed.')
 }
 
 async function prompt(input: PasswordInput, question: string): Promise<string> {
@@ -49,8 +49,8 @@ async function prompt(input: PasswordInput, question: string): Promise<string> {
   const output = new Writable({ write: (_chunk, _encoding, done) => done() })
   const terminal = createInterface({ input, output, terminal: true })
   const stopped = new Promise<never>((_resolve, reject) => {
-    terminal.once('SIGINT', () => reject(new StartError('Stopped. Nothing was changed.', { exitCode: 130 })))
-    terminal.once('close', () => reject(new StartError('No password came in. Nothing was changed.')))
+    terminal.once('SIGINT', () => reject(new StartError('Cancelled. Nothing was changed.', { exitCode: 130 })))
+    terminal.once('close', () => reject(new StartError('No password was entered. Nothing was changed.')))
   })
   try {
     return await Promise.race([terminal.question(''), stopped])

@@ -33,12 +33,14 @@ export async function createAccount(db: Db, options: CreateOptions, password: st
       .select('number')
       .where(isNumber('number', number))
       .executeTakeFirst()
-    if (existing) throw new StartError(`${existing.number} exists already. reset-password and grant change it.`)
+    if (existing) throw new StartError(`${existing.number} already exists. Use reset-password or grant.`)
     const isFirst = await isEmpty(trx)
-    if (isFirst && (role !== 'admin' || options.organization !== undefined))
-      throw new StartError('The first account of a portal is its administrator: leave out --role and --organization.')
+    if (isFirst && (role !== 'admin' || options.organization !== undefined || options.kind !== 'staff'))
+      throw new StartError(
+        'The first account of a portal is its administrator, one of the staff: leave out --role, --organization and --kind.',
+      )
     const id = isFirst ? await createFirstAdministrator(trx, person) : await insertPerson(trx, options, person)
-    // Only the first administrator may keep the password, and only one that they typed.
+    // A password must be changed at the first log-in, unless the first administrator typed it.
     if (!isFirst || options.generate)
       await trx.updateTable('account').set({ must_change: true }).where('person_id', '=', id).execute()
     await audit(trx, id, { command: 'create', number, role: isFirst ? 'admin, issuer' : role })
@@ -111,7 +113,12 @@ export async function grantRole(
       .onConflict((conflict) => {
         if (!everybody) return conflict.doNothing()
         const reach = { everybody, carried_over: false }
-        return conflict.columns(['person_id', 'role', 'organization_id']).doUpdateSet(reach)
+        return conflict
+          .columns(['person_id', 'role', 'organization_id'])
+          .doUpdateSet(reach)
+          .where(({ eb, or }) =>
+            or([eb('person_role.everybody', '=', false), eb('person_role.carried_over', '=', true)]),
+          )
       })
       .executeTakeFirst()
     await shortenSessionsOf(trx, person.id)
@@ -139,10 +146,10 @@ export async function loginLink(db: Db, { number }: LoginLinkOptions, origin: st
       .where('role', '=', 'admin')
       .executeTakeFirst()
     if (!role || person.disabled_at !== null)
-      throw new StartError(`${number} is no administrator who may log in. Links are for administrators only.`)
+      throw new StartError(`${number} is not an active administrator. Links are for administrators only.`)
     const link = await makeLoginLink(trx, person.id, origin)
     await audit(trx, person.id, { command: 'login-link', number })
-    return `This address logs ${number} in once, within ${linkMinutes} minutes. Whoever has it is that administrator:\n${link}`
+    return `This address logs ${number} in once, within ${linkMinutes} minutes. Anyone with this link can log in as that administrator:\n${link}`
   })
 }
 

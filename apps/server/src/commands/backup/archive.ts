@@ -28,6 +28,12 @@ export function tarOf(entries: AsyncIterable<ArchiveEntry>): Readable {
   return Readable.fromWeb(readable as Parameters<typeof Readable.fromWeb>[0])
 }
 
+class NotAFile extends Error {
+  constructor(name: string) {
+    super(`“${name}” is not a file`)
+  }
+}
+
 /** The entries of a tar stream. Each entry is read or skipped before the next one. */
 export async function* entriesOf(tar: Readable): AsyncGenerator<ArchiveEntry> {
   const decoder = createTarDecoder({ strict: true })
@@ -35,7 +41,7 @@ export async function* entriesOf(tar: Readable): AsyncGenerator<ArchiveEntry> {
   // Iterating over the entries throws the same error.
   feeding.catch(() => undefined)
   for await (const { header, body } of decoder.readable) {
-    if (header.type !== 'file' && header.type !== undefined) throw new Error(`“${header.name}” is not a file`)
+    if (header.type !== 'file' && header.type !== undefined) throw new NotAFile(header.name)
     const reader = body.getReader()
     let isConsumed = false
     yield {
@@ -104,7 +110,9 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
   try {
     const entries = entriesOf(gunzip)[Symbol.asyncIterator]()
     for (;;) {
-      const next = await entries.next().catch(async () => Promise.reject(await toStartError()))
+      const next = await entries.next().catch(async (error: unknown) => {
+        throw error instanceof NotAFile ? damaged(path, error.message, error) : await toStartError()
+      })
       if (next.done) break
       yield { ...next.value, body: withErrors(next.value.body, toStartError) }
     }
@@ -128,18 +136,18 @@ export async function verifyArchive(path: string): Promise<{ readonly entries: n
   const actualSums = new Map<string, string>()
   let expectedSums: ReadonlyMap<string, string> | undefined
   for await (const entry of readArchive(path)) {
-    if (expectedSums) throw damaged(path, 'something follows its end')
+    if (expectedSums) throw damaged(path, 'there is data after checksums.json')
     if (entry.name === names.checksums) {
       expectedSums = new Map(Object.entries(checksumsSchema.parse(JSON.parse(await textOf(entry))).sha256))
       continue
     }
     for await (const _ of hashed(entry, (sum) => actualSums.set(entry.name, sum)));
   }
-  if (!expectedSums) throw damaged(path, 'its end is missing')
+  if (!expectedSums) throw damaged(path, 'checksums.json is missing')
   for (const [name, sum] of expectedSums) {
-    if (actualSums.get(name) !== sum) throw damaged(path, `${name} is not what was written`)
+    if (actualSums.get(name) !== sum) throw damaged(path, `the checksum of ${name} does not match`)
   }
-  if (actualSums.size !== expectedSums.size) throw damaged(path, 'it holds more than was written')
+  if (actualSums.size !== expectedSums.size) throw damaged(path, 'it has entries without a checksum')
   return { entries: actualSums.size }
 }
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -276,7 +277,12 @@ describe('a restore refuses', () => {
     [
       'an archive in which a letter has changed',
       () => unzipped((tar) => replace(tar, '20260001', '20269001')),
-      /is not what was written/,
+      /the checksum of .* does not match/,
+    ],
+    [
+      'an archive with a folder',
+      () => copy(() => execFileSync('tar', ['-cz', '-C', targets.folder(), '.'])),
+      /incomplete: “\.\/?” is not a file/,
     ],
     ['a file that is not there', () => join(targets.folder(), 'none.tar.gz'), /cannot be opened: ENOENT: no such file/],
     ['a file that is no backup', () => copy(() => gzipSync('hello')), /is damaged or incomplete|is not a backup/],

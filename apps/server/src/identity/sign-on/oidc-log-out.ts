@@ -29,9 +29,10 @@ export async function endFromToken(
     const failure = asSignOnError(error)
     request.log.warn({ err: failure }, 'a log-out from the OpenID Connect provider was refused')
     const isUnavailable = failure.problem === 'unavailable'
-    return reply
-      .code(isUnavailable ? 503 : 400)
-      .send({ error: isUnavailable ? 'temporarily_unavailable' : 'invalid_request', error_description: failure.detail })
+    // The detail of a failed connection tells strangers about the network.
+    return isUnavailable
+      ? reply.code(503).send({ error: 'temporarily_unavailable' })
+      : reply.code(400).send({ error: 'invalid_request', error_description: failure.detail })
   }
 }
 

@@ -9,6 +9,9 @@ const HASHES: Readonly<Record<string, string>> = {
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512': 'sha512',
 }
 
+/** A signature that fits none of the given keys. */
+export class UnknownKeyError extends SignOnError {}
+
 /**
  * Checks the signature over the query of a redirect. Unlike the library (hasValidSignatureForRedirect), this does not
  * accept a query without a signature.
@@ -31,7 +34,7 @@ export function verifyQuery(
   const signed = [message, relayState, algorithm].filter((part) => part !== undefined).join('&')
   const bytes = Buffer.from(decodeValue(signature), 'base64')
   if (!certificates.some((certificate) => createVerify(hash).update(signed).verify(certificate, bytes)))
-    throw new SignOnError('refused', 'the signature of the request fits no key')
+    throw new UnknownKeyError('refused', 'the signature of the request fits no key')
   return { message: decodeValue(message), relayState: relayState === undefined ? '' : decodeValue(relayState) }
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { contract } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { SamlSettings } from '../../../process/settings/sign-on-providers.ts'
 import { noSignOn } from '../../../process/settings/sign-on-settings.ts'
 import { createWorld, type World } from '../../../testing/areas/world.ts'
 import { addPerson } from '../../../testing/fixtures.ts'
@@ -12,8 +13,10 @@ import { samlKeys } from '../../../testing/saml-keys.ts'
 import { type SamlServer, signXml, startSamlServer } from '../../../testing/saml-server.ts'
 import { browserHeaders, call, logIn as logInHere } from '../../../testing/test-app.ts'
 import { addTotp } from '../../factor/testing/people.ts'
+import { SignOnError } from '../sign-on-error.ts'
 import { TestBrowser } from '../testing/browser.ts'
 import { deliver, responseAt, samlResponse } from '../testing/saml-log-in.ts'
+import { SamlProvider, samlProvider } from './saml-provider.ts'
 
 const PORTAL = 'http://localhost:4994'
 const CALLBACK = `${PORTAL}/api/sign-on/saml/callback`
@@ -24,6 +27,7 @@ let world: World
 let saml: SamlServer
 let browser: TestBrowser
 let algorithm: string
+let settings: SamlSettings
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'saml-'))
@@ -32,10 +36,11 @@ beforeAll(async () => {
   await writeFile(pair.certFile, samlKeys.portal.cert)
   saml = await startSamlServer({ wang: { [UID]: 'T0002' } })
   algorithm = saml.algorithm
+  settings = samlSettings(saml, { pair })
   world = await createWorld({
     config: {
       publicUrl: new URL(PORTAL),
-      signOn: { ...noSignOn, providers: [samlSettings(saml, { pair })] },
+      signOn: { ...noSignOn, providers: [settings] },
     },
   })
   const { body } = await world.app.inject({ url: '/api/sign-on/saml/metadata' })
@@ -55,14 +60,14 @@ beforeEach(async () => {
 })
 
 const headersOf = ({ cookie }: TestBrowser) => ({ ...browserHeaders, cookie })
-const whoIn = async (by = browser) => {
+const userIdOf = async (by = browser) => {
   const response = await call(world.app, contract.user.info, { headers: headersOf(by) })
   return response.status === 200 ? response.data.user_id : response.status
 }
 const isProved = async () =>
   (await call(world.app, contract.auth.requireProof, { headers: headersOf(browser) })).status === 200
 const logIn = async (by = browser, start?: string) => deliver(world.app, by, await samlResponse(world.app, by, start))
-const why = async () =>
+const lastDetail = async () =>
   (await world.db.selectFrom('sign_on_state').select('last_detail').executeTakeFirst())?.last_detail
 const xmlOf = (response: string) => Buffer.from(response, 'base64').toString()
 const encode = (xml: string) => Buffer.from(xml).toString('base64')
@@ -82,7 +87,7 @@ describe('a log-in with SAML', () => {
       expect(await logIn(browser, '/api/sign-on/saml?next=%2Fnotice-v2%3Fbox%3D1')).toBe(
         '/login?signed=in&redirect=%2Fnotice-v2%3Fbox%3D1',
       )
-      expect(await whoIn()).toBe(world.student.id)
+      expect(await userIdOf()).toBe(world.student.id)
     },
   )
 
@@ -95,7 +100,7 @@ describe('a log-in with SAML', () => {
     const response = await samlResponse(world.app, browser)
     expect(xmlOf(response)).not.toContain('20260001')
     expect(await deliver(world.app, browser, response)).toMatch(/signed=in/)
-    expect(await whoIn()).toBe(world.student.id)
+    expect(await userIdOf()).toBe(world.student.id)
   })
 
   test('is linked to the account, which remains the person’s', async () => {
@@ -114,7 +119,7 @@ describe('a log-in with SAML', () => {
     const { data } = await call(world.app, contract.signOn.links, { query: { person_id: id }, headers })
     const body = { person_id: id, authority: data.list[0]?.authority ?? '' }
     expect((await call(world.app, contract.signOn.unlink, { body, headers })).data.people).toBe(1)
-    expect(await whoIn()).toBe(401)
+    expect(await userIdOf()).toBe(401)
   })
 
   test('with a transient name maps to the same account however the number was typed there', async () => {
@@ -157,7 +162,7 @@ describe('a log-in with SAML', () => {
     expect(await logIn()).toMatch(/problem=cancelled/)
     saml.overrides = { status: 'urn:oasis:names:tc:SAML:2.0:status:NoPassive' }
     expect(await logIn()).toMatch(/problem=refused/)
-    expect(await why()).toBe('NoPassive')
+    expect(await lastDetail()).toBe('NoPassive')
   })
 
   test('continues after the provider has a new key, and looks for one at most every 30 seconds', async () => {
@@ -175,12 +180,19 @@ describe('a log-in with SAML', () => {
     } finally {
       vi.restoreAllMocks()
     }
-    saml.key = 'idp'
-    vi.spyOn(Date, 'now').mockImplementation(() => realNow() + 90_000)
-    saml.overrides = { notOnOrAfter: new Date(realNow() + 600_000).toISOString() }
-    await logIn(new TestBrowser(world.app, PORTAL)).finally(() => vi.restoreAllMocks())
+    await restoreKey(90_000)
   })
 })
+
+/** Lets the portal load the usual key of the provider, as if so many milliseconds had passed. */
+async function restoreKey(laterMs: number): Promise<void> {
+  saml.key = 'idp'
+  const provider = samlProvider(world.app, settings)
+  const current = await provider.idp()
+  const realNow = Date.now
+  vi.spyOn(Date, 'now').mockImplementation(() => realNow() + laterMs)
+  expect(await provider.newer(current).finally(() => vi.restoreAllMocks())).toBeDefined()
+}
 
 describe('a response is refused', () => {
   const unsigned = (xml: string) => xml.replaceAll(/<ds:Signature[\s\S]*?<\/ds:Signature>/g, '')
@@ -271,8 +283,8 @@ describe('a response is refused', () => {
     ['that is no XML', /proper XML/, () => 'x'],
   ])('%s', async (_title, detail, change) => {
     expect(await changed(change)).toMatch(/problem=refused/)
-    expect(await whoIn()).toBe(401)
-    expect(await why()).toMatch(detail)
+    expect(await userIdOf()).toBe(401)
+    expect(await lastDetail()).toMatch(detail)
   })
 
   const soon = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString()
@@ -286,8 +298,8 @@ describe('a response is refused', () => {
   ])('%s, though it is signed', async (_, detail, overridesOf) => {
     saml.overrides = overridesOf()
     expect(await logIn()).toMatch(/problem=refused/)
-    expect(await why()).toMatch(detail)
-    expect(await whoIn()).toBe(401)
+    expect(await lastDetail()).toMatch(detail)
+    expect(await userIdOf()).toBe(401)
   })
 
   test('but not if the clocks differ by less than a minute', async () => {
@@ -305,7 +317,7 @@ describe('a response is refused', () => {
     const [, other = ''] = /InResponseTo="([^"]+)"/.exec(xmlOf(second)) ?? []
     const mixed = encode(xmlOf(first).replace(`InResponseTo="${inResponseTo}"`, `InResponseTo="${other}"`))
     expect(await deliver(world.app, browser, mixed)).toMatch(/problem=refused/)
-    expect(await why()).toMatch(/another request/)
+    expect(await lastDetail()).toMatch(/another request/)
     const unsolicited = encode(xmlOf(first).replace(` InResponseTo="${inResponseTo}"`, ''))
     expect(await deliver(world.app, browser, unsolicited)).toMatch(/problem=expired/)
     saml.overrides = { inResponseTo: `_${'A'.repeat(43)}` }
@@ -318,7 +330,7 @@ describe('a response is refused', () => {
     expect(await deliver(world.app, victim, response)).toMatch(/problem=expired/)
     await samlResponse(world.app, victim)
     expect(await deliver(world.app, victim, response)).toMatch(/problem=expired/)
-    expect(await whoIn(victim)).toBe(401)
+    expect(await userIdOf(victim)).toBe(401)
   })
 
   test('the second time, even if the same assertion answers a new request', async () => {
@@ -329,7 +341,7 @@ describe('a response is refused', () => {
     const [, assertionId = ''] = /Assertion [^>]*ID="([^"]+)"/.exec(xmlOf(response)) ?? []
     saml.overrides = { assertionId }
     expect(await logIn(again)).toMatch(/problem=refused/)
-    expect(await why()).toBe('the assertion was used before')
+    expect(await lastDetail()).toBe('the assertion was used before')
   })
 
   test.each([undefined, 'gcm'] as const)(
@@ -350,8 +362,8 @@ describe('a response is refused', () => {
     saml.accounts.lin = { ...lin, groups: Array.from({ length: 2_000 }, (_, n) => `group ${n}`) }
     saml.encrypts = 'gcm'
     expect(await logIn()).toMatch(/problem=refused/)
-    expect(await why()).toMatch(/more than 2000 parts/)
-    expect(await whoIn()).toBe(401)
+    expect(await lastDetail()).toMatch(/more than 2000 parts/)
+    expect(await userIdOf()).toBe(401)
     // The library checks the local name only.
     await sql`delete from sign_on_state`.execute(world.db)
     const elsewhere = (xml: string) =>
@@ -359,23 +371,23 @@ describe('a response is refused', () => {
         .replace(/<(\w+:)?EncryptedAssertion[^>]*>/, '<other:EncryptedAssertion xmlns:other="urn:other">')
         .replace(/<\/(\w+:)?EncryptedAssertion>/, '</other:EncryptedAssertion>')
     expect(await changed(elsewhere)).toMatch(/problem=refused/)
-    expect(await why()).toMatch(/more than 2000 parts/)
+    expect(await lastDetail()).toMatch(/more than 2000 parts/)
   })
 
   test('encrypted so that it can be changed unnoticed, unless the response is signed', async () => {
     Object.assign(saml, { encrypts: 'cbc', signs: 'assertion' })
     expect(await logIn()).toMatch(/problem=refused/)
-    expect(await why()).toMatch(/signature/i)
+    expect(await lastDetail()).toMatch(/signature/i)
     // It is not decrypted either: whether decryption succeeds would reveal the content.
     const cipher = /(CipherValue>)[^<]{40}([^<]{200,}<)/
     expect(await changed((xml) => xml.replace(cipher, `$1${'A'.repeat(40)}$2`))).toMatch(/problem=refused/)
-    expect(await why()).toMatch(/signature/i)
+    expect(await lastDetail()).toMatch(/signature/i)
   })
 
   test('encrypted with a weak signature inside', async () => {
     Object.assign(saml, { encrypts: 'gcm', algorithm: 'http://www.w3.org/2000/09/xmldsig#rsa-sha1' })
     expect(await logIn()).toMatch(/problem=refused/)
-    expect(await why()).toMatch(/rsa-sha1/)
+    expect(await lastDetail()).toMatch(/rsa-sha1/)
   })
 
   test.each([
@@ -384,7 +396,7 @@ describe('a response is refused', () => {
   ])('encrypted with %s', async (name, usual, weak) => {
     Object.assign(saml, { encrypts: 'gcm', signs: 'assertion' })
     expect(await changed((xml) => xml.replace(usual, weak))).toMatch(/problem=refused/)
-    expect(await why()).toBe(`the algorithm ${name} is not accepted`)
+    expect(await lastDetail()).toBe(`the algorithm ${name} is not accepted`)
   })
 })
 
@@ -420,10 +432,39 @@ describe('a log-out', () => {
     expect(String(response.headers.location)).toMatch(
       new RegExp(`^${saml.entityId.replace('/idp', '/slo')}\\?SAMLResponse=`),
     )
-    expect([await whoIn(mine), await whoIn(), await whoIn(other)]).toEqual([401, world.student.id, world.issuer.id])
+    expect([await userIdOf(mine), await userIdOf(), await userIdOf(other)]).toEqual([
+      401,
+      world.student.id,
+      world.issuer.id,
+    ])
     expect(await (await fetch(String(response.headers.location))).text()).toContain('Logged out')
     // It counts once.
     expect((await world.app.inject({ url: address.replace(PORTAL, '') })).statusCode).toBe(400)
+  })
+
+  test('at the provider is accepted with its new key', async () => {
+    saml.overrides = { sessionIndex: '_rolled' }
+    await logIn()
+    saml.key = 'next'
+    const url = saml.logOutUrl('persistent-lin', '_rolled').replace(PORTAL, '')
+    const realNow = Date.now
+    vi.spyOn(Date, 'now').mockImplementation(() => realNow() + 150_000)
+    try {
+      expect((await world.app.inject({ url })).statusCode).toBe(302)
+    } finally {
+      vi.restoreAllMocks()
+    }
+    expect(await userIdOf()).toBe(401)
+    await restoreKey(210_000)
+  })
+
+  test('at the provider says nothing of the network while that cannot be reached', async () => {
+    const url = saml.logOutUrl('persistent-lin', '_mine').replace(PORTAL, '')
+    const failure = new SignOnError('unavailable', 'ECONNREFUSED: connect ECONNREFUSED 10.0.0.5:443')
+    const idp = vi.spyOn(SamlProvider.prototype, 'idp').mockRejectedValueOnce(failure)
+    const { statusCode, body } = await world.app.inject({ url })
+    idp.mockRestore()
+    expect([statusCode, body]).toEqual([503, 'unavailable'])
   })
 
   test.each<[string, (url: string) => string]>([
@@ -436,9 +477,9 @@ describe('a log-out', () => {
     await logIn()
     const url = saml.logOutUrl('persistent-lin', '_mine').replace(PORTAL, '')
     expect((await world.app.inject({ url: change(url) })).statusCode).toBe(400)
-    expect(await whoIn()).toBe(world.student.id)
+    expect(await userIdOf()).toBe(world.student.id)
     expect((await world.app.inject({ url })).statusCode).toBe(302)
-    expect(await whoIn()).toBe(401)
+    expect(await userIdOf()).toBe(401)
   })
 
   test('stores no name of the provider in plain text', async () => {
@@ -468,7 +509,7 @@ test('an administrator tries a log-in with SAML, and sees every attribute; no on
     displayName: '林一',
     NameID: 'persistent-lin',
   })
-  expect(await whoIn()).toBe(401)
+  expect(await userIdOf()).toBe(401)
   const { data: settings } = await call(world.app, contract.signOn.settings, { headers: world.admin.headers })
   expect(settings.providers[0]?.addresses.map(({ kind, address }) => [kind, address])).toEqual([
     ['metadata', `${PORTAL}/api/sign-on/saml/metadata`],

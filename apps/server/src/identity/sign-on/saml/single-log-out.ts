@@ -8,7 +8,7 @@ import { SignOnError } from '../sign-on-error.ts'
 import { childOf, childrenOf, parseXml, textOf } from '../xml.ts'
 import { SAML, SAMLP } from './names.ts'
 import type { NameId } from './read-assertion.ts'
-import { inflateMessage, verifyQuery } from './redirect-binding.ts'
+import { inflateMessage, UnknownKeyError, verifyQuery } from './redirect-binding.ts'
 import { type SamlProvider, SKEW_MS, samlProvider } from './saml-provider.ts'
 
 const HOUR_SECONDS = 3_600
@@ -55,7 +55,9 @@ export function logOutRoutes(app: FastifyInstance, settings: SamlSettings): void
     } catch (error) {
       const failure = asSignOnError(error)
       request.log.warn({ err: failure }, 'a log-out from the SAML identity provider was refused')
-      return reply.code(400).type('text/plain; charset=utf-8').send(failure.detail)
+      // The detail of a failed connection tells strangers about the network.
+      const [status, text] = failure.problem === 'unavailable' ? [503, 'unavailable'] : [400, failure.detail]
+      return reply.code(status).type('text/plain; charset=utf-8').send(text)
     }
   })
 }
@@ -67,30 +69,29 @@ async function endSessions(
   provider: SamlProvider,
 ): Promise<FastifyReply> {
   const { server, url } = request
-  const idp = await provider.idp()
-  const { message, relayState } = verifyQuery(url, idp.certificates)
+  const { idp, message, relayState } = await verifiedQuery(url, provider)
   if (!idp.logOut) throw new SignOnError('refused', 'the identity provider has no log-out')
   const root = parseXml(await inflateMessage(message))
   if (root.uri !== SAMLP || root.local !== 'LogoutRequest')
     throw new SignOnError('refused', 'this is no log-out request')
   const { ID: id = '', Destination: destination, NotOnOrAfter: until, IssueInstant: issued = '' } = root.attributes
   const issuer = childOf(root, SAML, 'Issuer')
-  if (!issuer || textOf(issuer) !== idp.entityId) throw new SignOnError('refused', 'the request is of another issuer')
+  if (!issuer || textOf(issuer) !== idp.entityId) throw new SignOnError('refused', 'the request has another issuer')
   const address = new URL(pathsOf(provider.settings).backChannel, server.config.publicUrl).href
   if (destination !== address) throw new SignOnError('refused', 'the request was sent to another address')
   // A request is remembered for two hours, so it is valid for one at most.
-  const longest = Date.parse(issued) + HOUR_SECONDS * 1_000
-  const end = until === undefined ? longest : Math.min(longest, Date.parse(until))
+  const latestEnd = Date.parse(issued) + HOUR_SECONDS * 1_000
+  const end = until === undefined ? latestEnd : Math.min(latestEnd, Date.parse(until))
   if (!(Date.now() < end + SKEW_MS)) throw new SignOnError('refused', 'the request is too old')
   if (!(await markUsed(server, `log-out of ${idp.entityId}`, id, HOUR_SECONDS * 2)))
     throw new SignOnError('refused', 'the request was used before')
   const nameId = childOf(root, SAML, 'NameID')
-  if (!nameId) throw new SignOnError('refused', 'the request names nobody')
+  if (!nameId) throw new SignOnError('refused', 'the request has no NameID')
   const { key } = provider.settings
-  const from = { provider: key, authority: idp.entityId, subject: textOf(nameId) }
+  const account = { provider: key, authority: idp.entityId, subject: textOf(nameId) }
   const sessions = childrenOf(root, SAMLP, 'SessionIndex').map(textOf)
-  for (const sid of sessions) await endProviderSessions(server, { ...from, sid })
-  if (sessions.length === 0) await endProviderSessions(server, from)
+  for (const sid of sessions) await endProviderSessions(server, { ...account, sid })
+  if (sessions.length === 0) await endProviderSessions(server, account)
   const library = await provider.library(idp, { logoutUrl: idp.logOut.response })
   return reply.redirect(
     await library.getLogoutResponseUrlAsync(
@@ -101,4 +102,16 @@ async function endSessions(
     ),
     302,
   )
+}
+
+/** The signed part of the query. If no key matches, the provider may have a new one. */
+async function verifiedQuery(url: string, provider: SamlProvider) {
+  const idp = await provider.idp()
+  try {
+    return { idp, ...verifyQuery(url, idp.certificates) }
+  } catch (error) {
+    const newer = error instanceof UnknownKeyError ? await provider.newer(idp) : undefined
+    if (!newer) throw error
+    return { idp: newer, ...verifyQuery(url, newer.certificates) }
+  }
 }
