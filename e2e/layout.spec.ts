@@ -97,9 +97,20 @@ test('[LAYOUT-4] on a phone the navigation is in a drawer that traps the focus a
   await expect(drawer).toBeHidden()
   await expect(menu).toBeFocused()
   await menu.click()
+  await drawer.getByRole('button', { name: '关闭' }).click()
+  await expect(drawer).toBeHidden()
+  await expect(menu).toBeFocused()
+  await menu.click()
   await drawer.getByRole('link', { name: '应用中心' }).click()
   await expect(page).toHaveURL('/appstore')
   await expect(drawer).toBeHidden()
+  await menu.click()
+  await expect(drawer).toBeVisible()
+  // A tablet that is turned: the page is usable again.
+  await page.setViewportSize({ width: 1180, height: 820 })
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '首页' }).click()
+  await expect(page).toHaveURL('/home')
 })
 
 test('[CONFIG-3] the navigation shows the entries below an entry, and closes with Escape and with a link', async ({

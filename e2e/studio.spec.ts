@@ -119,7 +119,12 @@ test('[BACK-2] the preview changes nothing and follows no link out; each role se
   await page.getByRole('combobox', { name: 'Seen by' }).selectOption('guest')
   await expect(preview(page).locator('[data-layout="guest"]')).toBeVisible()
   await page.getByRole('region', { name: 'Preview' }).getByRole('radio', { name: 'Log-in' }).check({ force: true })
-  await expect(preview(page).getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
+  const logIn = preview(page).getByRole('button', { name: 'Log in', exact: true })
+  await expect(logIn).toBeVisible()
+  // The page without the router has links that would load another document.
+  await preview(page).getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(status).toContainText('nothing is saved, and links')
+  await expect(logIn).toBeVisible()
   // The administrator is still logged in, in the same language.
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Look' })).toBeVisible()

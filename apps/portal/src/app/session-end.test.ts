@@ -44,9 +44,12 @@ test.each(['/_main', '/_common', '/_guest'])(
   },
 )
 
-test.each(['/_main', '/_common'])('a session that expires on a page of %s keeps unsaved input', (routeId) => {
+test.each(['/_main', '/_common'])('a session that expires on a page of %s keeps unsaved input', async (routeId) => {
   page.routeId = routeId
   store.set(endSessionAtom, { errcode: 401, errmsg: 'Log in again.' })
+  if (routeId === '/_main')
+    expect(router.navigate).toHaveBeenCalledWith(expect.objectContaining({ search: { redirect: '/home' } }))
+  await new Promise(setImmediate)
   expect(local.getItem(draft)).toBe('{}')
 })
 

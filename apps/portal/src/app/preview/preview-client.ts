@@ -13,7 +13,7 @@ type AnyCall = (input?: unknown) => Promise<unknown>
 type AnyClient = Readonly<Record<string, Readonly<Record<string, AnyCall>>>>
 
 /** The `auth` values of the contract that each role satisfies. */
-const allowed: Readonly<Record<PreviewRole, readonly string[]>> = {
+const authOfRole: Readonly<Record<PreviewRole, readonly string[]>> = {
   guest: ['public', 'guest'],
   student: ['public', 'guest', 'user'],
   admin: ['public', 'guest', 'user', 'issuer', 'admin'],
@@ -33,7 +33,7 @@ export function previewClient(client: Client, { role, message, onRefused }: Prev
       throw new ApiError({ errcode: isReadCall && role === 'guest' ? 401 : 403, errmsg: message().refusal })
     }
     const call = calls[noun]?.[name] ?? refuse
-    if (auth !== undefined) return allowed[role].includes(auth) ? call : refuse
+    if (auth !== undefined) return authOfRole[role].includes(auth) ? call : refuse
     return async (input) => (role !== 'guest' && isListRequest(input) ? call(input) : refuse())
   })
 }
@@ -50,7 +50,9 @@ function overridesOf(client: Client, role: PreviewRole, message: () => PreviewMe
     'global.config': async (input) => {
       const published = await client.global.config(input as Parameters<Client['global']['config']>[0])
       const { slides: _, schoolNav: __, ...look } = message().look
-      return { ...published, ...look, locale: message().locale }
+      // A sign-on would lead the frame to the provider.
+      const sign_on = { ...published.sign_on, at_once: '' as const }
+      return { ...published, ...look, sign_on, locale: message().locale }
     },
     'global.navs': async () => message().look.header,
     'global.schoolNav': async () => message().look.schoolNav,

@@ -8,7 +8,7 @@ import { startPreview } from './start-preview.ts'
 
 const { store } = vi.hoisted(() => ({ store: {} as ReturnType<typeof createStore> }))
 vi.mock('../store.ts', () => ({ store }))
-vi.mock('./keep-inside.ts', () => ({ keepFocusOutside: () => undefined, keepLinksInside: () => undefined }))
+vi.mock('./confine-preview.ts', () => ({ preventFocusStealing: () => undefined, blockLeavingLinks: () => undefined }))
 
 test('the preview reports that it is ready, and starts once the studio has sent a look', async () => {
   Object.assign(store, createStore())
@@ -19,7 +19,7 @@ test('the preview reports that it is ready, and starts once the studio has sent 
   vi.stubGlobal('location', { origin: 'https://portal.example.edu' })
   vi.stubGlobal('window', {
     parent: studio,
-    addEventListener: (_: string, listen: (event: object) => void) => listeners.push(listen),
+    addEventListener: (type: string, listen: (event: object) => void) => type === 'message' && listeners.push(listen),
   })
   const receive = (data: object) => {
     for (const listen of listeners) listen({ data, source: studio, origin: 'https://portal.example.edu' })

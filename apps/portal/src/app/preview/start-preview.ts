@@ -6,7 +6,7 @@ import { localeAtom, setLocaleAtom } from '../../state/locale.ts'
 import type { PreviewRole } from '../../state/preview-role.ts'
 import { themeModeAtom } from '../../state/theme-mode.ts'
 import { store } from '../store.ts'
-import { keepFocusOutside, keepLinksInside } from './keep-inside.ts'
+import { blockLeavingLinks, preventFocusStealing } from './confine-preview.ts'
 import { previewClient } from './preview-client.ts'
 
 /**
@@ -35,8 +35,10 @@ export async function startPreview(role: PreviewRole): Promise<void> {
     store.set(configAtom, next)
   }
 
-  keepFocusOutside()
-  keepLinksInside(() => notifyStudio('preview-refused'))
+  preventFocusStealing()
+  blockLeavingLinks(() => notifyStudio('preview-refused'))
+  // Log-ins and settings of other tabs concern the studio alone.
+  window.addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true })
   store.set(
     apiAtom,
     previewClient(store.get(apiAtom), {

@@ -50,7 +50,8 @@ export function SessionEndedDialog({ onEnd }: SessionEndedDialogProps) {
       cancelLabel={t`Leave this page`}
       confirmLabel={t`Log in again`}
       onConfirm={() => {
-        loginTab.current = window.open('/login', '_blank')
+        if (loginTab.current && !loginTab.current.closed) loginTab.current.focus()
+        else loginTab.current = window.open('/login', '_blank')
         setWaiting(true)
       }}
     >

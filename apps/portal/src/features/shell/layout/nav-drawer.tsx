@@ -4,7 +4,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useAtomValue, useSetAtom } from 'jotai'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { localized } from '../../../shared/localized.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { paletteOpenAtom } from '../../../state/search-bar.ts'
@@ -20,28 +20,37 @@ interface NavDrawerProps {
 const linkClassName =
   'flex min-h-11 items-center rounded-control px-3 py-2 wrap-anywhere hover:bg-surface-sunken aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent-text'
 
-/** The navigation drawer of small screens. The browser traps and restores the focus. */
+/** The navigation drawer of small screens. The browser traps the focus, and restores it when the dialog is closed. */
 export function NavDrawer({ navigation, onClose }: NavDrawerProps) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
   const path = useLocation({ select: (location) => location.pathname })
   const openPalette = useSetAtom(paletteOpenAtom)
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  const close = () => dialog.current?.close()
+  useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    return () => element?.close()
+    // On a wide screen the drawer is hidden, and would still block the page.
+    const wide = matchMedia('(min-width: 64rem)')
+    const closeIfWide = () => wide.matches && element?.close()
+    wide.addEventListener('change', closeIfWide)
+    return () => {
+      wide.removeEventListener('change', closeIfWide)
+      element?.close()
+    }
   }, [])
   const handleClick = (event: MouseEvent<HTMLDialogElement>) => {
     // A press on the dialog element itself is on its backdrop.
     const isBackdrop = event.target === event.currentTarget
-    if (isBackdrop || (event.target instanceof Element && event.target.closest('a'))) onClose()
+    if (isBackdrop || (event.target instanceof Element && event.target.closest('a'))) close()
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes the dialog, links work by themselves
     <dialog
       ref={dialog}
-      onClose={onClose}
+      // The event comes later; in strict mode the dialog is open again by then.
+      onClose={() => !dialog.current?.open && onClose()}
       onClick={handleClick}
       aria-label={t`Main navigation`}
       className="me-auto h-dvh max-h-none w-80 max-w-[85vw] bg-surface-raised text-text shadow-overlay backdrop:bg-scrim"
@@ -49,11 +58,11 @@ export function NavDrawer({ navigation, onClose }: NavDrawerProps) {
       <div className="flex min-h-full flex-col gap-2 p-4">
         <div className="flex items-center justify-between gap-2">
           <Brand />
-          <IconButton label={t`Close`} onClick={onClose} icon={<X size={20} aria-hidden />} />
+          <IconButton label={t`Close`} onClick={close} icon={<X size={20} aria-hidden />} />
         </div>
         <Button
           onClick={() => {
-            onClose()
+            close()
             openPalette(true)
           }}
         >

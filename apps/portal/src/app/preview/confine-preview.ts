@@ -1,0 +1,45 @@
+/**
+ * Prevents elements in the preview from taking the focus from the fields of the studio, as the log-in page would do
+ * when it opens.
+ */
+export function preventFocusStealing(): void {
+  const { focus } = HTMLElement.prototype
+  HTMLElement.prototype.focus = function (this: HTMLElement, options) {
+    if (document.hasFocus()) focus.call(this, options)
+  }
+}
+
+/**
+ * Blocks links that lead out of the preview: to other sites, into new windows, into the Backstage, and those for which
+ * the browser would load another document instead of the preview.
+ */
+export function blockLeavingLinks(onRefused: () => void): void {
+  const refuse = (event: Event) => {
+    event.preventDefault()
+    event.stopPropagation()
+    onRefused()
+  }
+  document.addEventListener(
+    'click',
+    (event) => {
+      const link = linkOf(event)
+      if (!link) return
+      const isInside = link.origin === location.origin && !/^\/urlmanage(\/|$)/.test(link.pathname)
+      if (!isInside || (link.target !== '' && link.target !== '_self')) refuse(event)
+    },
+    { capture: true },
+  )
+  // After the router, which prevents the browser’s own navigation.
+  window.addEventListener('click', (event) => {
+    const link = linkOf(event)
+    if (link && !event.defaultPrevented && !isOnThisPage(link)) refuse(event)
+  })
+}
+
+function linkOf({ target }: Event): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest('a[href]') : null
+  return link instanceof HTMLAnchorElement ? link : undefined
+}
+
+const isOnThisPage = ({ hash, pathname, search }: HTMLAnchorElement) =>
+  hash !== '' && pathname === location.pathname && search === location.search
