@@ -123,3 +123,36 @@ test('a second press while sending sends nothing', async () => {
   expect(onSubmit).toHaveBeenCalledTimes(1)
   await act(async () => finish())
 })
+
+test('the focus goes to the confirmation, and to the first field of the next form', async () => {
+  const { root, control } = await show([item('a', 'text'), item('b', 'text')], () => undefined)
+  await act(async () => control(1).focus())
+  await act(() => userEvent.keyboard('x{Enter}'))
+  expect(document.activeElement).toBe(part('card-form-thanks', root))
+  await act(() => userEvent.keyboard('{Tab}{Enter}'))
+  expect(document.activeElement).toBe(control(0))
+})
+
+test('an answer that is not valid removes the message of the former attempt', async () => {
+  const onSubmit = () => Promise.reject(new Error('The office is closed.'))
+  const { root, control, send } = await show([item('a', 'text', { required: 1 })], onSubmit)
+  await act(() => userEvent.fill(control(0), 'typed'))
+  await send()
+  expect(part('card-form-error', root).textContent).not.toBe('')
+  await act(() => userEvent.clear(control(0)))
+  await send()
+  expect(part('card-form-error', root).textContent).toBe('')
+})
+
+test('a field that is added later has the value of its content, and edits stay', async () => {
+  const onSubmit = vi.fn()
+  const form = (...data: object[]) => <CardContent name="Form" content={content(data)} onSubmitForm={onSubmit} />
+  const { root, rerender } = await render(form(item('a', 'text')))
+  const control = (at: number) => root.querySelectorAll<HTMLInputElement>('[data-card-field]')[at] as HTMLInputElement
+  await vi.waitFor(() => expect(control(0)).toBeDefined())
+  await act(() => userEvent.fill(control(0), 'typed'))
+  await rerender(form(item('a', 'text'), item('b', 'text', { value: 'given' }), item('c', 'checkbox')))
+  expect([control(0).value, control(1).value]).toEqual(['typed', 'given'])
+  await act(async () => root.querySelector<HTMLButtonElement>('button[type=submit]')?.click())
+  expect(onSubmit).toHaveBeenCalledWith({ a: 'typed', b: 'given', c: false }, '/forms/1')
+})

@@ -1,9 +1,9 @@
 'use client'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { useLabels } from '../../labels/labels-context.ts'
 import type { CardEntriesProps } from '../card-content/card-entries-props.ts'
-import { type AnswerProblem, answersOf, checkAnswer, firstDraft } from './form-answers.ts'
+import { type AnswerProblem, answersOf, checkAnswer, type Draft, firstDraft } from './form-answers.ts'
 import { FormField } from './form-field.tsx'
 import { cardFormLabels } from './labels.ts'
 
@@ -12,10 +12,21 @@ type State = 'open' | 'sending' | 'sent' | { failed: string }
 /** A form. The answers go to the caller; the input is kept until they are submitted. */
 export function FormEntries({ items, name, action, onSubmitForm }: CardEntriesProps) {
   const labels = useLabels(cardFormLabels)
-  const [draft, setDraft] = useState(() => firstDraft(items))
+  const [edits, setEdits] = useState<Draft>(new Map())
+  const draft: Draft = new Map([...firstDraft(items), ...edits])
   const [showsProblems, setShowsProblems] = useState(false)
   const [state, setState] = useState<State>('open')
   const form = useRef<HTMLFormElement>(null)
+  const thanks = useRef<HTMLParagraphElement>(null)
+  const holdsFocus = useRef(false)
+  const isSent = state === 'sent'
+  // The focused button is removed when the form is sent, and when it is opened again.
+  useLayoutEffect(() => {
+    if (!holdsFocus.current) return
+    holdsFocus.current = false
+    const target = isSent ? thanks.current : form.current?.querySelector<HTMLElement>('[data-card-field]')
+    target?.focus()
+  }, [isSent])
   const messageOf = ({ code, limit = 0 }: AnswerProblem) => {
     const message = labels[code]
     return typeof message === 'function' ? message(limit) : message
@@ -32,6 +43,7 @@ export function FormEntries({ items, name, action, onSubmitForm }: CardEntriesPr
     setShowsProblems(true)
     const firstInvalid = items.find((item) => checkAnswer(item, draft.get(item.id) ?? ''))
     if (firstInvalid) {
+      setState('open')
       const at = items.indexOf(firstInvalid)
       form.current?.querySelectorAll<HTMLElement>('[data-card-field]')[at]?.focus()
       return
@@ -39,20 +51,24 @@ export function FormEntries({ items, name, action, onSubmitForm }: CardEntriesPr
     setState('sending')
     try {
       await onSubmitForm?.(answersOf(items, draft), action?.url)
+      holdsFocus.current = form.current?.matches(':focus-within') ?? false
       setState('sent')
     } catch (error) {
       setState({ failed: error instanceof Error && error.message !== '' ? error.message : labels.failedWhy })
     }
   }
-  if (state === 'sent') {
+  if (isSent) {
     const restart = () => {
-      setDraft(firstDraft(items))
+      holdsFocus.current = true
+      setEdits(new Map())
       setShowsProblems(false)
       setState('open')
     }
     return (
-      <div data-q="card-form-sent" role="status" className="q:flex q:flex-col q:items-start q:gap-3 q:text-sm">
-        <p data-q="card-form-thanks">{labels.sent}</p>
+      <div data-q="card-form-sent" className="q:flex q:flex-col q:items-start q:gap-3 q:text-sm">
+        <p data-q="card-form-thanks" ref={thanks} role="status" tabIndex={-1} className="q:outline-none">
+          {labels.sent}
+        </p>
         <Button size="small" onClick={restart}>
           {labels.again}
         </Button>
@@ -74,7 +90,7 @@ export function FormEntries({ items, name, action, onSubmitForm }: CardEntriesPr
           item={item}
           answer={draft.get(item.id) ?? ''}
           problem={problems.get(item.id)}
-          onAnswer={(answer) => setDraft((before) => new Map(before).set(item.id, answer))}
+          onAnswer={(answer) => setEdits((before) => new Map(before).set(item.id, answer))}
         />
       ))}
       <div data-q="card-form-end" className="q:flex q:flex-wrap q:items-center q:gap-3">

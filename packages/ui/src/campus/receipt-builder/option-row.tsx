@@ -69,14 +69,17 @@ export function OptionRow(props: OptionRowProps) {
             size="small"
             label={labels.up(letter)}
             icon={<ArrowUp size={16} aria-hidden />}
-            disabled={disabled || at === 0}
+            disabled={disabled}
+            // the focus stays on a button whose press has reached an end
+            aria-disabled={at === 0 || undefined}
             onClick={() => onMove(at - 1)}
           />
           <IconButton
             size="small"
             label={labels.down(letter)}
             icon={<ArrowDown size={16} aria-hidden />}
-            disabled={disabled || at === count - 1}
+            disabled={disabled}
+            aria-disabled={at === count - 1 || undefined}
             onClick={() => onMove(at + 1)}
           />
           <IconButton

@@ -36,7 +36,8 @@ test('undo reverts one field at a time, with everything that was typed into it',
   expect(value()).toMatchObject({ radius: 12, name: 'Campusab' })
   await press('撤销')
   expect(value()).toMatchObject({ name: 'Campus' })
-  expect(button('撤销').disabled).toBe(true)
+  // The button keeps the focus that the last press gave it.
+  expect([button('撤销').ariaDisabled, button('撤销').disabled]).toEqual(['true', false])
 })
 
 test('input that the schema does not allow shows an error at its field, keeps the typed text, and is not saved', async () => {

@@ -46,16 +46,17 @@ export function SaveBar({ state, changes, wrong, undoable, onUndo, onDiscard, on
       <Button
         variant="ghost"
         title={undoable && labels.undoOf(undoable)}
-        disabled={saving || undoable === undefined}
+        // the focus stays on the button when the last change is undone
+        aria-disabled={saving || undoable === undefined || undefined}
         onClick={onUndo}
       >
         {labels.undo}
       </Button>
-      <Button variant="ghost" disabled={saving || changes === 0} onClick={onDiscard}>
+      <Button variant="ghost" aria-disabled={saving || changes === 0 || undefined} onClick={onDiscard}>
         {labels.discard}
       </Button>
       {onSave && (
-        <Button variant="solid" loading={saving} disabled={changes === 0 && !saving} onClick={onSave}>
+        <Button variant="solid" loading={saving} aria-disabled={changes === 0 || undefined} onClick={onSave}>
           {labels.save}
         </Button>
       )}

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { LabelsProvider } from '../../labels/labels-provider.tsx'
-import { dateWritings } from '../../testing/date-writings.ts'
+import { dateFormatters } from '../../testing/date-formatters.ts'
 import { part, render } from '../../testing/render.tsx'
 import { typeText } from '../../testing/type-text.ts'
 import { type Day, formatParts } from '../dates/date-parts.ts'
@@ -43,7 +43,7 @@ const range: fc.Arbitrary<DateRange> = fc
   .map(([start, length]) => ({ from: addDays('2026-11-20', start), to: addDays('2026-11-20', start + length) }))
 
 test.each(['zh', 'en'] as const)('any readable text, typed over any value, becomes that range: %s', async (locale) => {
-  const { days, between } = dateWritings[locale]
+  const { days, between } = dateFormatters[locale]
   const cases = fc.record({
     before: fc.option(range),
     after: range,

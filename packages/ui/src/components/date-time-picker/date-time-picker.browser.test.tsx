@@ -3,7 +3,7 @@ import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { LabelsProvider } from '../../labels/labels-provider.tsx'
-import { anyDate, dateWritings } from '../../testing/date-writings.ts'
+import { anyDate, dateFormatters } from '../../testing/date-formatters.ts'
 import { part, render } from '../../testing/render.tsx'
 import { typeText } from '../../testing/type-text.ts'
 import { formatParts, isoDay, isoMinute } from '../dates/date-parts.ts'
@@ -64,7 +64,7 @@ test.each([
   const changed = vi.fn()
   const iso = mode === 'date' ? isoDay : isoMinute
   const { rerender } = await render(null)
-  const { days, times } = dateWritings[locale]
+  const { days, times } = dateFormatters[locale]
   const typed = fc.record({
     before: fc.option(anyDate),
     after: anyDate,

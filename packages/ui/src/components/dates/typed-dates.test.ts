@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyDate, anyTime, dateWritings, timeWritings } from '../../testing/date-writings.ts'
+import { anyDate, anyTime, dateFormatters, timeFormatters } from '../../testing/date-formatters.ts'
 import { parseRange } from '../date-range-picker/parse-range.ts'
 import { formatParts, isoDay } from './date-parts.ts'
 import { parseDate } from './parse-date.ts'
@@ -18,7 +18,7 @@ const typing = fc.constantFrom(
 )
 
 test.each(['zh', 'en'] as const)('a day and time in any supported writing is read correctly: %s', (locale) => {
-  const { days, times } = dateWritings[locale]
+  const { days, times } = dateFormatters[locale]
   fc.assert(
     fc.property(anyDate, anyTime, one(days), fc.option(one(times)), typing, (date, usual, day, time, typed) => {
       const text = typed(`${day(date)}${time?.(date) ?? ''}`)
@@ -31,7 +31,7 @@ test.each(['zh', 'en'] as const)('a day and time in any supported writing is rea
 })
 
 test.each(['zh', 'en'] as const)('a range in any supported writing is read correctly: %s', (locale) => {
-  const { days, between } = dateWritings[locale]
+  const { days, between } = dateFormatters[locale]
   fc.assert(
     fc.property(anyDate, anyDate, one(days), one(between), typing, (first, second, day, separator, typed) => {
       const [from, to] = [first, second].sort((a, b) => isoDay(a).localeCompare(isoDay(b))) as [
@@ -47,7 +47,7 @@ test.each(['zh', 'en'] as const)('a range in any supported writing is read corre
 
 test.each(['zh', 'en'] as const)('a time in any supported writing is read correctly: %s', (locale) => {
   fc.assert(
-    fc.property(anyTime, one(timeWritings[locale]), typing, (time, write, typed) => {
+    fc.property(anyTime, one(timeFormatters[locale]), typing, (time, write, typed) => {
       const text = typed(write(time))
       expect(readTime(plainText(text)), text).toEqual(time)
     }),

@@ -38,10 +38,10 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'>
 }
 
 const button = cx(
-  'q:inline-flex q:h-control-sm q:min-w-control-sm q:items-center q:justify-center q:rounded-control q:border q:px-2 q:tabular-nums q:disabled:opacity-50',
+  'q:inline-flex q:h-control-sm q:min-w-control-sm q:items-center q:justify-center q:rounded-control q:border q:px-2 q:tabular-nums q:disabled:opacity-50 q:aria-disabled:opacity-50',
   focusRing,
 )
-const plain = 'q:border-transparent q:text-text q:not-disabled:hover:bg-surface-sunken'
+const plain = 'q:border-transparent q:text-text q:not-disabled:not-aria-disabled:hover:bg-surface-sunken'
 const currentPage = 'q:border-accent-mark q:bg-accent q:font-semibold q:text-on-accent'
 
 /** Page navigation of a long list. */
@@ -78,8 +78,12 @@ export const Pagination = /* @__PURE__ */ withDefaultProps('Pagination', functio
       type="button"
       aria-label={label}
       title={label}
-      disabled={disabled || isAtEnd}
-      onClick={() => onPageChange(target)}
+      disabled={disabled}
+      // the focus stays on the arrow when its press has reached an end
+      aria-disabled={isAtEnd || undefined}
+      onClick={() => {
+        if (!isAtEnd) onPageChange(target)
+      }}
       className={cx(button, plain)}
     >
       <Arrow path={path} />

@@ -10,7 +10,8 @@ export class PastedPictures {
 
   /** Stores a picture and returns its placeholder address in the text. */
   hold(source: string): string {
-    const placeholder = `${PLACEHOLDER_ORIGIN}${crypto.randomUUID()}`
+    // crypto.randomUUID exists on secure origins only
+    const placeholder = `${PLACEHOLDER_ORIGIN}${crypto.getRandomValues(new Uint32Array(4)).join('-')}`
     this.#sources.set(placeholder, source)
     return placeholder
   }

@@ -3,7 +3,7 @@ import { act, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { LabelsProvider } from '../../labels/labels-provider.tsx'
-import { anyTime, timeWritings } from '../../testing/date-writings.ts'
+import { anyTime, timeFormatters } from '../../testing/date-formatters.ts'
 import { part, render } from '../../testing/render.tsx'
 import { typeText } from '../../testing/type-text.ts'
 import { Dialog } from '../dialog/dialog.tsx'
@@ -60,7 +60,7 @@ test('a valid time, typed over any value, becomes the value', async () => {
           <TimePicker aria-label="Begins" name="at" defaultValue={before && iso(before)} onValueChange={changed} />
         </LabelsProvider>,
       )
-      await typeText(input(), timeWritings[locale][way]?.(after) ?? '', key)
+      await typeText(input(), timeFormatters[locale][way]?.(after) ?? '', key)
       expect([input().value, (part('date-value') as HTMLInputElement).value]).toEqual([iso(after), iso(after)])
       expect(changed.mock.calls).toEqual(before && iso(before) === iso(after) ? [] : [[iso(after)]])
     }),

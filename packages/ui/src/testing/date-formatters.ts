@@ -8,7 +8,7 @@ const midnight = { hour: 0, minute: 0 }
 const hour12 = (hour: number) => hour % 12 || 12
 
 /** How people write a day, a time after it, and the separator between two days, by language. */
-export const dateWritings = {
+export const dateFormatters = {
   zh: {
     days: [
       ({ year, month, day }: Day) => `${year}/${month}/${day}`,
@@ -33,7 +33,7 @@ export const dateWritings = {
 } as const
 
 /** How people write a time of day, by language. */
-export const timeWritings = {
+export const timeFormatters = {
   zh: [
     ({ hour, minute }: Time) => `${hour}:${pad(minute)}`,
     ({ hour, minute }: Time) => `${hour}点${minute}分`,
