@@ -1,4 +1,4 @@
-# The image of the portal: docs/deploy.md, "In containers". The version of Node is the one in package.json.
+# The image of the portal: docs/deploy.md, "Containers". The version of Node is the one in package.json.
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /opt/quadrangle
 # First the packages alone, so that a change of the source does not install them again.

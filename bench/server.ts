@@ -24,7 +24,7 @@ export const parts: Readonly<Record<string, Bench>> = {
         {
           database: 'PostgreSQL',
           env: { DATABASE_URL: postgres.url },
-          targetFor: async () => postgres.url,
+          databaseFor: async () => postgres.url,
           ...size,
         },
         say,
@@ -35,13 +35,13 @@ export const parts: Readonly<Record<string, Bench>> = {
   },
   'built-in': async (say) => {
     say('Filling the demo campus …')
-    return await measureHome({ database: 'built-in database', env: {}, targetFor: copyFor, ...size }, say)
+    return await measureHome({ database: 'built-in database', env: {}, databaseFor: copyFor, ...size }, say)
   },
 }
 
 /** Only one process can open a folder, so each server has a copy. */
-async function copyFor(who: string, dataDir: string): Promise<string> {
-  const copy = `${dataDir}-of-${who}`
+async function copyFor(server: string, dataDir: string): Promise<string> {
+  const copy = `${dataDir}-of-${server}`
   await cp(dataDir, copy, { recursive: true })
   return copy
 }

@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs'
 import { type Load, load, type Target } from '../support/load.ts'
 import { type Measurement, measurement, percentile } from '../support/measurement.ts'
 
-export type Who = 'ours' | 'equivalent' | 'bare'
+/** `bare`: the framework with one query of the database. */
+export type ServerName = 'ours' | 'equivalent' | 'bare'
 
 /** The cost of one request. */
 export interface CallCost {
   /** Processor microseconds. */
-  cpu: Record<Who, number>
+  cpu: Record<ServerName, number>
   /** Milliseconds. */
-  p99: Record<Who, number>
+  p99: Record<ServerName, number>
 }
 
 export interface Rounds {
@@ -21,40 +22,40 @@ export interface Rounds {
   requests: number
 }
 
-const everyone: readonly Who[] = ['ours', 'equivalent', 'bare']
+const servers: readonly ServerName[] = ['ours', 'equivalent', 'bare']
 
 /** Sends the same number of requests to each server: the first ones run code that is not compiled yet. */
-export async function warmUp(targets: Record<Who, Target>, requests: number): Promise<void> {
-  for (const who of everyone) await load(targets[who], (responses) => responses >= requests)
+export async function warmUp(targets: Record<ServerName, Target>, requests: number): Promise<void> {
+  for (const server of servers) await load(targets[server], (responses) => responses >= requests)
 }
 
 /** Sends a call to each of the three servers in turns. The first round is not counted. */
 export async function measureCall(
-  pids: Record<Who, number>,
-  targets: Record<Who, Target>,
+  pids: Record<ServerName, number>,
+  targets: Record<ServerName, Target>,
   { count, requests }: Rounds,
 ): Promise<CallCost> {
-  const loads: Record<Who, Load[]> = { ours: [], equivalent: [], bare: [] }
-  const cpu: Record<Who, number> = { ours: 0, equivalent: 0, bare: 0 }
+  const loads: Record<ServerName, Load[]> = { ours: [], equivalent: [], bare: [] }
+  const cpu: Record<ServerName, number> = { ours: 0, equivalent: 0, bare: 0 }
   for (let round = -1; round < count; round++) {
-    for (const who of round % 2 === 0 ? everyone : everyone.toReversed()) {
-      const before = cpuSeconds(pids[who])
-      const result = await load(targets[who], (responses) => responses >= requests)
+    for (const server of round % 2 === 0 ? servers : servers.toReversed()) {
+      const before = cpuSeconds(pids[server])
+      const result = await load(targets[server], (responses) => responses >= requests)
       if (round < 0) continue
-      loads[who].push(result)
-      cpu[who] += cpuSeconds(pids[who]) - before
+      loads[server].push(result)
+      cpu[server] += cpuSeconds(pids[server]) - before
     }
   }
-  const each = (value: (who: Who) => number) => ({
+  const each = (value: (server: ServerName) => number) => ({
     ours: value('ours'),
     equivalent: value('equivalent'),
     bare: value('bare'),
   })
   return {
-    cpu: each((who) => (cpu[who] * 1e6) / loads[who].reduce((total, result) => total + result.requests, 0)),
-    p99: each((who) =>
+    cpu: each((server) => (cpu[server] * 1e6) / loads[server].reduce((total, result) => total + result.requests, 0)),
+    p99: each((server) =>
       percentile(
-        loads[who].flatMap(({ latencies }) => latencies),
+        loads[server].flatMap(({ latencies }) => latencies),
         99,
       ),
     ),

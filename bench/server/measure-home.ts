@@ -12,8 +12,8 @@ import {
   type CallCost,
   measureCall,
   type Rounds,
+  type ServerName,
   sumOf,
-  type Who,
   warmUp,
 } from './call-cost.ts'
 import { startHandWritten } from './hand-written-server.ts'
@@ -24,7 +24,7 @@ export interface HomePlan {
   database: string
   env: Record<string, string>
   /** Returns the database for a server written by hand: an address, or a separate folder beside the portal's. */
-  targetFor(who: 'equivalent' | 'bare', dataDir: string): Promise<string>
+  databaseFor(server: 'equivalent' | 'bare', dataDir: string): Promise<string>
   /** The number of people, each with a connection. */
   people: number
   rounds: Rounds
@@ -51,15 +51,15 @@ export async function measureHome(plan: HomePlan, say: (line: string) => void): 
     )
     const file = join(folder, 'recording.json')
     await writeFile(file, JSON.stringify(recording))
-    const targets = {
-      equivalent: await plan.targetFor('equivalent', dataDir),
-      bare: await plan.targetFor('bare', dataDir),
+    const databases = {
+      equivalent: await plan.databaseFor('equivalent', dataDir),
+      bare: await plan.databaseFor('bare', dataDir),
     }
     const portal = await startPortal({ dataDir, env })
     started.push(portal)
-    const equivalent = await startHandWritten('equivalent-server.ts', [file, targets.equivalent])
+    const equivalent = await startHandWritten('equivalent-server.ts', [file, databases.equivalent])
     started.push(equivalent)
-    const bare = await startHandWritten('bare-server.ts', [targets.bare])
+    const bare = await startHandWritten('bare-server.ts', [databases.bare])
     started.push(bare)
     const pids = { ours: portal.pid, equivalent: equivalent.pid, bare: bare.pid }
     const ports = { ours: Number(new URL(portal.url).port), equivalent: equivalent.port, bare: bare.port }
@@ -87,8 +87,8 @@ function targetsFor(
   call: ApiCall,
   index: number,
   cookies: readonly string[],
-  ports: Record<Who, number>,
-): Record<Who, Target> {
+  ports: Record<ServerName, number>,
+): Record<ServerName, Target> {
   const request = (path: string, cookie: string) =>
     httpRequest(call.method, path, requestHeaders(call, cookie), call.body ?? '')
   const toBare = httpRequest('POST', '/', { 'Content-Type': 'application/json' }, '{}')

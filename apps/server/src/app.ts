@@ -37,7 +37,7 @@ export interface AppParts {
   readonly config: Config
   readonly database: DatabaseHandle
   readonly handlers: Handlers
-  /** Routes with responses other than JSON: files, pictures, event streams. */
+  /** Routes outside the contract: files, exports, event streams, single sign-on, SCIM. */
   readonly routes: readonly FastifyPluginAsync[]
   /** Off in most tests; a stream for tests that read the log. */
   readonly log?: boolean | NodeJS.WritableStream
