@@ -2,6 +2,7 @@ import { cx } from 'class-variance-authority'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { controlFrame, focusRing } from '../../components/classes.ts'
 import { useFieldControl } from '../../components/field/field-context.ts'
+import { isComposing } from '../../components/is-composing.ts'
 import { textDirection } from '../../components/text-direction.ts'
 
 const lineBreaks = /[\r\n\u2028\u2029]+/
@@ -27,7 +28,7 @@ export function TitleControl({ value, onValueChange }: TitleControlProps) {
   }
   const submit = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // while composing, Enter belongs to the input method
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || isComposing(event)) return
     event.preventDefault()
     event.currentTarget.form?.requestSubmit()
   }

@@ -4,6 +4,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import type { KeyboardEvent } from 'react'
 import { IconButton } from '../../components/icon-button/icon-button.tsx'
 import { Input } from '../../components/input/input.tsx'
+import { isComposing } from '../../components/is-composing.ts'
 import { textDirection } from '../../components/text-direction.ts'
 import type { ReceiptBuilderLabels } from './labels.ts'
 import { letterOf } from './receipt-draft.ts'
@@ -32,7 +33,7 @@ export function OptionRow(props: OptionRowProps) {
     if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
       event.preventDefault()
       onMove(event.key === 'ArrowUp' ? at - 1 : at + 1)
-    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+    } else if (event.key === 'Enter' && !isComposing(event)) {
       // otherwise Enter would submit the form around it
       event.preventDefault()
       props.onEnter()

@@ -6,6 +6,7 @@ import X from 'lucide-react/icons/x'
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { Highlight } from '../../components/highlight.tsx'
+import { isComposing } from '../../components/is-composing.ts'
 import { Kbd } from '../../components/kbd/kbd.tsx'
 import { readList } from '../../components/read-list.ts'
 import { SearchBar, type SearchBarProps } from '../../components/search-bar/search-bar.tsx'
@@ -69,7 +70,7 @@ export function SearchCombobox(props: SearchComboboxProps) {
     if (await run('clear', () => onClearHistory?.())) input.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     const { key } = event
     if (isVisible && (key === 'Escape' || (key === 'ArrowUp' && event.altKey))) {
       event.preventDefault()

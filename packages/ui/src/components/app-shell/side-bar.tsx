@@ -7,6 +7,7 @@ import { composeEventHandlers } from '../compose-event-handlers.ts'
 import { FailedOverlay } from '../error-state/failed-part.tsx'
 import { lazyPart } from '../error-state/lazy-part.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import { isComposing } from '../is-composing.ts'
 import { useMediaQuery } from '../use-media-query.ts'
 import { appShellLabels } from './labels.ts'
 
@@ -51,7 +52,7 @@ export function SideBar({ title, open, onClose, width = 'default', className, ch
       aria-label={title}
       {...rest}
       onKeyDown={composeEventHandlers(rest.onKeyDown, (event) => {
-        if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose()
+        if (event.key === 'Escape' && !isComposing(event)) onClose()
       })}
       className={cx(
         'q:sticky q:top-header q:flex q:h-[calc(100dvh-var(--qd-header-height))] q:shrink-0 q:flex-col q:border-s q:border-border q:bg-surface-raised q:text-sm q:text-text',

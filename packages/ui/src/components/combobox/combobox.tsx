@@ -21,6 +21,7 @@ import { FailedOverlay } from '../error-state/failed-part.tsx'
 import { lazyPart } from '../error-state/lazy-part.tsx'
 import { useFieldControl } from '../field/field-context.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import { isComposing } from '../is-composing.ts'
 import { mergeRefs } from '../merge-refs.ts'
 import { RemovableTags } from '../removable-tags/removable-tags.tsx'
 import { Spinner } from '../spinner/spinner.tsx'
@@ -100,7 +101,7 @@ export const Combobox = /* @__PURE__ */ withDefaultProps('Combobox', function Co
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     inputProps.onKeyDown?.(event)
     // the key belongs to the input method
-    if (event.nativeEvent.isComposing) return preventDownshift(event)
+    if (isComposing(event)) return preventDownshift(event)
     if (event.key === 'Escape' && !isOpen) preventDownshift(event)
     // Escape closes only the list, not an overlay around it
     if (event.key === 'Escape' && isOpen) event.stopPropagation()

@@ -5,6 +5,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useStat
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import { Button } from '../button/button.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import { isComposing } from '../is-composing.ts'
 import { Kbd } from '../kbd/kbd.tsx'
 import { readList } from '../read-list.ts'
 import { Spinner } from '../spinner/spinner.tsx'
@@ -88,7 +89,7 @@ export function CommandSearch({
     if (current && state !== 'failed') clickCommand(current)
   })
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     const { key, ctrlKey, metaKey } = event
     const step = { ArrowDown: 1, ArrowUp: -1 }[key]
     if (step !== undefined && !event.altKey) {

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { isComposing } from '../is-composing.ts'
 import { type GridPlace, type GridSize, moveInGrid } from './grid-keys.ts'
 import { cellOf, controlsOf, targetOf } from './use-grid-focus.ts'
 
@@ -66,7 +67,7 @@ function press(control: HTMLElement, shiftKey: boolean): void {
 /** Handles a key anywhere in a grid. */
 export function handleGridKey(event: KeyboardEvent<HTMLElement>, actions: GridActions): void {
   const found = cellOf(event.target)
-  if (event.defaultPrevented || event.altKey || event.nativeEvent.isComposing || !found) return
+  if (event.defaultPrevented || event.altKey || isComposing(event) || !found) return
   // events of menus come through React's tree, but are not in the grid
   if (!event.currentTarget.contains(found.cell)) return
   const runAction = actionOf(event, found.cell, found.place, actions)

@@ -4,6 +4,7 @@ import { type ComponentProps, type ReactNode, type RefObject, useEffect, useId, 
 import { composeEventHandlers } from '../compose-event-handlers.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { Input } from '../input/input.tsx'
+import { isComposing } from '../is-composing.ts'
 import { mergeRefs } from '../merge-refs.ts'
 import type { Direction } from '../use-direction.ts'
 import { useEffectEvent } from '../use-effect-event.ts'
@@ -82,7 +83,8 @@ export function PickerInput({
         onChange={(event) => typed.type(event.target.value)}
         onBlur={composeEventHandlers(inputProps.onBlur, () => typed.commit())}
         onKeyDown={composeEventHandlers(inputProps.onKeyDown, (event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) typed.commit()
+          if (isComposing(event)) return
+          if (event.key === 'Enter') typed.commit()
           if (event.key === 'ArrowDown' && !readOnly) {
             event.preventDefault()
             onOpen()

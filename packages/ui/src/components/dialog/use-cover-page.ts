@@ -20,7 +20,9 @@ export function useCoverPage(overlay: RefObject<HTMLElement | null>): void {
     if (!overlay.current) return
     // containers of other kits, which they put lists and modals into later
     const containers = [...document.querySelectorAll<HTMLElement>('body > *')].filter((each) => !showsContent(each))
-    const unhide = hideOthers([overlay.current, ...containers])
+    // Toasts lie above the dialog.
+    const toasts = document.querySelectorAll<HTMLElement>('[data-q="toast-scroller"]')
+    const unhide = hideOthers([overlay.current, ...containers, ...toasts])
     followHidden()
     return () => {
       unhide()

@@ -8,6 +8,7 @@ import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import { framedInput, inputFrame } from '../classes.ts'
 import { composeEventHandlers } from '../compose-event-handlers.ts'
 import { useFieldControl } from '../field/field-context.ts'
+import { isComposing } from '../is-composing.ts'
 import { mergeRefs } from '../merge-refs.ts'
 import { readNumber } from '../read-number.ts'
 import { useControllableState } from '../use-controllable-state.ts'
@@ -139,7 +140,7 @@ export const NumberInput = /* @__PURE__ */ withDefaultProps(
     const stepBy = (steps: number) => isFixed || set(stepNumber(value, steps * step, limits))
     const hold = useHoldRepeat(stepBy)
     const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-      if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+      if (isComposing(event) || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
       const { key } = event
       if (key === 'Enter') commit()
       const steps = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[key]

@@ -5,6 +5,7 @@ import X from 'lucide-react/icons/x'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useLabels } from '../../labels/labels-context.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import { isComposing } from '../is-composing.ts'
 import { searchBarLabels } from './labels.ts'
 
 /** Props of {@link SearchBar}. */
@@ -96,7 +97,7 @@ export function SearchBar(props: SearchBarProps) {
             onChange={(event) => change(event.target.value)}
             onKeyDown={(event) => {
               inputProps?.onKeyDown?.(event)
-              if (event.defaultPrevented || event.nativeEvent.isComposing || event.key !== 'Escape' || !onClose) return
+              if (event.defaultPrevented || isComposing(event) || event.key !== 'Escape' || !onClose) return
               event.preventDefault()
               onClose()
             }}

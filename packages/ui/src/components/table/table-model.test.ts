@@ -37,6 +37,7 @@ test('fields are compared as numbers, or as texts in the alphabetical order of t
       locale,
     ).map(({ v }) => v)
   expect(sorted('number', [10, 9, -1])).toEqual([-1, 9, 10])
+  expect(sorted('number', [3, undefined, 'x', 1])).toEqual([1, 3, undefined, 'x'])
   expect(sorted('text', ['room 10', 'Room 9', undefined])).toEqual([undefined, 'Room 9', 'room 10'])
   expect(sorted('text', ['张', '李', '王'], 'zh')).toEqual(['李', '王', '张'])
 })

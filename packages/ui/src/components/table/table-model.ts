@@ -19,7 +19,14 @@ export function nextSort(sort: TableSort | undefined, key: string): TableSort {
 
 /** Compares the fields of two rows: numbers by size, texts in the order of a language. */
 function compareFields<Row>(key: string, by: 'text' | 'number', locale: string): (a: Row, b: Row) => number {
-  if (by === 'number') return (a, b) => Number(fieldOf(a, key)) - Number(fieldOf(b, key)) || 0
+  if (by === 'number') {
+    // Missing numbers count as the largest: the order of the others must not depend on where they are.
+    const numberOf = (row: Row) => {
+      const value = Number(fieldOf(row, key) ?? Number.NaN)
+      return Number.isNaN(value) ? Number.POSITIVE_INFINITY : value
+    }
+    return (a, b) => numberOf(a) - numberOf(b) || 0
+  }
   const { compare } = new Intl.Collator(locale, { numeric: true })
   return (a, b) => compare(String(fieldOf(a, key) ?? ''), String(fieldOf(b, key) ?? ''))
 }

@@ -125,3 +125,13 @@ test('several refused tags stay several tags', async () => {
   await userEvent.keyboard('{Enter}')
   expect([tags(), input().value]).toEqual([['b', 'c', 'd'], 'e'])
 })
+
+test('the Enter with which Safari ends a composition adds no tag', async () => {
+  const changed = vi.fn()
+  await render(<TagsInput aria-label="Tags" onValueChange={changed} />)
+  const input = document.querySelector('input') as HTMLInputElement
+  await act(async () => userEvent.fill(input, 'zhong'))
+  const key = { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true }
+  await act(async () => input.dispatchEvent(new KeyboardEvent('keydown', key)))
+  expect(changed).not.toHaveBeenCalled()
+})

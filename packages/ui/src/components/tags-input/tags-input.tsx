@@ -17,6 +17,7 @@ import { composeEventHandlers } from '../compose-event-handlers.ts'
 import { FailedOverlay } from '../error-state/failed-part.tsx'
 import { lazyPart } from '../error-state/lazy-part.tsx'
 import { useFieldControl } from '../field/field-context.ts'
+import { isComposing } from '../is-composing.ts'
 import { mergeRefs } from '../merge-refs.ts'
 import { RemovableTags } from '../removable-tags/removable-tags.tsx'
 import { useDirection } from '../use-direction.ts'
@@ -123,7 +124,7 @@ export const TagsInput = /* @__PURE__ */ withDefaultProps(
       actions.add(`${text}\n${pasted}`)
     }
     const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-      if (event.nativeEvent.isComposing || readOnly || suggestionList.onKeyDown(event)) return
+      if (isComposing(event) || readOnly || suggestionList.onKeyDown(event)) return
       if (event.key === 'Enter' && text.trim() !== '') {
         event.preventDefault()
         actions.add(text)

@@ -103,6 +103,24 @@ test('arrow keys go through the list, Enter chooses, Escape keeps the value', as
   expect([list(), input().value]).toEqual([null, '15:20'])
 })
 
+test('a list that opens over a typed time begins at that time', async () => {
+  const changed = vi.fn()
+  await render(picker({ onValueChange: changed }))
+  await userEvent.fill(input(), '15:00')
+  await userEvent.keyboard('{ArrowDown}')
+  await vi.waitFor(() => expect(highlighted()).toBe('15:00'))
+  await userEvent.keyboard('{Enter}')
+  expect(changed).toHaveBeenLastCalledWith('15:00')
+})
+
+test('keys of an input method neither open the list nor choose a time', async () => {
+  await render(picker())
+  input().focus()
+  const key = { key: 'ArrowDown', bubbles: true, cancelable: true, isComposing: true }
+  await act(async () => input().dispatchEvent(new KeyboardEvent('keydown', key)))
+  expect(list()).toBeNull()
+})
+
 test('a press on a time chooses it and leaves the focus in the input', async () => {
   await render(picker({ min: '08:00', max: '10:00' }))
   await userEvent.click(document.querySelector('button[aria-label="Open list of times"]')!)

@@ -12,6 +12,7 @@ import { useTypedText } from '../dates/use-typed-text.ts'
 import { FailedOverlay } from '../error-state/failed-part.tsx'
 import { lazyPart } from '../error-state/lazy-part.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import { isComposing } from '../is-composing.ts'
 import { useControllableState } from '../use-controllable-state.ts'
 import { useDirection } from '../use-direction.ts'
 import { timePickerLabels } from './labels.ts'
@@ -105,9 +106,11 @@ export const TimePicker = /* @__PURE__ */ withDefaultProps(
     const initialIndex = optionNear(options, value ?? WORKDAY)
 
     const { disabled, readOnly } = input
-    const show = (at = initialIndex) => {
+    const show = (at?: number) => {
+      // Not the value, which changes with the next render only.
+      const typedTime = readTime(plainText(typed.text))
       typed.commit()
-      setHighlighted(at)
+      setHighlighted(at ?? (typedTime === undefined ? initialIndex : optionNear(options, formatTime(typedTime))))
       setOpen(true)
     }
     const choose = (next: string) => {
@@ -116,6 +119,7 @@ export const TimePicker = /* @__PURE__ */ withDefaultProps(
       field.current?.focus()
     }
     const move = (event: KeyboardEvent<HTMLInputElement>) => {
+      if (isComposing(event)) return
       const offset = { ArrowDown: 1, ArrowUp: -1, PageDown: 6, PageUp: -6 }[event.key]
       if (event.key === 'ArrowUp' && event.altKey) {
         event.preventDefault()
@@ -123,7 +127,7 @@ export const TimePicker = /* @__PURE__ */ withDefaultProps(
       } else if (offset !== undefined) {
         event.preventDefault()
         setHighlighted(highlighted < 0 ? initialIndex : Math.min(Math.max(highlighted + offset, 0), options.length - 1))
-      } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      } else if (event.key === 'Enter') {
         const option = options[highlighted]
         if (option === undefined) typed.commit()
         else typed.choose(option)
@@ -144,7 +148,7 @@ export const TimePicker = /* @__PURE__ */ withDefaultProps(
           aria-activedescendant={open && highlighted >= 0 ? `${listId}-${highlighted}` : undefined}
           onKeyDown={composeEventHandlers(onKeyDown, (event) => {
             if (open) return move(event)
-            if (event.key === 'ArrowUp' && !readOnly) {
+            if (event.key === 'ArrowUp' && !readOnly && !isComposing(event)) {
               event.preventDefault()
               show(value === null ? options.length - 1 : initialIndex)
             }

@@ -97,3 +97,34 @@ test('the last toast can be scrolled to when there are more plain toasts than fi
   expect(box.lastElementChild?.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight)
   expect(box.scrollTop).toBeGreaterThan(0)
 })
+
+test('a toast above a dialog that opened after the first toast can be pressed', async () => {
+  function Late() {
+    const toast = useToast()
+    const [open, setOpen] = useState(false)
+    return (
+      <>
+        <Button onClick={() => toast({ title: 'Outside' })}>Outside</Button>
+        <Button onClick={() => setOpen(true)}>Open</Button>
+        <Dialog open={open} onOpenChange={setOpen} title="Dialog">
+          <Button onClick={() => toast({ title: 'Copied' })}>Copy</Button>
+        </Dialog>
+      </>
+    )
+  }
+  await render(
+    <ToastProvider>
+      <Late />
+    </ToastProvider>,
+  )
+  await press('Outside')
+  await expect.poll(toasts).toBe(1)
+  await press('Open')
+  await expect.poll(dialogs).toBe(1)
+  await press('Copy')
+  await expect.poll(toasts).toBe(2)
+  const last = [...document.querySelectorAll('[data-q="toast"]')].at(-1)
+  await act(async () => userEvent.click(last?.querySelector('button') as HTMLElement))
+  await expect.poll(toasts).toBe(1)
+  expect(dialogs()).toBe(1)
+})

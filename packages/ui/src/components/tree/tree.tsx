@@ -5,6 +5,7 @@ import { type ComponentProps, type KeyboardEvent, type ReactNode, useMemo, useRe
 import { useLabels } from '../../labels/labels-context.ts'
 import { formatCount } from '../badge/badge.tsx'
 import { hasError } from '../has-error.ts'
+import { isComposing } from '../is-composing.ts'
 import { mergeRefs } from '../merge-refs.ts'
 import { restoreStyle } from '../restore-style.ts'
 import { treeLabels } from './labels.ts'
@@ -133,7 +134,7 @@ export function Tree<N extends TreeNode = TreeNode>({
   }
   const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
     onKeyDown?.(event)
-    if (event.defaultPrevented || event.altKey || event.nativeEvent.isComposing) return
+    if (event.defaultPrevented || event.altKey || isComposing(event)) return
     if (event.ctrlKey || event.metaKey) {
       if (event.key !== 'a' || selectionMode !== 'multiple') return
       event.preventDefault()
