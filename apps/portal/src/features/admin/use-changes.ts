@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useToast } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
+import { useRef } from 'react'
 import { messageOf } from '../../shared/message-of.ts'
 import { apiAtom } from '../../state/api.ts'
 
@@ -16,6 +17,7 @@ export function useChanges(reload: () => unknown) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)
   const toast = useToast()
+  const running = useRef<Promise<unknown>>(Promise.resolve())
   const undo = async (id: number) => {
     try {
       await api.change.undo({ body: { id } })
@@ -32,11 +34,10 @@ export function useChanges(reload: () => unknown) {
     const action = { label: t`Undo`, altText: t`Change it back by hand`, onAction: () => void undo(changeId) }
     toast({ tone: 'success', title, action, duration: UNDO_MS })
   }
-  /** Makes a change; a failure is shown as a toast. Resolves to whether it succeeded. */
-  const change = async <Result extends ChangeResult>(
+  const makeChange = async <Result extends ChangeResult>(
     title: string | ((result: Result) => string),
     run: () => Promise<Result>,
-    failureTitle: string = t`It could not be changed`,
+    failureTitle: string,
   ): Promise<boolean> => {
     try {
       const result = await run()
@@ -47,6 +48,19 @@ export function useChanges(reload: () => unknown) {
       await reload()
       return false
     }
+  }
+  /**
+   * Makes a change after those before it, so that the last of several orders is the one that is saved. A failure is
+   * shown as a toast. Resolves to whether it succeeded.
+   */
+  const change = <Result extends ChangeResult>(
+    title: string | ((result: Result) => string),
+    run: () => Promise<Result>,
+    failureTitle: string = t`It could not be changed`,
+  ): Promise<boolean> => {
+    const result = running.current.then(() => makeChange(title, run, failureTitle))
+    running.current = result.catch(() => undefined)
+    return result
   }
   return { undo, done, change }
 }

@@ -4,14 +4,14 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import X from 'lucide-react/icons/x'
 import { localized } from '../../shared/localized.ts'
 import { localeAtom } from '../../state/locale.ts'
-import { cardsAtom } from './state-cards.ts'
+import { visibleCardsAtom } from './state-cards.ts'
 import { clearIncrementsAtom, closeIncrementAtom, newContentAtom } from './state-content.ts'
 
 /** The cards with new content since the page was opened. */
 export function Increments() {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
-  const cards = useAtomValue(cardsAtom)
+  const cards = useAtomValue(visibleCardsAtom) ?? []
   const close = useSetAtom(closeIncrementAtom)
   const clear = useSetAtom(clearIncrementsAtom)
   const entries = useAtomValue(newContentAtom).flatMap((increment) => {
@@ -23,6 +23,7 @@ export function Increments() {
     card?.scrollIntoView({ block: 'center' })
     card?.querySelector<HTMLElement>('a, button, [tabindex]')?.focus({ preventScroll: true })
   }
+  if (entries.length === 0) return null
   return (
     <div
       data-increments

@@ -55,6 +55,8 @@ export function LogInAgain({ canSignOn, provider, onProved, onClose }: LogInAgai
               target="_blank"
               rel="noopener"
               onClick={() => setWaiting(true)}
+              // A middle click, or the context menu.
+              onAuxClick={() => setWaiting(true)}
             >{t`Log in again with ${name}`}</a>
           </Button>
         )

@@ -23,9 +23,19 @@ export function PasskeyProof({ loadPasskeyRequest, prove, onCancel, autoStart = 
   const textOf = useFailureText()
   const ask = () =>
     run(async () => {
-      const response = await askForPasskey(await loadPasskeyRequest())
+      const request = await loadPasskeyRequest()
+      // The person went back meanwhile: no dialog of the system opens over another form.
+      if (!isMounted.current) return
+      const response = await askForPasskey(request)
       await prove({ method: 'passkey', response })
     })
+  const isMounted = useRef(true)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
   const initialAsk = useRef(ask)
   useEffect(() => {
     if (autoStart) void initialAsk.current()

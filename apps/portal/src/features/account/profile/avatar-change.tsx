@@ -21,7 +21,8 @@ export function AvatarChange({ user }: { user: UserInfo }) {
     try {
       await removeAvatar()
       showToast({ tone: 'success', title: t`Your initials are shown instead of a picture.` })
-      changeButton.current?.focus()
+      // Unless the person has gone on to a field or dialog.
+      if (!document.activeElement?.closest('input, [role=dialog]')) changeButton.current?.focus()
     } catch (error) {
       showToast({
         tone: 'danger',

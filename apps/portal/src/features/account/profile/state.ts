@@ -29,6 +29,7 @@ export const saveContactAtom = atom(null, async (get, set, change: ContactChange
     set(userAtom, (user) => user && { ...user, [field]: value })
     // The response for the title contains the first number as well.
     if (field === 'celphone') await set(personDetailsAction)
+    void set(visibilityAction)
     return { value }
   } catch (error) {
     if (isErrorOf(error, 409, 'profile.saveContact')) return { elsewhere: error.data.value }
@@ -43,12 +44,14 @@ export const setAvatarAtom = atom(null, async (get, set, picture: Blob) => {
   const file = new File([picture], `avatar.${ending}`, { type: picture.type })
   const { avatar } = await get(apiAtom).profile.setAvatar({ file })
   set(userAtom, (user) => user && { ...user, avatar })
+  void set(visibilityAction)
 })
 
 /** Removes the person's own picture. */
 export const removeAvatarAtom = atom(null, async (get, set) => {
   const { avatar } = await get(apiAtom).profile.removeAvatar()
   set(userAtom, (user) => user && { ...user, avatar })
+  void set(visibilityAction)
 })
 
 /** Downloads all that the portal holds about the person. */

@@ -9,7 +9,7 @@ export type ContactStatus =
   | { readonly is: 'incorrect' }
   | { readonly is: 'saving' }
   | { readonly is: 'saved'; readonly former: string }
-  | { readonly is: 'failed'; readonly reason: string; readonly value: string }
+  | { readonly is: 'failed'; readonly reason: string; readonly value: string; readonly was: string }
   | { readonly is: 'conflict'; readonly theirs: string; readonly mine: string }
 
 /** The state of a number that is saved when its input loses the focus. */
@@ -32,7 +32,7 @@ export function useContact(field: ContactField, savedValue: string) {
     const outcome = await save({ field, value, was })
     isBusy.current = false
     if ('elsewhere' in outcome) setStatus({ is: 'conflict', theirs: outcome.elsewhere, mine: value })
-    else if ('failed' in outcome) setStatus({ is: 'failed', reason: outcome.failed, value })
+    else if ('failed' in outcome) setStatus({ is: 'failed', reason: outcome.failed, value, was })
     else {
       if (!isTyping.current) setText(outcome.value)
       setStatus({ is: 'saved', former: was })
@@ -44,20 +44,33 @@ export function useContact(field: ContactField, savedValue: string) {
     if (!isTyping.current) return
     isWaiting.current = isBusy.current
     if (isBusy.current) return
-    isTyping.current = false
     const value = normalContact(field, text)
     if (value === undefined) {
       setStatus({ is: 'incorrect' })
       return
     }
+    isTyping.current = false
     setText(value)
-    if (value === savedValue) setStatus((now) => (now.is === 'saved' ? now : { is: 'unchanged' }))
+    if (status.is === 'conflict') void send(value, status.theirs)
+    else if (value === savedValue) setStatus((now) => (now.is === 'saved' ? now : { is: 'unchanged' }))
     else void send(value, savedValue)
   }
   // The status changes when a save ends, so this runs then.
+  const latestCommit = useRef(commit)
   useEffect(() => {
+    latestCommit.current = commit
     if (isWaiting.current && !isBusy.current) commit()
   })
+  // An input that is removed gets no blur event.
+  useEffect(() => () => latestCommit.current(), [])
+
+  /** Resolves a conflict with one of the two numbers. */
+  const resolve = (choice: 'mine' | 'theirs') => {
+    if (status.is !== 'conflict') return
+    const { mine, theirs } = status
+    setText(choice === 'mine' ? mine : theirs)
+    void send(choice === 'mine' ? mine : theirs, theirs)
+  }
 
   return {
     text,
@@ -73,6 +86,7 @@ export function useContact(field: ContactField, savedValue: string) {
     reset() {
       isTyping.current = false
       isWaiting.current = false
+      if (status.is === 'conflict') return resolve('theirs')
       setText(savedValue)
       setStatus({ is: 'unchanged' })
     },
@@ -82,14 +96,8 @@ export function useContact(field: ContactField, savedValue: string) {
       void send(status.former, savedValue)
     },
     retry() {
-      if (status.is === 'failed') void send(status.value, savedValue)
+      if (status.is === 'failed') void send(status.value, status.was)
     },
-    /** Resolves a conflict with one of the two numbers. */
-    resolve(choice: 'mine' | 'theirs') {
-      if (status.is !== 'conflict') return
-      const { mine, theirs } = status
-      setText(choice === 'mine' ? mine : theirs)
-      void send(choice === 'mine' ? mine : theirs, theirs)
-    },
+    resolve,
   }
 }

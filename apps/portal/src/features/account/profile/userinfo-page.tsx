@@ -31,11 +31,15 @@ export function UserinfoPage() {
 /** Another tab may have changed something while this one was in the background. */
 function useReloadWhenVisible(): void {
   const reload = useSetAtom(loadUserAction)
+  const reloadDetails = useSetAtom(personDetailsAction)
   useEffect(() => {
-    const onVisibilityChange = () => {
-      if (document.visibilityState === 'visible') void reload()
+    const onVisibilityChange = async () => {
+      if (document.visibilityState === 'hidden') return
+      // The first number is in both responses; the details are the newer ones.
+      await reload()
+      await reloadDetails()
     }
     document.addEventListener('visibilitychange', onVisibilityChange)
     return () => document.removeEventListener('visibilitychange', onVisibilityChange)
-  }, [reload])
+  }, [reload, reloadDetails])
 }

@@ -45,7 +45,7 @@ export function SecondFactor({ methods, trustDays, calls, back, onLoggedIn }: Se
   return (
     <div className="flex flex-col gap-5">
       <StepHeading back={back} title={<Trans>Two-step verification</Trans>}>
-        <Trans>Your password is right. Now confirm that it is you.</Trans>
+        <Trans>Confirm that it is you.</Trans>
       </StepHeading>
       {trustDays > 0 && (
         // Placed above the code field, because the code is sent with its last digit.

@@ -40,7 +40,7 @@ export function SetUpFactor({ calls, back, onLoggedIn }: SetUpFactorProps) {
   return (
     <div className="flex flex-col gap-5">
       <StepHeading key={kind} focused back={back} title={<Trans>Set up two-step verification</Trans>}>
-        <Trans>Your institution asks for a second step after the password. Set it up once to go on.</Trans>
+        <Trans>Your institution asks for a second step at each log-in. Set it up once to go on.</Trans>
       </StepHeading>
       {kind === 'totp' && <AddTotp source={source} />}
       {kind === 'passkey' && <AddPasskey source={source} />}

@@ -26,11 +26,18 @@ export function AddressDialog({ kind, now, onClose, onChanged }: AddressDialogPr
   /** The typed address; undefined for the linked address that is not confirmed yet. */
   const [address, setAddress] = useState<string>()
   const [sent, setSent] = useState<SentCode & { address: string }>()
+  /** Counts the requests for a code, so that a late response is ignored. */
+  const attempt = useRef(0)
+  // The account may be loaded again before the dialog closes.
+  const [before] = useState(now)
   const isUnconfirmed = now.linked === 1 && now.confirmed === 0
   const [isConfirming, setConfirming] = useState(isUnconfirmed)
   const send = async (to: string | undefined) => {
     setAddress(to)
-    setSent(await api.account.requestCode({ body: { kind, ...(to !== undefined && { address: to }) } }))
+    attempt.current += 1
+    const own = attempt.current
+    const code = await api.account.requestCode({ body: { kind, ...(to !== undefined && { address: to }) } })
+    if (own === attempt.current) setSent(code)
   }
   const link = async (code: string) => {
     await api.account.link({ body: { kind, code } })
@@ -42,13 +49,14 @@ export function AddressDialog({ kind, now, onClose, onChanged }: AddressDialogPr
     confirmed: { phone: t`Phone confirmed`, email: t`E-mail address confirmed` },
     linked: { phone: t`Phone linked`, email: t`E-mail address linked` },
   }
-  const isFirst = now.linked === 0
+  const isFirst = before.linked === 0
   const confirmTitles = { phone: t`Confirm the mobile phone`, email: t`Confirm the e-mail address` }
   const titles = {
     phone: isFirst ? t`Link a mobile phone` : t`Change the mobile phone`,
     email: isFirst ? t`Link an e-mail address` : t`Change the e-mail address`,
   }
   const chooseAnother = () => {
+    attempt.current += 1
     setConfirming(false)
     setSent(undefined)
   }
@@ -60,7 +68,7 @@ export function AddressDialog({ kind, now, onClose, onChanged }: AddressDialogPr
       size="small"
       closeOnOutside={false}
       title={isConfirming ? confirmTitles[kind] : titles[kind]}
-      {...(now.confirmed === 1 && { description: t`In place of ${now.address}, which is told about it` })}
+      {...(before.confirmed === 1 && { description: t`In place of ${before.address}, which is told about it` })}
     >
       {sent ? (
         <CodeStep

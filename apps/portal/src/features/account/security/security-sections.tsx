@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { loadUserAction } from '../../../state/session.ts'
+import { loadUserAction, personDetailsAction } from '../../../state/session.ts'
 import { AddressDialog } from './address-dialog.tsx'
 import { AddressSection } from './address-section.tsx'
 import { CodesDialog } from './codes-dialog.tsx'
@@ -27,11 +27,16 @@ type OpenDialog = 'password' | 'phone' | 'email' | 'totp' | 'passkey' | 'codes'
 /** The sections of the page, and the dialog that one of them has opened. */
 export function SecuritySections({ security, onChanged }: SecuritySectionsProps) {
   const reloadUser = useSetAtom(loadUserAction)
+  const reloadDetails = useSetAtom(personDetailsAction)
   const [openDialog, setOpenDialog] = useState<OpenDialog>()
   const { account, factors, sessions, trustedBrowsers, logins } = security
   // Other pages show the person's addresses.
-  const onAddressChanged = () => Promise.all([onChanged(), reloadUser()])
-  const dialogProps = { onClose: () => setOpenDialog(undefined), onChanged }
+  const onAddressChanged = () => Promise.all([onChanged(), reloadUser().then(() => reloadDetails())])
+  const dialogProps = {
+    // A request of a dialog that was closed must not close another one.
+    onClose: () => setOpenDialog((current) => (current === openDialog ? undefined : current)),
+    onChanged,
+  }
   return (
     <>
       <Summary security={security} onBegin={(task) => setOpenDialog(dialogFor(task, security))} />
