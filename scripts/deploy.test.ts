@@ -35,6 +35,10 @@ test('nginx lets the largest upload through, and does not give up before the ser
   expect(value('proxy_read_timeout') * 1000).toBeGreaterThan(limits.uploadTimeoutMs)
 })
 
+test('nginx stores no part of a response that a slow reader has asked for', () => {
+  expect(read('nginx.conf')).toMatch(/^\s+proxy_max_temp_file_size 0;$/m)
+})
+
 test('nginx redirects pages to https, but not calls, whose secrets would already have been sent in clear', () => {
   const [plain = ''] = read('nginx.conf').split('listen 443')
   const [, calls = ''] = /location ~ (\S+) \{ return 403; \}/.exec(plain) ?? []

@@ -93,7 +93,7 @@ test('a backup is restored row by row and file by file', async () => {
   await expectSame(target)
 })
 
-test('a restore ends sessions, and holds back scheduled notices that may have been sent since the backup', async () => {
+test('a restore ends sessions, and holds back notices, looks and imports that may be done or withdrawn by now', async () => {
   const former = await openTestDatabase()
   const { db } = former.database
   const id = await addPerson(db, { number: 'T0001', roles: ['issuer'] })
@@ -108,17 +108,25 @@ test('a restore ends sessions, and holds back scheduled notices that may have be
       { id: randomUUID(), ...notice, send_at: soon },
     ])
     .execute()
+  await sql`insert into look_version (number, reason, document) values (1, 'outside', '{}')`.execute(db)
+  await sql`insert into look_draft (name, document, base_version, publish_name, publish_at, approved)
+    values ('Spring', '{}', 1, 'Spring', now() - interval '1 minute', true)`.execute(db)
+  await sql`insert into import_job (kind, state, file_id, file_name, bytes, reading, header, header_line, samples, mapping)
+    values ('people', 'applying', gen_random_uuid(), 'a.csv', 1, '{}', '{}', 1, '[]', '[]')`.execute(db)
   await former.database.close()
   const path = join(targets.folder(), 'former.tar.gz')
   await writeBackup(former.config, path)
   await former.close()
   const target = onPostgres ? await targets.external() : targets.builtIn()
   const { held } = await restoreBackup(target, path)
-  expect(held).toEqual({ email: 0, sms: 0, overdue: 1, scheduled: 1 })
+  expect(held).toEqual({ email: 0, sms: 0, overdue: 1, scheduled: 1, looks: 1, imports: 1 })
   await withDatabase(target, async ({ db }) => {
     expect(await db.selectFrom('session').select('person_id').execute()).toEqual([])
     const schedule = await db.selectFrom('notice_schedule').select('failure').orderBy('send_at').execute()
     expect(schedule).toEqual([{ failure: expect.stringContaining('restored from a backup') }, { failure: null }])
+    const looks = await db.selectFrom('look_draft').select('failure').execute()
+    expect(looks).toEqual([{ failure: { zh: expect.any(String), en: expect.stringContaining('restored from') } }])
+    expect(await db.selectFrom('import_job').select('state').execute()).toEqual([{ state: 'stopped' }])
   })
 })
 
@@ -139,7 +147,7 @@ test('a restore holds messages that may have been sent since the backup, until t
   await former.close()
   const target = onPostgres ? await targets.external() : targets.builtIn()
   const { held } = await restoreBackup(target, path)
-  expect(held).toEqual({ email: 2, sms: 1, overdue: 0, scheduled: 0 })
+  expect(held).toEqual({ email: 2, sms: 1, overdue: 0, scheduled: 0, looks: 0, imports: 0 })
   await withDatabase(target, async ({ db }) => {
     const deliveries = db.selectFrom('notice_delivery').select(['state', 'in_doubt']).orderBy('notice_id')
     expect(await deliveries.execute()).toEqual([
@@ -172,7 +180,7 @@ test('after a restore during a fan-out, the rest get the notice, but no message 
   await former.close()
   const target = onPostgres ? await targets.external() : targets.builtIn()
   const { held } = await restoreBackup(target, path)
-  expect(held).toEqual({ email: 2, sms: 2, overdue: 0, scheduled: 0 })
+  expect(held).toEqual({ email: 2, sms: 2, overdue: 0, scheduled: 0, looks: 0, imports: 0 })
   await withDatabase(target, async (database) => {
     while (await fanOutNextChunk(database, { email: 'gateway', sms: 'gateway' }));
     const received = await database.db.selectFrom('notice_recipient').select('person_id').orderBy('person_id').execute()

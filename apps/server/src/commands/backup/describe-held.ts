@@ -12,10 +12,10 @@ export function describeHeld(
   { smtpUrl, smsUrl }: Pick<Config, 'smtpUrl' | 'smsUrl'>,
 ): string[] {
   const counts = held
-    ? `${heldMessages(held)}, and ${count(held.overdue, 'overdue scheduled notice')}`
-    : 'messages that were waiting, and overdue scheduled notices'
+    ? `${heldMessages(held)}, ${count(held.overdue, 'overdue scheduled notice')}, ${count(held.looks, 'overdue look')}, and ${count(held.imports, 'running import')}`
+    : 'messages that were waiting, overdue scheduled notices and looks, and running imports'
   const lines = [
-    `Held, because they may have been sent since the backup: ${counts}. None of them is sent again by itself: an administrator releases the messages at /urlmanage/outbox, and issuers see the notices.`,
+    `Held, because they may have been sent since the backup: ${counts}. None of them is sent again by itself: an administrator releases the messages at /urlmanage/outbox, issuers see the notices, and administrators the looks and imports.`,
   ]
   const gateways = [smtpUrl ? ['SMTP_URL'] : [], smsUrl ? ['SMS_URL'] : []].flat()
   if (gateways.length > 0) {

@@ -22,11 +22,20 @@ export interface Held {
   readonly overdue: number
   /** Scheduled notices that will be sent at their time. */
   readonly scheduled: number
+  /** Looks that were due: they are not published, and administrators see why. */
+  readonly looks: number
+  /** Imports that were being applied or undone. */
+  readonly imports: number
 }
 
 const mayHaveBeenSent = {
   zh: '门户已从备份恢复，该通知可能已经发送。请核实后取消定时发送，如有需要再重新发送。',
   en: 'The portal was restored from a backup, so the notice may have been sent already. Cancel it, and send it again if it is still needed.',
+}
+
+const mayHaveBeenWithdrawn = {
+  zh: '门户已从备份恢复，此操作在备份之后可能已完成或已取消。请核实后再决定是否继续。',
+  en: 'The portal was restored from a backup, so this may have been done or withdrawn since. Check it before you go on.',
 }
 
 /**
@@ -64,6 +73,9 @@ const HOLD_UNSENT = `
     (count(*) filter (where channel = 'sms'))::integer as sms from held`
 
 const HOLD_OVERDUE = 'update notice_schedule set failure = $1 where failure is null and send_at <= now()'
+const HOLD_LOOKS = 'update look_draft set failure = $1 where approved and failure is null and publish_at <= now()'
+const STOP_IMPORTS = `update import_job set state = 'stopped', failure = $1, applied_at = coalesce(applied_at, now())
+  where state in ('applying', 'undoing')`
 const COUNT_SCHEDULED = 'select count(*)::integer as scheduled from notice_schedule where failure is null'
 
 /** Removes what may have ended since a backup, and holds what may have been sent since. */
@@ -71,10 +83,15 @@ export async function removeOutdated(client: pg.ClientBase, { tables }: Manifest
   const columns = new Map(tables.flatMap(({ schema, name, columns }) => (schema === 'demo' ? [] : [[name, columns]])))
   for (const table of shortLived) if (columns.has(table)) await client.query(`delete from ${table}`)
   const messages = columns.has('notice_delivery') ? await holdMessages(client, columns) : { email: 0, sms: 0 }
-  if (!columns.has('notice_schedule')) return { ...messages, overdue: 0, scheduled: 0 }
-  const { rowCount } = await client.query(HOLD_OVERDUE, [JSON.stringify(mayHaveBeenSent)])
-  const { rows } = await client.query<{ scheduled: number }>(COUNT_SCHEDULED)
-  return { ...messages, overdue: rowCount ?? 0, scheduled: rows[0]?.scheduled ?? 0 }
+  const hold = async (table: string, statement: string, reason: object) =>
+    columns.has(table) ? ((await client.query(statement, [JSON.stringify(reason)])).rowCount ?? 0) : 0
+  const looks = await hold('look_draft', HOLD_LOOKS, mayHaveBeenWithdrawn)
+  const imports = await hold('import_job', STOP_IMPORTS, mayHaveBeenWithdrawn)
+  const overdue = await hold('notice_schedule', HOLD_OVERDUE, mayHaveBeenSent)
+  const scheduled = columns.has('notice_schedule')
+    ? (await client.query<{ scheduled: number }>(COUNT_SCHEDULED)).rows[0]?.scheduled
+    : 0
+  return { ...messages, overdue, scheduled: scheduled ?? 0, looks, imports }
 }
 
 /** Holds all messages that wait or are being sent. Returns their number by channel. */

@@ -12,7 +12,8 @@ export interface SmsGatewayOptions {
 }
 
 const CONNECTIONS = 4
-const TIMEOUT_MS = 10_000
+/** Longer than the 10 s that fetch takes to connect, so that a gateway without a connection is known as such. */
+const TIMEOUT_MS = 15_000
 const MAX_EXCERPT = 400
 
 /** Text messages through the HTTP gateway of docs/sms-gateway.md. */

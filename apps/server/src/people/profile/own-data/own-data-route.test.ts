@@ -1,9 +1,11 @@
+import { contract } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordAudit } from '../../../runtime/audit/record-audit.ts'
 import { addNotice } from '../../../testing/areas/notices.ts'
 import { createWorld, type TestPerson, type World } from '../../../testing/areas/world.ts'
 import { lockTable } from '../../../testing/lock-table.ts'
+import { call } from '../../../testing/test-app.ts'
 import { sections } from './own-data.ts'
 import { BATCH } from './section.ts'
 
@@ -156,6 +158,17 @@ test('the file has all that is about the person, nothing that is about another, 
   for (const { secret } of secrets.rows) expect(response.body).not.toContain(secret)
   // Hashes and keys are bytes, which would be serialised as `Buffer`.
   expect(response.body).not.toContain('"Buffer"')
+})
+
+test('what a former administrator did names no one', async () => {
+  const { app, admin, db } = world
+  const body = { ids: [world.other.id], disabled: 1 as const }
+  expect((await call(app, contract.directory.setAccess, { body, headers: admin.headers })).status).toBe(200)
+  await recordAudit(db, { personId: admin.id, action: 'password-reset', detail: { number: '20260002' } })
+  await db.updateTable('person').set({ disabled_at: null }).where('id', '=', world.other.id).execute()
+  const { body: text } = await get(admin)
+  expect(text).toContain('password-reset')
+  expect(text).not.toContain('20260002')
 })
 
 test('no section but one has a row for a person who does not exist', async () => {

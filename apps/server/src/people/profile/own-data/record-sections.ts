@@ -12,6 +12,10 @@ const actionsOfOthers = [
   'admin-command',
 ]
 
+/** The details of what a person did, without the data of the people whom it was about. */
+const detailWithoutOthers = sql`case when jsonb_exists(detail, 'kind') then jsonb_build_object('kind', detail -> 'kind')
+  else detail - '{number,person,as}'::text[] end`
+
 /** Records of the person's actions, and of the actions of others on their record. Others are not named. */
 export const recordSections: readonly Section[] = [
   many(
@@ -47,7 +51,7 @@ export const recordSections: readonly Section[] = [
     (db, me, after: number) =>
       db
         .selectFrom('audit_entry')
-        .select(['id', 'at', 'last_at', 'action', 'times', 'notice_id', 'detail'])
+        .select(['id', 'at', 'last_at', 'action', 'times', 'notice_id', detailWithoutOthers.as('detail')])
         .where('person_id', '=', me)
         .where('id', '>', after)
         .orderBy('id')
