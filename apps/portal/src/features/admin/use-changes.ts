@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useToast } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { messageOf } from '../../shared/message-of.ts'
 import { apiAtom } from '../../state/api.ts'
 
@@ -18,6 +18,14 @@ export function useChanges(reload: () => unknown) {
   const api = useAtomValue(apiAtom)
   const toast = useToast()
   const running = useRef<Promise<unknown>>(Promise.resolve())
+  // An undo or a slow change may end when the page shows another list, or none.
+  const latestReload = useRef(reload)
+  useEffect(() => {
+    latestReload.current = reload
+    return () => {
+      latestReload.current = () => undefined
+    }
+  }, [reload])
   const undo = async (id: number) => {
     try {
       await api.change.undo({ body: { id } })
@@ -25,11 +33,11 @@ export function useChanges(reload: () => unknown) {
     } catch (error) {
       toast({ tone: 'danger', title: t`It could not be undone`, description: messageOf(error) })
     }
-    await reload()
+    await latestReload.current()
   }
   /** Call it after a change. */
   const done = async (title: string, changeId: number | null) => {
-    await reload()
+    await latestReload.current()
     if (changeId === null) return
     const action = { label: t`Undo`, altText: t`Change it back by hand`, onAction: () => void undo(changeId) }
     toast({ tone: 'success', title, action, duration: UNDO_MS })
@@ -45,7 +53,7 @@ export function useChanges(reload: () => unknown) {
       return true
     } catch (error) {
       toast({ tone: 'danger', title: failureTitle, description: messageOf(error) })
-      await reload()
+      await latestReload.current()
       return false
     }
   }

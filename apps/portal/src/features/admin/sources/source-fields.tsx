@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Field, Input, NumberInput, Select, Switch } from '@quadrangle/ui'
+import { Field, Input, NumberInput, type NumberInputProps, Select, Switch } from '@quadrangle/ui'
+import { useRef, useState } from 'react'
 import type { SourceForm } from './state.ts'
 
 interface SourceFieldsProps {
@@ -84,24 +85,24 @@ export function SourceFields({ value, onChange, builtins }: SourceFieldsProps) {
           />
           <div className="grid gap-4 sm:grid-cols-2">
             <Field label={t`Time limit`} help={t`From 0.1 to 10 seconds.`}>
-              <NumberInput
-                value={value.timeout_ms / 1000}
+              <LimitInput
+                initialValue={value.timeout_ms / 1000}
                 min={0.1}
                 max={10}
                 step={0.1}
                 decimals={1}
                 unit={t({ message: 's', context: 'seconds' })}
-                onValueChange={(seconds) => seconds !== null && set({ timeout_ms: Math.round(seconds * 1000) })}
+                onLimitChange={(seconds) => set({ timeout_ms: Math.round(seconds * 1000) })}
               />
             </Field>
             <Field label={t`Size limit`} help={t`From 1 to 1,024 KiB.`}>
-              <NumberInput
-                value={Math.round(value.max_bytes / 1024)}
+              <LimitInput
+                initialValue={Math.round(value.max_bytes / 1024)}
                 min={1}
                 max={1024}
                 decimals={0}
                 unit="KiB"
-                onValueChange={(size) => size !== null && set({ max_bytes: size * 1024 })}
+                onLimitChange={(size) => set({ max_bytes: size * 1024 })}
               />
             </Field>
           </div>
@@ -114,5 +115,29 @@ export function SourceFields({ value, onChange, builtins }: SourceFieldsProps) {
         onCheckedChange={(on) => set({ enabled: on ? 1 : 0 })}
       />
     </div>
+  )
+}
+
+interface LimitInputProps extends Omit<NumberInputProps, 'value' | 'onValueChange'> {
+  initialValue: number
+  onLimitChange: (value: number) => void
+}
+
+/** A number that may be incomplete while it is typed. The last complete one counts, and shows again on leaving. */
+function LimitInput({ initialValue, onLimitChange, ...rest }: LimitInputProps) {
+  const [value, setValue] = useState<number | null>(initialValue)
+  const lastValue = useRef(initialValue)
+  return (
+    <NumberInput
+      {...rest}
+      value={value}
+      onValueChange={(next) => {
+        setValue(next)
+        if (next === null) return
+        lastValue.current = next
+        onLimitChange(next)
+      }}
+      onBlur={() => setValue(lastValue.current)}
+    />
   )
 }
