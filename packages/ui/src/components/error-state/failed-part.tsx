@@ -1,7 +1,6 @@
 'use client'
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { useLabels } from '../../labels/labels-context.ts'
-import { isComposing } from '../is-composing.ts'
 import { useEffectEvent } from '../use-effect-event.ts'
 import { errorStateLabels } from './labels.ts'
 
@@ -28,7 +27,7 @@ export function FailedOverlay({ retry, open = true, onClose, onOpenChange }: Fai
   const message = useRef<HTMLDivElement>(null)
   const close = onClose ?? (onOpenChange && (() => onOpenChange(false)))
   const closeByKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!close || event.key !== 'Escape' || isComposing(event)) return
+    if (!close || event.key !== 'Escape' || event.isComposing) return
     const layer = (event.target as Element).closest?.('[role$=dialog],[role=menu],[role=listbox]')
     if (layer && !layer.contains(message.current)) return
     // one Escape closes one layer
