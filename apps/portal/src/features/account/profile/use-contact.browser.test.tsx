@@ -47,7 +47,8 @@ function show(saved = '') {
 }
 
 const [first, second, third] = ['13800000001', '13800000002', '13800000003'] as const
-const changedTo = (value: string) => new ApiError({ errcode: 409, errmsg: 'It was changed', data: { value } })
+const changedTo = (value: string) =>
+  new ApiError({ errcode: 409, errmsg: 'It was changed', data: { value }, call: 'profile.saveContact' })
 
 test('a number that is committed while another is being saved is saved after it', async () => {
   const { requests, store, input } = show()
