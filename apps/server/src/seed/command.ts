@@ -4,7 +4,7 @@ import { type DatabaseHandle, postgresDatabase } from '../database/database.ts'
 import { isDemo } from '../database/demo-tables.ts'
 import { openDatabase } from '../database/open-database.ts'
 import type { Db } from '../database/schema.ts'
-import { lockDataFolder } from '../process/lifecycle/data-folder.ts'
+import { lockDataFolder, requireNoRestore } from '../process/lifecycle/data-folder.ts'
 import { exitWithError } from '../process/lifecycle/process.ts'
 import { firstLine, StartError } from '../process/lifecycle/start-error.ts'
 import { readConfig } from '../process/settings/config.ts'
@@ -22,6 +22,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const folder = config.databaseUrl === undefined ? await lockDataFolder(config.dataDir, hostname()) : undefined
   try {
+    if (folder) requireNoRestore(config.dataDir)
     const onDeath = (error: Error) =>
       exitWithError(new StartError(`The built-in database stopped: ${firstLine(error)}.`))
     const opened = await openDatabase(config, { onDeath, report: say })

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os'
 import type { DatabaseHandle } from '../../database/database.ts'
 import { openDatabase } from '../../database/open-database.ts'
-import { lockDataFolder } from '../../process/lifecycle/data-folder.ts'
+import { lockDataFolder, requireNoRestore } from '../../process/lifecycle/data-folder.ts'
 import { localOrigin } from '../../process/lifecycle/listen.ts'
 import { exitWithError } from '../../process/lifecycle/process.ts'
 import { firstLine, StartError } from '../../process/lifecycle/start-error.ts'
@@ -29,6 +29,7 @@ async function main(): Promise<void> {
   // The lock is acquired first, so that no password is typed in vain.
   const folder = config.databaseUrl === undefined ? await lockDataFolder(config.dataDir, hostname()) : undefined
   try {
+    if (folder) requireNoRestore(config.dataDir)
     const onDeath = (error: Error) =>
       exitWithError(new StartError(`The built-in database stopped: ${firstLine(error)}.`))
     const database = await openDatabase(config, { onDeath, report: say })

@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 import { type DatabaseHandle, pgliteDatabase, postgresDatabase } from '../../database/database.ts'
 import { openPgliteFolder } from '../../database/pglite-folder.ts'
-import { DataFolderInUse, lockDataFolder } from '../../process/lifecycle/data-folder.ts'
+import { DataFolderInUse, lockDataFolder, requireNoRestore } from '../../process/lifecycle/data-folder.ts'
 import { firstLine, StartError } from '../../process/lifecycle/start-error.ts'
 import type { Config } from '../../process/settings/config.ts'
 import { diskSpace } from '../../runtime/shared/disk-space.ts'
@@ -59,6 +59,7 @@ async function* databaseEntries(config: Config): AsyncGenerator<ArchiveEntry> {
   })
   if (!folder) return yield* dumpOfServer(config.dataDir)
   try {
+    requireNoRestore(config.dataDir)
     yield* dumpAndClose(pgliteDatabase(await openPgliteFolder(config.dataDir)))
   } finally {
     folder.release()

@@ -150,3 +150,11 @@ test.runIf(!onPostgres)('wrong arguments are reported together with the correct 
     if (testAll) expect((await run(name, testDatabase.config, ['--help'])).output).toContain(`npm run ${name} -- FILE`)
   }
 })
+
+test.skipIf(onPostgres)('a backup after an interrupted restore says so, and creates no database', async () => {
+  const config = targets.builtIn()
+  mkdirSync(join(config.dataDir, 'restoring'), { recursive: true })
+  const { code, output } = await run('backup', config, [join(targets.folder(), 'interrupted.tar.gz')])
+  expect([code, output]).toEqual([1, expect.stringContaining('was interrupted')])
+  expect(existsSync(join(config.dataDir, 'database'))).toBe(false)
+})

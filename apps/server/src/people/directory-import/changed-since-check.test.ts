@@ -68,6 +68,22 @@ test('a second check starts from the beginning, with its own columns', async () 
   expect(rows).toEqual([{ english: 0, all: names.length }])
 })
 
+test('an organisation that is removed after the check stops an import before it begins, and not for good', async () => {
+  const gone = { id: 50, parent_id: 1, path: '/1/50/', name: '旧系', name_en: 'Old department' }
+  await world.db.insertInto('organization').values(gone).execute()
+  const job = await uploadAndCheck(world, peopleTable('20260001,林晓雨,,学生,旧系,,', '20269009,新,,学生,实验室,,'))
+  await world.db.deleteFrom('organization').where('id', '=', 50).execute()
+  const body = { id: job.id, checks: job.checks, disable_gone: 0 as const, passwords: 0 as const }
+  const refused = await call(world.app, directoryImport.apply, { body, headers: world.admin.headers })
+  expect([refused.status, refused.errmsg]).toEqual([409, expect.stringContaining('“旧系” of the file was merged')])
+  // If it is removed while the import runs, its people stay where they are.
+  await world.db.updateTable('import_job').set({ state: 'applying' }).where('id', '=', job.id).execute()
+  await runImport(world)
+  expect(await readJob(world, job.id)).toMatchObject({ state: 'applied' })
+  expect(await personByNumber(world, '20260001')).toMatchObject({ name: '林晓雨' })
+  expect(await personByNumber(world, '20269009')).toBeDefined()
+})
+
 test('a person whose former organisation has been deleted since remains where they are', async () => {
   const gone = { id: 50, parent_id: 1, path: '/1/50/', name: '旧系', name_en: 'Old department' }
   await world.db.insertInto('organization').values(gone).execute()

@@ -90,6 +90,25 @@ async function requireNoOtherImport(trx: Db, id: number): Promise<void> {
   })
 }
 
+/** Refuses an import whose organisations have been merged or removed since its check. */
+async function requirePlaces(trx: Db, id: number): Promise<void> {
+  const lost = await trx
+    .selectFrom('import_place as p')
+    .select('p.text')
+    .where('p.job_id', '=', id)
+    .where('p.organization_id', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('organization as o').select('o.id').whereRef('o.id', '=', 'p.organization_id'))),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  if (!lost) return
+  throw new AppError(409, {
+    zh: `文件中的组织“${lost.text}”在检查之后已被合并或删除。请重新检查。`,
+    en: `The organisation “${lost.text}” of the file was merged or removed since the check. Check the file again.`,
+  })
+}
+
 /** Each unfinished import keeps a file and up to a million rows. */
 const MAX_UNFINISHED = 5
 
@@ -176,6 +195,7 @@ export const directoryImportHandlers = handlersFor('directoryImport', {
   async apply({ body: { id, checks, disable_gone, passwords }, db, audit, request }) {
     await inState(db, id, ['checked', 'stopped'], async (trx, job) => {
       if (checks !== job.checks) throw wrongState()
+      if (job.state === 'checked') await requirePlaces(trx, id)
       await requireNoOtherImport(trx, id)
       const key =
         job.kind === 'people' && passwords === 1 ? (job.password_key ?? newPasswordKey(trx, id)) : job.password_key

@@ -26,9 +26,13 @@ export const withoutMobile = sql`case when verified_phone = mobile then '' else 
 const list = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql`, `)
 const personColumn = (field: string) => sql.ref(`p.${field}`)
 
-/** The rows of an import, joined with their organisations and with the people who have their numbers. */
+/**
+ * The rows of an import, joined with their organisations and with the people who have their numbers. An organisation that
+ * was merged or removed since the check is null: people stay where they are.
+ */
 export const rowsOf = (jobId: number) => sql`import_row r
-  left join import_place pl on pl.job_id = r.job_id and pl.text = r.organization
+  left join (select place.job_id, place.text, o.id as organization_id from import_place place
+    join organization o on o.id = place.organization_id) pl on pl.job_id = r.job_id and pl.text = r.organization
   left join person p on p.number = r.number
   where r.job_id = ${jobId}::bigint and not r.bad`
 
