@@ -11,6 +11,7 @@ import { AppError, type Language } from '../../runtime/http/app-error.ts'
 import { languageOf } from '../../runtime/http/language.ts'
 import { flag, instant } from '../../runtime/shared/json-values.ts'
 import { sliceOf } from '../../runtime/shared/slice.ts'
+import { requireNoOtherImport, requirePlaces } from './apply-conditions.ts'
 import { columns, kindOf, mapHeader } from './columns.ts'
 import { firstPassword, hashFirstPassword, newPasswordKey, readPasswordKey } from './first-password.ts'
 import { previewRows } from './preview.ts'
@@ -73,39 +74,6 @@ function inState<Result>(
     const job = await findJob(trx, id)
     if (!states.includes(job.state) || job.purged) throw wrongState()
     return run(trx, job)
-  })
-}
-
-async function requireNoOtherImport(trx: Db, id: number): Promise<void> {
-  const other = await trx
-    .selectFrom('import_job')
-    .select('id')
-    .where('state', 'in', ['applying', 'undoing'])
-    .where('id', '!=', id)
-    .executeTakeFirst()
-  if (!other) return
-  throw new AppError(409, {
-    zh: '另一个导入正在进行，请等它完成。',
-    en: 'Another import is running. Wait until it is done.',
-  })
-}
-
-/** Refuses an import whose organisations have been merged or removed since its check. */
-async function requirePlaces(trx: Db, id: number): Promise<void> {
-  const lost = await trx
-    .selectFrom('import_place as p')
-    .select('p.text')
-    .where('p.job_id', '=', id)
-    .where('p.organization_id', 'is not', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('organization as o').select('o.id').whereRef('o.id', '=', 'p.organization_id'))),
-    )
-    .limit(1)
-    .executeTakeFirst()
-  if (!lost) return
-  throw new AppError(409, {
-    zh: `文件中的组织“${lost.text}”在检查之后已被合并或删除。请重新检查。`,
-    en: `The organisation “${lost.text}” of the file was merged or removed since the check. Check the file again.`,
   })
 }
 
