@@ -18,13 +18,10 @@ export function useChanges(reload: () => unknown) {
   const api = useAtomValue(apiAtom)
   const toast = useToast()
   const running = useRef<Promise<unknown>>(Promise.resolve())
-  // An undo or a slow change may end when the page shows another list, or none.
+  // An undo or a slow change may end when the page shows another list. A dialog that is closed still reloads its page.
   const latestReload = useRef(reload)
   useEffect(() => {
     latestReload.current = reload
-    return () => {
-      latestReload.current = () => undefined
-    }
   }, [reload])
   const undo = async (id: number) => {
     try {
