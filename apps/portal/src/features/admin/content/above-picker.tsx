@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Select } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
+import { useEffect, useRef } from 'react'
 import { useLoad } from '../../../shared/use-load.ts'
 import { actionAtom } from '../../../state/action-atom.ts'
 import { localeAtom } from '../../../state/locale.ts'
@@ -30,6 +31,13 @@ export function AbovePicker({ value, values, storedEntry, onChange, ...field }: 
   const locale = useAtomValue(localeAtom)
   const kind = 'menu' in values ? 'nav' : 'footer'
   const { data = [] } = useLoad(firstLevelAction, kind)
+  // The parent is in the former menu.
+  const previousMenu = useRef(values.menu)
+  useEffect(() => {
+    if (previousMenu.current === values.menu) return
+    previousMenu.current = values.menu
+    onChange(0)
+  }, [values.menu, onChange])
   const parents = data.filter(
     (entry) => entry.id !== storedEntry?.id && (!('menu' in entry.value) || entry.value.menu === values.menu),
   )

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Stepper } from '@quadrangle/ui'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { focusHeading } from '../../../shared/focus-heading.ts'
 import { PageFrame } from '../../../shared/page-frame.tsx'
 import { Panel } from '../../../shared/panel.tsx'
@@ -74,13 +74,22 @@ function OneImport({ id, isOpenedByButton }: { id: number; isOpenedByButton: boo
   const job = load.data?.id === id ? load.data : undefined
   const { reload } = load
   const isJobRunning = job !== undefined && isRunning(job)
+  const onRestart = useCallback(() => {
+    void navigate({ to: '/urlmanage/import', search: {} })
+    focusHeading()
+  }, [navigate])
+  const reloadOrRestart = useCallback(async () => {
+    const result = await reload()
+    // An import that is stopped before it has changed anything is deleted.
+    if (!result.ok && result.error.errcode === 404) onRestart()
+  }, [reload, onRestart])
   useEffect(() => {
     if (!isJobRunning) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let stopped = false
     // One after the other: a new call would abort a slow one.
     const poll = async () => {
-      await reload()
+      await reloadOrRestart()
       if (!stopped) timer = setTimeout(poll, POLL_MS)
     }
     timer = setTimeout(poll, POLL_MS)
@@ -88,11 +97,7 @@ function OneImport({ id, isOpenedByButton }: { id: number; isOpenedByButton: boo
       stopped = true
       clearTimeout(timer)
     }
-  }, [isJobRunning, reload])
-  const onRestart = () => {
-    void navigate({ to: '/urlmanage/import', search: {} })
-    focusHeading()
-  }
+  }, [isJobRunning, reloadOrRestart])
   const step = useRef<HTMLDivElement>(null)
   const phase = job && (isMapping && job.state === 'checked' ? 'columns' : job.state)
   const previousPhase = useRef<string | undefined>(isOpenedByButton ? 'file' : undefined)
@@ -128,7 +133,7 @@ function OneImport({ id, isOpenedByButton }: { id: number; isOpenedByButton: boo
             return (
               <>
                 <Steps current={state === 'checking' ? 'check' : 'import'} />
-                <RunningStep job={loadedJob} onChanged={() => void reload()} onRestart={onRestart} />
+                <RunningStep job={loadedJob} onChanged={() => void reloadOrRestart()} onRestart={onRestart} />
               </>
             )
           }
