@@ -166,7 +166,7 @@ test('a personal notice whose writer is gone can be revoked by those who send fo
   })
   const { data: notice, errmsg } = await call(app, contract.publishing.send, { headers: leaver.headers, body })
   expect(errmsg).toBe('')
-  const seenBy = async ({ headers }: TestPerson) =>
+  const detailFor = async ({ headers }: TestPerson) =>
     (await call(app, contract.notice.detail, { body: { box: 'recv', id: notice.id }, headers })).data
   const attempt = async (someone: TestPerson) => {
     const { offered: _, ...results } = await attempts({ id: notice.id, file: '/files/none' }, someone)
@@ -174,10 +174,10 @@ test('a personal notice whose writer is gone can be revoked by those who send fo
   }
   const revoke = async ({ headers }: TestPerson) =>
     (await inject(app, contract.publishing.revoke, { body: { id: notice.id }, headers })).statusCode
-  expect([(await seenBy(colleague)).may_revoke, await revoke(colleague)]).toEqual([0, 404])
+  expect([(await detailFor(colleague)).may_revoke, await revoke(colleague)]).toEqual([0, 404])
   await db.updateTable('person').set({ disabled_at: new Date() }).where('id', '=', leaver.id).execute()
-  expect([(await seenBy(world.student)).may_revoke, await revoke(elsewhere)]).toEqual([0, 404])
-  expect((await seenBy(colleague)).may_revoke).toBe(1)
+  expect([(await detailFor(world.student)).may_revoke, await revoke(elsewhere)]).toEqual([0, 404])
+  expect((await detailFor(colleague)).may_revoke).toBe(1)
   expect(await attempt(colleague)).toMatchObject({ tally: 404, people: 404, edit: 404, remind: 404, revoke: 200 })
 })
 

@@ -55,10 +55,10 @@ export function useContact(field: ContactField, savedValue: string) {
     else if (value === savedValue) setStatus((now) => (now.is === 'saved' ? now : { is: 'unchanged' }))
     else void send(value, savedValue)
   }
-  // The status changes when a save ends, so this runs then.
   const latestCommit = useRef(commit)
   useEffect(() => {
     latestCommit.current = commit
+    // The status changes when a save ends, so this runs then.
     if (isWaiting.current && !isBusy.current) commit()
   })
   // An input that is removed gets no blur event.
