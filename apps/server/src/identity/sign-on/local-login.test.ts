@@ -109,12 +109,12 @@ describe('a link from the console', () => {
   })
 
   test('is limited to administrators who may log in, both when it is created and when it is used', async () => {
-    await expect(linkFor('T0002')).rejects.toThrow(/no administrator who may log in/)
+    await expect(linkFor('T0002')).rejects.toThrow(/not an active administrator/)
     await expect(linkFor('nobody')).rejects.toThrow(/no person with the number/)
     const { id } = world.admin
     const url = await linkFor('A0001')
     await world.db.updateTable('person').set({ disabled_at: new Date() }).where('id', '=', id).execute()
-    await expect(linkFor('A0001')).rejects.toThrow(/no administrator who may log in/)
+    await expect(linkFor('A0001')).rejects.toThrow(/not an active administrator/)
     expect((await open(url)).headers.location).toBe(refusal)
     await world.db.updateTable('person').set({ disabled_at: null }).where('id', '=', id).execute()
     const later = await linkFor('A0001')

@@ -64,7 +64,7 @@ test.each(spellings)('“%s” means T0002 wherever a number is entered', async 
   expect(found.body.Resources).toMatchObject([{ id: String(world.issuer.id), userName: 'T0002' }])
 
   const person = { number: typed, name: 'X', role: 'none', kind: 'staff', generate: false } as const
-  await expect(createAccount(world.db, person, 'Fresh-2026')).rejects.toThrow(/exists already/)
+  await expect(createAccount(world.db, person, 'Fresh-2026')).rejects.toThrow(/already exists/)
   expect(await grantRole(world.db, { number: typed, role: 'issuer' })).toContain('has the role issuer')
 
   const { headers } = world.admin
