@@ -12,6 +12,12 @@ export interface OrganizationTable {
   code: string | null
 }
 
+/** How a merged organisation arranged the home page for a role. */
+export interface MergedHomeBase {
+  readonly role: string
+  readonly cards: readonly { readonly card_id: string; readonly mode: string; readonly position: number }[]
+}
+
 /** A merge of one organisation into another, with the keys of the rows that it moved, so that it can be undone. */
 export interface OrganizationMergeTable {
   organization_id: number
@@ -29,6 +35,8 @@ export interface OrganizationMergeTable {
   groups: number[]
   new_groups: number[]
   systems: number[]
+  home_bases: Generated<readonly MergedHomeBase[]>
+  scim_groups: Generated<number[]>
 }
 
 export interface PersonTable {

@@ -3,6 +3,7 @@ import type { Db } from '../../database/schema.ts'
 import type { ChangeKind, ChangeState } from '../../platform/change/change-kinds.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
 import { noOrganization } from './errors.ts'
+import { homeBasesOf, restoreHomeBases } from './merged-home-bases.ts'
 import {
   addOrganization,
   loadOrganization,
@@ -34,7 +35,7 @@ export async function mergeOrganization(trx: Db, id: number, target: number): Pr
   await trx.selectFrom('person_role').select('role').where('organization_id', '=', id).forUpdate().execute()
   const { rows } = await sql<{ people: number }>`insert into organization_merge
     (organization_id, target_id, people, children, issuers, new_issuers, everybody_here, everybody_there, notices, subscribers, new_subscribers, groups,
-      new_groups, systems)
+      new_groups, systems, home_bases, scim_groups)
     select ${id}::integer, ${target}::integer,
       array(select id from person where organization_id = ${id}::integer),
       array(select id::bigint from organization where parent_id = ${id}::integer order by sort, id),
@@ -52,7 +53,9 @@ export async function mergeOrganization(trx: Db, id: number, target: number): Pr
       array(select group_id from notice_group_organization g where g.organization_id = ${id}::integer and not exists (
         select from notice_group_organization other where other.organization_id = ${target}::integer
           and other.group_id = g.group_id)),
-      array(select id::bigint from business_system where organization_id = ${id}::integer)
+      array(select id::bigint from business_system where organization_id = ${id}::integer),
+      ${homeBasesOf(id)},
+      array(select id::bigint from scim_group where organization_id = ${id}::integer)
     returning cardinality(people) as people`.execute(trx)
   const ofMerged = sql`where organization_id = ${id}::integer`
   await sql`update person set organization_id = ${target}::integer ${ofMerged}`.execute(trx)
@@ -70,7 +73,7 @@ export async function mergeOrganization(trx: Db, id: number, target: number): Pr
   await sql`insert into notice_group_organization (group_id, organization_id)
     select group_id, ${target}::integer from notice_group_organization ${ofMerged} on conflict do nothing`.execute(trx)
   for (const child of await childrenOf(trx, id)) await moveOrganization(trx, child, target, 0)
-  // Subscriptions and groups of the organisation itself go with it.
+  // What else belongs to the organisation is deleted with it.
   await trx.deleteFrom('organization').where('id', '=', id).execute()
   return rows[0]?.people ?? 0
 }
@@ -138,6 +141,9 @@ async function unmerge(trx: Db, id: number, state: OrganizationState): Promise<v
     select g.id, ${id}::integer from notice_group g where g.id = any(${merge.groups}::bigint[])`.execute(trx)
   await sql`delete from notice_group_organization where group_id = any(${merge.new_groups}::bigint[])
     and ${stillInTarget}`.execute(trx)
+  await restoreHomeBases(trx, id, merge.home_bases)
+  await sql`update scim_group set organization_id = ${id}::integer
+    where id = any(${merge.scim_groups}::bigint[]) and organization_id is null`.execute(trx)
   const children = await childrenOf(trx, merge.target_id)
   for (const child of merge.children) if (children.includes(child)) await moveOrganization(trx, child, id, 0)
   await trx.deleteFrom('organization_merge').where('organization_id', '=', id).execute()

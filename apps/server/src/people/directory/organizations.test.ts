@@ -43,6 +43,12 @@ async function belongings() {
       .orderBy('organization_id')
       .execute(),
     groups: await db.selectFrom('notice_group_organization').selectAll().orderBy('organization_id').execute(),
+    homeBases: await db
+      .selectFrom('home_base as b')
+      .leftJoin('home_base_card as c', 'c.base_id', 'b.id')
+      .select(['b.role', 'b.organization_id', 'c.card_id', 'c.mode', 'c.position'])
+      .execute(),
+    scimGroups: await db.selectFrom('scim_group').select(['id', 'organization_id']).execute(),
     tree: await db.selectFrom('organization').select(['id', 'parent_id', 'path', 'name']).orderBy('id').execute(),
   }
 }
@@ -87,6 +93,18 @@ test('two parallel moves create no cycle', async () => {
   expect(currentPaths).toHaveLength(4)
 })
 
+test('undoing a new name leaves the organisation where it has been moved since', async () => {
+  await add(organization.university)
+  const renamed = await call(world.app, directory.saveOrganization, {
+    body: { id: 5, ...names, name: '数学学院' },
+    headers: headers(),
+  })
+  await move(5, organization.university, organization.school)
+  expect((await undo(renamed.data.change_id)).status).toBe(200)
+  expect((await order()).filter((one) => one.startsWith('1/'))).toEqual(['1/5', '1/2', '1/4'])
+  expect((await tree()).list.find(({ id }) => id === 5)).toMatchObject({ name: '数学系' })
+})
+
 test('siblings are put in order, and undo puts them back', async () => {
   await add(organization.university)
   expect((await order()).filter((one) => one.startsWith('1/'))).toEqual(['1/2', '1/4', '1/5'])
@@ -112,6 +130,12 @@ test('a merge gives everything to the other organisation, and undo puts all of i
     .execute()
   await db.insertInto('notice_group').values({ owner_id: issuer.id, name: '组' }).execute()
   await db.insertInto('notice_group_organization').values({ group_id: 1, organization_id: 2 }).execute()
+  const card = { id: 'lunch', source_key: 'lunch', name: '午餐', name_en: 'Lunch' }
+  await db.insertInto('card_source').values({ key: 'lunch', kind: 'builtin', address: '' }).execute()
+  await db.insertInto('card').values(card).execute()
+  await db.insertInto('home_base').values({ role: 'student', organization_id: 2 }).execute()
+  await db.insertInto('home_base_card').values({ base_id: 1, card_id: card.id, mode: 'locked', position: 0 }).execute()
+  await db.insertInto('scim_group').values({ display_name: '计算机学院', organization_id: 2 }).execute()
   const before = await belongings()
   const merged = await merge(organization.school, organization.library)
   expect([merged.status, merged.data.people]).toEqual([200, 1])
@@ -158,6 +182,13 @@ test('only an organisation that nothing belongs to is removed, and undo brings i
     'It still has 1 organisation below it, 1 person, 1 role. Move them first, or merge it into another organisation.',
   ])
   await add(organization.school)
+  await world.db.insertInto('home_base').values({ role: 'any', organization_id: 5 }).execute()
+  await world.db.insertInto('scim_group').values({ display_name: '数学系', organization_id: 5 }).execute()
+  expect((await remove(5)).errmsg).toBe(
+    'It still has 1 arrangement of the home page, 1 group of the identity provider. Move them first, or merge it into another organisation.',
+  )
+  await world.db.deleteFrom('home_base').execute()
+  await world.db.deleteFrom('scim_group').execute()
   const removed = await remove(5)
   expect(removed.status).toBe(200)
   expect(await paths()).toHaveLength(4)

@@ -198,15 +198,17 @@ async function requireFreeCode(trx: Db, id: number, code: string): Promise<void>
 
 /** Removes an organisation that nothing belongs to. */
 export async function removeOrganization(trx: Db, id: number): Promise<void> {
-  const { rows } = await sql<Record<'children' | 'people' | 'roles' | 'notices' | 'systems', number>>`select
+  const { rows } = await sql<Record<Belonging, number>>`select
     (select count(*) from organization where parent_id = ${id}::integer)::integer as children,
     (select count(*) from person where organization_id = ${id}::integer)::integer as people,
     (select count(*) from person_role where organization_id = ${id}::integer)::integer as roles,
     (select count(*) from notice where organization_id = ${id}::integer)::integer as notices,
-    (select count(*) from business_system where organization_id = ${id}::integer)::integer as systems`.execute(trx)
+    (select count(*) from business_system where organization_id = ${id}::integer)::integer as systems,
+    (select count(*) from home_base where organization_id = ${id}::integer)::integer as home_bases,
+    (select count(*) from scim_group where organization_id = ${id}::integer)::integer as scim_groups`.execute(trx)
   const counts = Object.entries(rows[0] ?? {}).filter(([, count]) => count > 0)
   if (counts.length > 0) {
-    const list = (language: 'zh' | 'en') => counts.map(([key, count]) => belongings[key]?.[language](count))
+    const list = (language: 'zh' | 'en') => counts.map(([key, count]) => belongings[key as Belonging][language](count))
     throw new AppError(409, {
       zh: `该组织下还有${list('zh').join('、')}。请先移走，或将其合并到其他组织。`,
       en: `It still has ${list('en').join(', ')}. Move them first, or merge it into another organisation.`,
@@ -216,13 +218,23 @@ export async function removeOrganization(trx: Db, id: number): Promise<void> {
 }
 
 const pluralize = (one: string, many: string) => (count: number) => `${count} ${count === 1 ? one : many}`
-const belongings: Readonly<Record<string, Record<'zh' | 'en', (count: number) => string>>> = {
+const belongings = {
   children: { zh: (count) => `${count} 个下级组织`, en: pluralize('organisation below it', 'organisations below it') },
   people: { zh: (count) => `${count} 人（含已停用）`, en: pluralize('person', 'people') },
   roles: { zh: (count) => `${count} 个角色`, en: pluralize('role', 'roles') },
   notices: { zh: (count) => `${count} 条通知`, en: pluralize('notice', 'notices') },
   systems: { zh: (count) => `${count} 个业务系统`, en: pluralize('campus system', 'campus systems') },
-}
+  home_bases: {
+    zh: (count) => `${count} 种首页布置`,
+    en: pluralize('arrangement of the home page', 'arrangements of the home page'),
+  },
+  scim_groups: {
+    zh: (count) => `${count} 个来自身份提供方的组`,
+    en: pluralize('group of the identity provider', 'groups of the identity provider'),
+  },
+} satisfies Readonly<Record<string, Record<'zh' | 'en', (count: number) => string>>>
+
+type Belonging = keyof typeof belongings
 
 /** An organisation in the change log. Changes of its siblings do not prevent an undo. */
 export const organizationKind: ChangeKind = {
