@@ -1,5 +1,6 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { lockWaits } from '../../testing/areas/lock-waits.ts'
 import { createWorld, organization, type World } from '../../testing/areas/world.ts'
 import { confirmAddresses } from '../../testing/fixtures.ts'
 import { call } from '../../testing/test-app.ts'
@@ -33,6 +34,35 @@ test('a person added since the check is changed instead, and a number taken sinc
   expect(await personByNumber(world, '20269002')).toMatchObject({ mobile: null })
   expect(await personByNumber(world, 'X1')).toMatchObject({ mobile: '13800009002' })
 })
+
+test.runIf(process.env.TEST_DB === 'postgres')(
+  'a person whom somebody adds meanwhile is not taken for one of the import',
+  async () => {
+    const { db } = world
+    const job = await uploadAndCheck(world, peopleTable('20269001,陈一,,学生,实验室,,'))
+    await applyImport(world, job.id, { passwords: 1 })
+    const { running } = await db.transaction().execute(async (trx) => {
+      await trx
+        .insertInto('person')
+        .values({ number: '20269001', kind: 'staff', name: '先', name_en: 'First', organization_id: 1 })
+        .execute()
+      const steps = runImport(world)
+      await expect.poll(() => lockWaits(db)).toBe(1)
+      return { running: steps }
+    })
+    await running
+    expect(await readJob(world, job.id)).toMatchObject({ state: 'applied', added: 0 })
+    const person = await personByNumber(world, '20269001')
+    const account = db
+      .selectFrom('account')
+      .select('person_id')
+      .where('person_id', '=', person?.id ?? 0)
+    expect(await account.execute()).toEqual([])
+    await undoImport(world, job.id)
+    await runImport(world)
+    expect(await personByNumber(world, '20269001')).toMatchObject({ name: '先' })
+  },
+)
 
 test('a resumed import returns only passwords that the accounts have', async () => {
   const job = await uploadAndCheck(world, peopleTable('20269001,陈一,,学生,实验室,,'))

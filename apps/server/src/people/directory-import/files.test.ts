@@ -29,6 +29,10 @@ test('a file that is not a table is refused with a helpful message, and nothing 
   expect(await refusal(Buffer.from('学号,姓名\n1,\xff\xff\xff', 'latin1'))).toMatch(
     /^415 The encoding of the file is unknown/,
   )
+  // Text in UTF-16 that ends in the middle of a character.
+  expect(await refusal(Buffer.from('fffe665b0d54', 'hex').subarray(0, 5))).toMatch(
+    /^415 The encoding of the file is unknown/,
+  )
   expect(await refusal(archive([{ name: 'a.txt', body: 'x' }]))).toMatch(/^415 This is no CSV or Excel/)
   expect(await refusal(archive([{ name: '[Content_Types].xml' }, { name: 'xl/workbook.xml', body: '<no' }]))).toMatch(
     /^415 The Excel file is damaged/,

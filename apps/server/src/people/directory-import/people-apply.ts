@@ -91,6 +91,7 @@ function unlessInUse(field: 'mobile' | 'certificate', otherwise: RawBuilder<unkn
     and q.number <> r.number) then ${otherwise} else ${value} end`
 }
 
+/** Adds new people with their first passwords. A person whom somebody else adds meanwhile is left as they are. */
 async function addRows(
   trx: Db,
   { id, password_key }: Job,
@@ -98,20 +99,21 @@ async function addRows(
   lines: RawBuilder<unknown>,
 ): Promise<void> {
   const nothing = sql`null`
-  const { rows } = await sql<{ last: number }>`select coalesce(max(id), 0) as last from person`.execute(trx)
-  await sql`insert into person (number, name, name_en, kind, organization_id, position, position_en, title, landline, email,
-      mobile, certificate, verified_phone, email_bound)
-    select r.number, r.name, coalesce(r.name_en, r.name), r.kind, pl.organization_id, coalesce(r.position, ''),
-      coalesce(r.position_en, ''), coalesce(r.title, ''), coalesce(r.landline, ''), coalesce(r.email, ''),
-      ${unlessInUse('mobile', nothing)}, ${unlessInUse('certificate', nothing)}, ${unlessInUse('mobile', sql`''`)}, r.email is not null
-    from ${chunk} and ${isNew} order by r.line on conflict do nothing`.execute(trx)
-  const added = sql`import_row r join person p on p.number = r.number
-    where r.job_id = ${id}::bigint and not r.bad and ${lines} and p.id > ${rows[0]?.last ?? 0}::bigint`
-  await sql`insert into import_before (job_id, entity_id, line, what)
-    select r.job_id, p.id, r.line, 'added' from ${added} on conflict do nothing`.execute(trx)
-  if (!password_key) return
-  await sql`insert into account (person_id, password_hash, must_change)
-    select p.id, ${firstPasswordHash(readPasswordKey(trx, id, password_key), sql`p.number`)}, true from ${added} on conflict do nothing`.execute(
+  const accounts = password_key
+    ? sql`accounts as (insert into account (person_id, password_hash, must_change)
+        select added.id, ${firstPasswordHash(readPasswordKey(trx, id, password_key), sql`added.number`)}, true from added),`
+    : sql``
+  await sql`with added as (
+      insert into person (number, name, name_en, kind, organization_id, position, position_en, title, landline, email,
+        mobile, certificate, verified_phone, email_bound)
+      select r.number, r.name, coalesce(r.name_en, r.name), r.kind, pl.organization_id, coalesce(r.position, ''),
+        coalesce(r.position_en, ''), coalesce(r.title, ''), coalesce(r.landline, ''), coalesce(r.email, ''),
+        ${unlessInUse('mobile', nothing)}, ${unlessInUse('certificate', nothing)}, ${unlessInUse('mobile', sql`''`)}, r.email is not null
+      from ${chunk} and ${isNew} order by r.line on conflict do nothing returning id, number),
+    ${accounts}
+    lines as (select r.number, r.line from import_row r where r.job_id = ${id}::bigint and not r.bad and ${lines})
+    insert into import_before (job_id, entity_id, line, what)
+    select ${id}::bigint, added.id, lines.line, 'added' from added join lines on lines.number = added.number`.execute(
     trx,
   )
 }

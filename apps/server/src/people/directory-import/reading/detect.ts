@@ -37,19 +37,29 @@ export async function encodingOf(path: string, head: Buffer): Promise<Encoding> 
       en: 'Old Excel files (.xls) cannot be read. Save it as .xlsx or CSV, and upload that.',
     })
   }
-  if (startsWith(head, 'fffe')) return 'utf-16le'
-  if (startsWith(head, 'feff')) return 'utf-16be'
-  if (head.includes(NUL) || /^\s*(<!doctype|<html|<\?xml|%PDF-|\{\\rtf)/i.test(head.toString('latin1', 0, 200))) {
+  const encodings = candidatesOf(head)
+  const isUtf16 = encodings[0]?.startsWith('utf-16')
+  if (
+    (!isUtf16 && head.includes(NUL)) ||
+    /^\s*(<!doctype|<html|<\?xml|%PDF-|\{\\rtf)/i.test(head.toString('latin1', 0, 200))
+  ) {
     throw new UnreadableFileError({
       zh: '这不是 CSV 或 Excel（.xlsx）文件。请在表格软件中另存为 CSV 或 .xlsx 后再上传。',
       en: 'This is no CSV or Excel (.xlsx) file. Save the table as CSV or .xlsx, and upload that.',
     })
   }
-  for (const encoding of ['utf-8', 'gb18030'] as const) if (await decodes(path, encoding)) return encoding
+  for (const encoding of encodings) if (await decodes(path, encoding)) return encoding
   throw new UnreadableFileError({
     zh: '无法识别文件的编码。请另存为 UTF-8 编码的 CSV 后再上传。',
     en: 'The encoding of the file is unknown. Save it as CSV in UTF-8, and upload that.',
   })
+}
+
+/** The encodings that a file may have by its first bytes. */
+function candidatesOf(head: Buffer): readonly Encoding[] {
+  if (startsWith(head, 'fffe')) return ['utf-16le']
+  if (startsWith(head, 'feff')) return ['utf-16be']
+  return ['utf-8', 'gb18030']
 }
 
 /** Whether a complete file is valid text in an encoding. */
