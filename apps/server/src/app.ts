@@ -109,10 +109,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 }
 
 /**
- * Handles an address that cannot be decoded: people get the portal's page about it. No hook runs for such a request.
+ * Handles an address that cannot be decoded: people get the portal's page about it. No hook runs for such a request, so
+ * its connection is closed instead of limited.
  */
 function answerBadUrl(app: FastifyInstance, error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers(app.securityHeaders)
+  reply.headers({ ...app.securityHeaders, connection: 'close' })
+  app.logResponse(request, reply.code(400))
   if (wantsPage(request)) void app.sendPage(request, reply, 400)
   else void app.errorHandler(error, request, reply)
 }

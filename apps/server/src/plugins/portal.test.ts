@@ -108,6 +108,7 @@ describe('the page', () => {
     expect(response.body).toContain('<!doctype html>')
     expect(response.headers['content-security-policy']).toContain("style-src 'self' 'nonce-")
     expect(response.headers['x-content-type-options']).toBe('nosniff')
+    expect(response.headers.connection).toBe('close')
   })
 
   test('answers HEAD as it answers GET', async () => {

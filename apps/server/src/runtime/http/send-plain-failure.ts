@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { asAppError } from './as-app-error.ts'
 import { languageOf } from './language.ts'
+import { logFailure } from './log-failure.ts'
 
 /**
  * Sends a failure as one line of text without the envelope, for addresses whose response the browser shows as a page or
@@ -8,7 +9,7 @@ import { languageOf } from './language.ts'
  */
 export function sendPlainFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = asAppError(error)
-  if (failure.status >= 500) request.log.error({ err: failure.cause ?? failure }, failure.message)
+  logFailure(request, reply, failure)
   return reply
     .code(failure.status)
     .headers({ ...failure.headers, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
