@@ -118,8 +118,8 @@ test('a restore ends sessions, and holds back notices, looks and imports that ma
   await writeBackup(former.config, path)
   await former.close()
   const target = onPostgres ? await targets.external() : targets.builtIn()
-  const { held } = await restoreBackup(target, path)
-  expect(held).toEqual({ email: 0, sms: 0, overdue: 1, scheduled: 1, looks: 1, imports: 1 })
+  const { stored } = await restoreBackup(target, path)
+  expect(stored?.held).toEqual({ email: 0, sms: 0, overdue: 1, scheduled: 1, looks: 1, imports: 1 })
   await withDatabase(target, async ({ db }) => {
     expect(await db.selectFrom('session').select('person_id').execute()).toEqual([])
     const schedule = await db.selectFrom('notice_schedule').select('failure').orderBy('send_at').execute()
@@ -146,8 +146,8 @@ test('a restore holds messages that may have been sent since the backup, until t
   await writeBackup(former.config, path)
   await former.close()
   const target = onPostgres ? await targets.external() : targets.builtIn()
-  const { held } = await restoreBackup(target, path)
-  expect(held).toEqual({ email: 2, sms: 1, overdue: 0, scheduled: 0, looks: 0, imports: 0 })
+  const { stored } = await restoreBackup(target, path)
+  expect(stored?.held).toEqual({ email: 2, sms: 1, overdue: 0, scheduled: 0, looks: 0, imports: 0 })
   await withDatabase(target, async ({ db }) => {
     const deliveries = db.selectFrom('notice_delivery').select(['state', 'in_doubt']).orderBy('notice_id')
     expect(await deliveries.execute()).toEqual([
@@ -179,8 +179,8 @@ test('after a restore during a fan-out, the rest get the notice, but no message 
   await writeBackup(former.config, path)
   await former.close()
   const target = onPostgres ? await targets.external() : targets.builtIn()
-  const { held } = await restoreBackup(target, path)
-  expect(held).toEqual({ email: 2, sms: 2, overdue: 0, scheduled: 0, looks: 0, imports: 0 })
+  const { stored } = await restoreBackup(target, path)
+  expect(stored?.held).toEqual({ email: 2, sms: 2, overdue: 0, scheduled: 0, looks: 0, imports: 0 })
   await withDatabase(target, async (database) => {
     while (await fanOutNextChunk(database, { email: 'gateway', sms: 'gateway' }));
     const received = await database.db.selectFrom('notice_recipient').select('person_id').orderBy('person_id').execute()

@@ -19,9 +19,8 @@ import { storeFile } from './stored-files.ts'
 
 export interface RestoreResult {
   readonly manifest: Manifest
-  readonly files: number
-  /** Undefined if an earlier run had counted it. */
-  readonly held?: Held
+  /** Undefined if an earlier run had stored the data, so that only moves were left. */
+  readonly stored?: { readonly files: number; readonly held: Held }
 }
 
 /** Parts that a restore puts into the data folder, in the order in which they are put in place. */
@@ -53,15 +52,15 @@ export async function restoreBackup(config: Config, path: string): Promise<Resto
     const staging = new Staging(config, manifest)
     if (await staging.isComplete()) {
       await staging.finish()
-      return { manifest, files: 0 }
+      return { manifest }
     }
     await staging.clear()
     await requireEmptyFolder(config.dataDir)
     await staging.create()
     try {
-      const filled = await fill(config, staging, { path, manifest, migrations })
+      const stored = await fill(config, staging, { path, manifest, migrations })
       await staging.finish()
-      return { manifest, ...filled }
+      return { manifest, stored }
     } catch (error) {
       if (!existsSync(staging.completeMark)) await staging.clear()
       throw error
@@ -92,7 +91,7 @@ async function fill(
   config: Config,
   staging: Staging,
   { path, manifest, migrations }: RestoreSource,
-): Promise<Required<Pick<RestoreResult, 'files' | 'held'>>> {
+): Promise<NonNullable<RestoreResult['stored']>> {
   let files = 0
   let held: Held
   async function* databaseEntries(): AsyncGenerator<ArchiveEntry> {
@@ -105,9 +104,7 @@ async function fill(
   }
   const database = await openEmptyDatabase(config, staging.folder)
   try {
-    const client = await database.pool.connect().catch((cause: unknown) => {
-      throw new StartError(`DATABASE_URL: the database cannot be reached: ${firstLine(cause)}.`, { cause })
-    })
+    const client = await database.pool.connect().catch(refuseUnreachable)
     try {
       await requireEmptyDatabase(client)
       await client.query('begin')
@@ -127,6 +124,10 @@ async function fill(
   }
   if (config.databaseUrl === undefined) await staging.markComplete()
   return { files, held }
+}
+
+function refuseUnreachable(cause: unknown): never {
+  throw new StartError(`DATABASE_URL: the database cannot be reached: ${firstLine(cause)}.`, { cause })
 }
 
 const commentOf = ({ id }: Manifest) => `restored from backup ${id}`
@@ -218,9 +219,9 @@ class Staging {
 async function isCommitted(url: string, id: string): Promise<boolean> {
   const database = postgresDatabase(url, { bulk: true, max: 1 })
   try {
-    const { rows } = await database.pool.query<{ comment: string | null }>(
-      `select obj_description(to_regclass('schema_migration')) as comment`,
-    )
+    const { rows } = await database.pool
+      .query<{ comment: string | null }>(`select obj_description(to_regclass('schema_migration')) as comment`)
+      .catch(refuseUnreachable)
     return rows[0]?.comment === `restored from backup ${id}`
   } finally {
     await database.close()
