@@ -129,6 +129,7 @@ export const setupEndpoints = {
     summary: 'Sets the names of the institution, its logo, and what the page “About” says.',
     origin: 'ours',
     auth: 'admin',
+    stepUp: true,
     audit: 'set-up',
     bodyBytes: limits.settingsBytes,
     body: z.strictObject({ ...institution, logo: link, logo_dark: link, language: locale }),
@@ -148,6 +149,7 @@ export const setupEndpoints = {
     summary: 'Sets the fields of the look that are named.',
     origin: 'ours',
     auth: 'admin',
+    stepUp: true,
     audit: 'set-up',
     bodyBytes: limits.settingsBytes,
     body: portalConfigChange,
@@ -161,6 +163,7 @@ export const setupEndpoints = {
     summary: 'Adds, renames and removes the organisations directly below the institution.',
     origin: 'ours',
     auth: 'admin',
+    stepUp: true,
     audit: 'set-up',
     body: z.strictObject({
       /** The entries in their order. An entry without an id is new. */
@@ -182,6 +185,7 @@ export const setupEndpoints = {
     summary: 'Chooses the first cards, and adds or removes the first apps.',
     origin: 'ours',
     auth: 'admin',
+    stepUp: true,
     audit: 'set-up',
     body: z.strictObject({
       /** The cards that are shown. */
