@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Duplex } from 'node:stream'
+import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import { firstLine } from '../process/lifecycle/start-error.ts'
 import type { FromWorker, ToWorker } from './pglite-messages.ts'
@@ -67,10 +68,12 @@ function stopped(cause: unknown): Error {
 let wasmModule: Promise<WebAssembly.Module> | undefined
 
 /**
- * Compiled once per process and never freed: Node can crash if one thread frees its code while another compiles
- * (https://github.com/nodejs/node/issues/64500).
+ * Compiled once per process, and none of its code is ever freed: Node can crash if one thread frees code while another
+ * compiles (https://github.com/nodejs/node/issues/64500).
  */
 function compiledPglite(): Promise<WebAssembly.Module> {
+  // Keeps the first, slower code of functions that were compiled again, some megabytes.
+  setFlagsFromString('--no-wasm-code-gc')
   wasmModule ??= readFile(
     join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm'),
   ).then((bytes) => WebAssembly.compile(bytes))
