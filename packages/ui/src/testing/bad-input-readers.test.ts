@@ -48,8 +48,8 @@ test('a typed number gives a number within its limits, no number, or a problem',
     .map(([min, span, decimals]) => ({ min, max: min + span, decimals }))
   const widest = { min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER, decimals: 15 }
   fc.assert(
-    fc.property(fc.oneof(numberText, text), fc.oneof(limits, fc.constant(widest)), (typed, range) => {
-      const { value, problem } = parseNumber(typed, range)
+    fc.property(fc.oneof(numberText, text), fc.oneof(limits, fc.constant(widest)), language, (typed, range, locale) => {
+      const { value, problem } = parseNumber(typed, range, locale)
       if (value === null) return
       expect(problem).toBeUndefined()
       expect(value).toBeGreaterThanOrEqual(range.min)

@@ -17,6 +17,13 @@ function parseMoment(text: string | undefined): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date
 }
 
+/** The first and the last day of an entry. One that ends at midnight does not belong to the day that begins then. */
+function daysText(from: Date, to: Date | undefined, calendar: Intl.DateTimeFormat): string {
+  const last = to !== undefined && to > from ? new Date(to.getTime() - 1) : from
+  const isOneDay = from.toDateString() === last.toDateString()
+  return isOneDay ? calendar.format(from) : `${calendar.format(from)} – ${calendar.format(last)}`
+}
+
 /** Agenda entries: day, start, end, title and place. */
 export function AgendaEntries({ items, onOpenItem }: CardEntriesProps) {
   const locale = dateLanguage(useLabelLocale())
@@ -39,7 +46,7 @@ export function AgendaEntries({ items, onOpenItem }: CardEntriesProps) {
             >
               {from !== undefined && (
                 <>
-                  <span>{calendar.format(from)}</span>
+                  <span>{daysText(from, to, calendar)}</span>
                   <span className="q:text-sm q:text-text">
                     {clock.format(from)}
                     {to !== undefined && `–${clock.format(to)}`}

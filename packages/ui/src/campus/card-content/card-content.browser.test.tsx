@@ -190,13 +190,24 @@ test('a text value is truncated at the limit of values', () => {
   expect(readCardContent(content)?.data[0]?.value).toBe(`${'x'.repeat(cardLimits.value - 1)}…`)
 })
 
-test('English agenda dates are British', async () => {
-  const item = { id: '1', title: '1', time: '2026-02-27T12:00:00', unread: 0 }
+test('English agenda dates are British, and an entry of several days has its last day, but not the midnight after it', async () => {
+  const entry = (id: string, time: string, end_time?: string) => ({ id, title: id, time, end_time, unread: 0 })
+  const items = [
+    entry('1', '2026-02-27T12:00:00'),
+    entry('2', '2026-02-27T12:00:00', '2026-03-01T13:00:00'),
+    entry('3', '2026-02-27T00:00:00', '2026-03-01T00:00:00'),
+    entry('4', '2026-02-27T22:00:00', '2026-02-28T00:00:00'),
+  ]
   const { root } = await render(
     <LabelsProvider locale="en">
-      <CardContent name="1" content={card('agenda', [item])} />
+      <CardContent name="1" content={card('agenda', items)} />
     </LabelsProvider>,
   )
   await act(() => vi.dynamicImportSettled())
-  expect(root.querySelector('time')?.textContent).toBe('Fri 27 Feb12:00')
+  expect([...root.querySelectorAll('time')].map((time) => time.textContent)).toEqual([
+    'Fri 27 Feb12:00',
+    'Fri 27 Feb – Sun 1 Mar12:00–13:00',
+    'Fri 27 Feb – Sat 28 Feb00:00–00:00',
+    'Fri 27 Feb22:00–00:00',
+  ])
 })

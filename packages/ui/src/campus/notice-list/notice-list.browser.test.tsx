@@ -67,8 +67,15 @@ test('letters that are typed into a field or held with Control move nothing', as
   await act(async () => document.querySelector('input')?.blur())
   await press('{Control>}j{/Control}')
   expect(focusedEntry()).toBeUndefined()
+  const host = document.body.appendChild(document.createElement('div'))
+  const shadowField = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('input'))
+  shadowField.focus()
+  await press('j')
+  expect(focusedEntry()).toBeUndefined()
+  shadowField.blur()
   await press('j')
   expect(focusedEntry()).toBe('0')
+  host.remove()
 })
 
 test('shortcuts can be limited to the list, or turned off with their help', async () => {

@@ -34,7 +34,8 @@ export function focusedEntry(list: HTMLElement | null): number {
 export function useListKeys({ list, shortcuts, count, current, focusEntry, actions }: ListKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
-    const { target } = event
+    // not the target, which for a field in a shadow root is its host
+    const [target] = event.composedPath()
     if (!(target instanceof Element)) return
     // checkboxes don't use letters, so the shortcuts keep working after selecting an entry
     if (target.closest(typingTargets) && !target.matches(checkboxes)) return

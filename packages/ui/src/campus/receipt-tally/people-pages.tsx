@@ -39,7 +39,12 @@ export function PeoplePages({ state, organization, search, load }: PeoplePagesPr
         const { people, total } = await latest.current({ state, organization, search, page })
         if (!isMounted.current) return
         setFailure(undefined)
-        setLoaded((before) => ({ people: [...before.people, ...people], total, page }))
+        setLoaded((before) => {
+          // people move to another page when others answer meanwhile
+          const known = new Set(before.people.map(({ id }) => id))
+          const added = people.filter(({ id }) => !known.has(id))
+          return { people: [...before.people, ...added], total: people.length === 0 ? 0 : total, page }
+        })
       } catch (error) {
         if (isMounted.current) setFailure(reasonOf(error))
       } finally {

@@ -157,6 +157,24 @@ test('names are fetched only when an organisation is opened, once, page after pa
   expect(document.activeElement?.textContent).toBe('Person 6')
 })
 
+test('a person who moves to another page meanwhile is listed once, and an empty page is the last', async () => {
+  const pages = [[1, 2], [2, 3], []]
+  const load = async ({ page }: TallyQuery): Promise<TallyPage> => ({
+    people: (pages[page - 1] ?? []).map(person),
+    total: page + 3,
+  })
+  await render(<English organizations={organizations} loadPeople={load} />)
+  await press(/^Computing/)
+  await press(/^Show/)
+  await press(/^Show/)
+  expect([...document.querySelectorAll('[data-q="tally-person"]')].map((each) => each.textContent)).toEqual([
+    'Person 1',
+    'Person 2',
+    'Person 3',
+  ])
+  expect(button(/^Show/)).toBeUndefined()
+})
+
 test('without permission to see names, there is nothing to open', async () => {
   await render(<English organizations={organizations} loadPeople={async () => ({ people: [], total: 0 })} />)
   expect(button(/^Arts/)).toBeUndefined()

@@ -16,7 +16,7 @@ const meta = {
       dont: ['Do not show more than about five.', 'Do not put anything only here that people have to know.'],
       keyboard: [
         ['Tab', 'pause first, then back and on, then the picture that shows, if it leads somewhere'],
-        ['Left, Right', 'previous and next picture'],
+        ['Left, Right', 'on the buttons: previous and next picture'],
       ],
       accessibility: [
         'The pictures do not move for those who want less motion, under the pointer, with the focus inside, while the page is hidden, and on pause.',

@@ -1,9 +1,18 @@
 'use client'
 import { cx } from 'class-variance-authority'
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useState,
+} from 'react'
 import { useLabels } from '../../labels/labels-context.ts'
 import { composeEventHandlers } from '../compose-event-handlers.ts'
 import { useControllableState } from '../use-controllable-state.ts'
+import { useEffectEvent } from '../use-effect-event.ts'
 import { useMediaQuery } from '../use-media-query.ts'
 import { warnOnce } from '../warn-once.ts'
 import { CarouselControls, type CarouselControlsPlace, type CarouselControlsProps } from './carousel-controls.tsx'
@@ -41,9 +50,6 @@ export interface InternalFrameProps extends CarouselFrameProps {
    */
   slides: readonly { id: string; render: (current: boolean, next: boolean) => ReactNode }[]
 }
-
-/** Elements that handle the arrow keys themselves. */
-const HANDLES_ARROWS = 'input, textarea, select, [contenteditable], [role="tab"], [role="slider"], [role="treeitem"]'
 
 /** The limits of an interval, in ms: faster slides cannot be read, and browsers treat 2^31 and more as no delay. */
 const MIN_INTERVAL = 1000
@@ -91,18 +97,21 @@ export function CarouselFrame({
   const go = (to: number) => setIndex((to + count) % count)
   const swipe = useSwipe((step) => go(current + step))
 
+  const turn = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') go(current + 1)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each slide shows for a whole interval
   useEffect(() => {
     if (!running) return
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') go(current + 1)
-    }, interval)
+    const timer = setInterval(turn, interval)
     return () => clearInterval(timer)
-  })
+  }, [running, interval, current])
 
   if (count === 0) return null
+  const isIn = (name: string, { target }: SyntheticEvent) => (target as Element).closest(`[data-q="${part}-${name}"]`)
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
-    if (event.target instanceof Element && event.target.closest(HANDLES_ARROWS)) return
+    // with the focus in a slide, it would be lost
+    if ((event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') || !isIn('controls', event)) return
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
     event.preventDefault()
     go(current + (event.key === forward ? 1 : -1))
@@ -118,8 +127,7 @@ export function CarouselFrame({
       onMouseLeave={composeEventHandlers(rest.onMouseLeave, () => setIsHovered(false))}
       onFocus={composeEventHandlers(rest.onFocus, (event) => {
         // A slide with the focus must not change, even after play was pressed.
-        const isInSlide = event.target.closest(`[data-q="${part}-slide"]`) !== null
-        if (isInSlide || !event.currentTarget.contains(event.relatedTarget)) setIsFocused(true)
+        if (isIn('slide', event) || !event.currentTarget.contains(event.relatedTarget)) setIsFocused(true)
       })}
       onBlur={composeEventHandlers(rest.onBlur, (event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setIsFocused(false)

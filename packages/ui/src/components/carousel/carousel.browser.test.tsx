@@ -88,16 +88,38 @@ test.each([
   expect(currentSlide()).toBe(slide)
 })
 
-test('arrow keys inside a field of a slide do not change the slide', async () => {
+test('arrow keys in a slide do not change it, which would lose the focus', async () => {
   await render(
     <Carousel>
       <input aria-label="name" defaultValue="text" />
-      <p>b</p>
+      {links[0]}
     </Carousel>,
   )
   document.querySelector('input')?.focus()
   await act(async () => userEvent.keyboard('{ArrowRight}'))
   expect(currentSlide()).toBe('')
+  await act(async () => dots()[1]?.click())
+  const link = document.querySelector('a')
+  link?.focus()
+  await act(async () => userEvent.keyboard('{ArrowRight}'))
+  expect([currentSlide(), document.activeElement]).toEqual(['a', link])
+})
+
+test('autoplay goes on in time although its page renders again and again', async () => {
+  allowMotion()
+  vi.useFakeTimers()
+  const carousel = (renders: number) => (
+    // the real pointer of the test browser may rest anywhere
+    <div style={{ pointerEvents: 'none' }} data-renders={renders}>
+      <Carousel interval={1000}>{three}</Carousel>
+    </div>
+  )
+  const { rerender } = await render(carousel(0))
+  for (const renders of [1, 2, 3]) {
+    await act(async () => vi.advanceTimersByTime(400))
+    await rerender(carousel(renders))
+  }
+  expect(currentSlide()).toBe('b')
 })
 
 test('too many slides for dots show a number; a single slide shows no controls', async () => {

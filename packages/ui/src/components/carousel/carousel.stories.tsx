@@ -29,7 +29,7 @@ const meta = {
       ],
       keyboard: [
         ['Tab', 'pause first, then back, the dots, on, then the slide that shows'],
-        ['Left, Right', 'previous and next slide, from anywhere inside that does not use these keys itself'],
+        ['Left, Right', 'on the buttons and dots: previous and next slide'],
         ['Enter or Space', 'on a dot: goes to its slide'],
       ],
       accessibility: [

@@ -1,9 +1,11 @@
-import { act } from 'react'
+import { act, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { part, render } from '../../testing/render.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { Field } from '../field/field.tsx'
+import { PortalProvider } from '../portal-provider/portal-provider.tsx'
 import { Combobox } from './combobox.tsx'
 import type { ComboboxOption } from './combobox-props.ts'
 
@@ -216,6 +218,74 @@ test('a controlled combobox shows its value, even when the labels load later', a
   expect(input().value).toBe('History')
   await rerender(<Combobox aria-label="College" options={colleges} value={null} />)
   expect(input().value).toBe('')
+})
+
+test('a read-only combobox keeps its value, and an open list closes when it becomes read-only', async () => {
+  const changed = vi.fn()
+  const combobox = (readOnly: boolean) => (
+    <Combobox
+      multiple
+      aria-label="Colleges"
+      options={colleges}
+      defaultValue={['hi']}
+      readOnly={readOnly}
+      defaultOpen
+      onValueChange={changed}
+    />
+  )
+  const { rerender } = await render(combobox(true))
+  await userEvent.click(input())
+  await userEvent.keyboard('comp{ArrowDown}{Enter}{Backspace}')
+  expect([input().value, input().getAttribute('aria-expanded'), optionTexts()]).toEqual(['', 'false', []])
+  const isDisabled = (name: string) => (part(name) as HTMLButtonElement).disabled
+  expect([isDisabled('combobox-toggle'), isDisabled('combobox-tag-remove')]).toEqual([true, true])
+  expect(document.querySelector('[aria-label=清除]')).toBeNull()
+  await rerender(combobox(false))
+  await userEvent.keyboard('{ArrowDown}')
+  await waitForOptions()
+  await rerender(combobox(true))
+  await vi.waitFor(() => expect(optionTexts()).toEqual([]))
+  expect(changed).not.toHaveBeenCalled()
+})
+
+test('the highlight stays when a render passes equal options in a new array', async () => {
+  function Parent() {
+    const [, setPresses] = useState(0)
+    return (
+      // biome-ignore lint/a11y/noStaticElementInteractions: renders with each key
+      <div onKeyDown={() => setPresses((presses) => presses + 1)}>
+        <Combobox aria-label="College" options={colleges.map((option) => ({ ...option }))} />
+      </div>
+    )
+  }
+  await render(<Parent />)
+  await userEvent.click(input())
+  await userEvent.keyboard('c')
+  await waitForOptions()
+  expect(highlightedText()).toBe('ComputingEast campus')
+  await userEvent.keyboard('{ArrowDown}')
+  expect(highlightedText()).toBe('Electronics')
+})
+
+test('in a shadow root an option can be pressed', async () => {
+  const host = document.body.appendChild(document.createElement('div'))
+  const container = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'))
+  await render(
+    createPortal(
+      <PortalProvider container={container}>
+        <Combobox aria-label="College" options={colleges} defaultOpen />
+      </PortalProvider>,
+      container,
+    ),
+  )
+  container.querySelector('input')?.focus()
+  await vi.waitFor(() => expect(container.querySelectorAll('[role=option]')).toHaveLength(4))
+  const history = container.querySelectorAll('[role=option]')[3]
+  for (const type of ['mousedown', 'mouseup', 'click']) {
+    await act(async () => history?.dispatchEvent(new MouseEvent(type, { bubbles: true, composed: true })))
+  }
+  expect(container.querySelector('input')?.value).toBe('History')
+  host.remove()
 })
 
 test('Escape that cancels the composition of an input method neither closes the list nor reverts the text', async () => {

@@ -54,6 +54,7 @@ export const Combobox = /* @__PURE__ */ withDefaultProps('Combobox', function Co
   const fallbackId = useId()
   const control = useFieldControl(inputProps)
   const { required, disabled = false, form } = control
+  const isFixed = disabled || control.readOnly === true
   const frame = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const [direction, directionRef] = useDirection(undefined)
@@ -76,6 +77,8 @@ export const Combobox = /* @__PURE__ */ withDefaultProps('Combobox', function Co
     firstMatch: () => (onSearch === undefined && !composing.current ? 0 : -1),
     onChoose: choose,
     defaultOpen,
+    isFixed,
+    field,
   })
   const { isOpen, highlightedIndex } = state
   useEffect(() => setIsSearchActive(isOpen), [isOpen])
@@ -100,8 +103,8 @@ export const Combobox = /* @__PURE__ */ withDefaultProps('Combobox', function Co
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     inputProps.onKeyDown?.(event)
-    // the key belongs to the input method
-    if (isComposing(event)) return preventDownshift(event)
+    // the keys of an input method belong to it
+    if (isFixed || isComposing(event)) return preventDownshift(event)
     if (event.key === 'Escape' && !isOpen) preventDownshift(event)
     // Escape closes only the list, not an overlay around it
     if (event.key === 'Escape' && isOpen) event.stopPropagation()
@@ -127,7 +130,7 @@ export const Combobox = /* @__PURE__ */ withDefaultProps('Combobox', function Co
     failed: `${labels.failed} ${labels.retryHint}`,
   }[results.state]
   const values = isMultiple ? chosen.map((option) => option.value) : [chosen[0]?.value ?? '']
-  const showsClear = clearable && !disabled && chosen.length > 0
+  const showsClear = clearable && !isFixed && chosen.length > 0
   return (
     <div
       data-q="combobox"
@@ -142,7 +145,7 @@ export const Combobox = /* @__PURE__ */ withDefaultProps('Combobox', function Co
           tags={chosen}
           keyOf={({ value }) => value}
           textOf={({ label }) => label}
-          disabled={disabled}
+          disabled={isFixed}
           removeLabel={labels.remove}
           getTagProps={(selectedItem, index) => selection.getSelectedItemProps({ selectedItem, index })}
           onRemove={remove}
@@ -207,7 +210,7 @@ export const Combobox = /* @__PURE__ */ withDefaultProps('Combobox', function Co
         <button
           data-q="combobox-toggle"
           type="button"
-          {...state.getToggleButtonProps({ disabled, 'aria-label': isOpen ? labels.close : labels.open })}
+          {...state.getToggleButtonProps({ disabled: isFixed, 'aria-label': isOpen ? labels.close : labels.open })}
           className="q:grid q:size-7 q:place-items-center q:rounded-inner q:text-text-muted"
         >
           <ChevronDown size={16} aria-hidden />

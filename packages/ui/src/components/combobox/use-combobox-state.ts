@@ -1,5 +1,5 @@
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import type { ComboboxOption } from './combobox-props.ts'
 
 const {
@@ -30,10 +30,13 @@ interface Setup {
   firstMatch: () => number
   onChoose: (options: readonly ComboboxOption[]) => void
   defaultOpen: boolean
+  /** Whether the value cannot be changed; the list then stays closed. */
+  isFixed: boolean
+  field: RefObject<HTMLInputElement | null>
 }
 
 /** Keyboard handling and state of a combobox: its listed options, the highlighted one and the text of its input. */
-export function useComboboxState({ multiple, inputId, options, ready, chosen, text, ...setup }: Setup) {
+export function useComboboxState({ multiple, inputId, options, ready, chosen, text, isFixed, ...setup }: Setup) {
   // whether a key, and not the pointer, moved the highlight
   const [byKey, setByKey] = useState(true)
   const selected = multiple ? null : (chosen[0] ?? null)
@@ -48,7 +51,12 @@ export function useComboboxState({ multiple, inputId, options, ready, chosen, te
     isItemDisabled: (option: ComboboxOption | undefined) => option?.disabled === true,
     // the list is virtual and scrolls by itself
     scrollIntoView: () => undefined,
-    stateReducer: (state, change) => reduce(multiple, setup.firstMatch, state, change),
+    stateReducer: (state, change) => {
+      if (isFixed && change.changes.isOpen) return { ...change.changes, isOpen: false }
+      // in a shadow root, Downshift takes every press for one outside
+      if (change.type === InputBlur && hasFocusInShadow(setup.field.current)) return state
+      return reduce(multiple, setup.firstMatch, state, change)
+    },
     onSelectedItemChange: ({ selectedItem }) => {
       if (!multiple) setup.onChoose(selectedItem === null ? [] : [selectedItem])
       else if (selectedItem !== null) setup.onChoose(toggleOption(chosen, selectedItem))
@@ -58,15 +66,20 @@ export function useComboboxState({ multiple, inputId, options, ready, chosen, te
     },
     onHighlightedIndexChange: ({ type }) => setByKey(type !== ItemMouseMove && type !== MenuMouseLeave),
   })
-  const { isOpen, highlightedIndex, setHighlightedIndex, inputValue, setInputValue } = combobox
+  const { isOpen, highlightedIndex, setHighlightedIndex, inputValue, setInputValue, closeMenu } = combobox
+  useEffect(() => {
+    if (isFixed && isOpen) closeMenu()
+  }, [isFixed, isOpen, closeMenu])
   const selectedLabel = labelOf(selected)
   const isTextStale = !isOpen && inputValue !== selectedLabel
   useEffect(() => {
     if (isTextStale) setInputValue(selectedLabel)
   }, [isTextStale, selectedLabel, setInputValue])
+  const optionValues = options.map((option) => option.value).join('\n')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `optionValues` replaces `options`, so that equal options in a new array keep the highlight
   useEffect(() => {
     if (isOpen && ready && text !== '') setHighlightedIndex(options.findIndex((option) => !option.disabled))
-  }, [isOpen, ready, text, options, setHighlightedIndex])
+  }, [isOpen, ready, text, optionValues, setHighlightedIndex])
   const isHighlightOutOfRange = highlightedIndex >= options.length
   useEffect(() => {
     if (isHighlightOutOfRange) setHighlightedIndex(-1)
@@ -77,6 +90,11 @@ export function useComboboxState({ multiple, inputId, options, ready, chosen, te
 function toggleOption(chosen: readonly ComboboxOption[], option: ComboboxOption): readonly ComboboxOption[] {
   const rest = chosen.filter(({ value }) => value !== option.value)
   return rest.length < chosen.length ? rest : [...chosen, option]
+}
+
+function hasFocusInShadow(field: HTMLInputElement | null): boolean {
+  const root = field?.getRootNode()
+  return root instanceof ShadowRoot && root.activeElement === field
 }
 
 type Change = UseComboboxStateChangeOptions<ComboboxOption>

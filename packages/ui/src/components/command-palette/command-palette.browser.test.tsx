@@ -1,10 +1,12 @@
 import { act } from 'react'
+import { createPortal } from 'react-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { LabelsProvider } from '../../labels/labels-provider.tsx'
 import { part, render } from '../../testing/render.tsx'
 import { Button } from '../button/button.tsx'
 import { LinkProvider } from '../link/link.tsx'
+import { PortalProvider } from '../portal-provider/portal-provider.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import type { Command, CommandPaletteProps } from './command-palette-props.ts'
 
@@ -137,6 +139,19 @@ test('Enter before the response chooses its first result, not one of an older re
 test('starts with the text typed before it opened, including an Enter', async () => {
   await render(palette({ defaultOpen: true, defaultText: 'log\n' }))
   await expect.poll(() => logOut.mock.calls.length).toBe(1)
+})
+
+test('in a shadow root Enter chooses a command', async () => {
+  const host = document.body.appendChild(document.createElement('div'))
+  const container = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'))
+  await render(
+    createPortal(<PortalProvider container={container}>{palette({ defaultOpen: true })}</PortalProvider>, container),
+  )
+  await expect.poll(() => container.querySelector('[data-q="command-input"]')).not.toBeNull()
+  container.querySelector<HTMLElement>('[data-q="command-input"]')?.focus()
+  await act(async () => userEvent.keyboard('lo{Enter}'))
+  expect(logOut).toHaveBeenCalledOnce()
+  host.remove()
 })
 
 test('search results of an existing group appear below it', async () => {

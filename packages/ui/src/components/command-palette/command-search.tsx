@@ -1,7 +1,7 @@
 'use client'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import { Button } from '../button/button.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
@@ -44,6 +44,7 @@ export function CommandSearch({
   const labels = useLabels(commandPaletteLabels)
   const locale = useLabelLocale()
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
   const defaultText = givenText ?? ''
   const [text, setText] = useState(defaultText.trimEnd())
   const [active, setActive] = useState<string>()
@@ -77,7 +78,9 @@ export function CommandSearch({
     // dispatches a click, so that links work as links, also in a new tab
     const { ctrlKey, metaKey } = modifiers ?? { ctrlKey: false, metaKey: false }
     const click = new globalThis.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey })
-    document.getElementById(optionId(command))?.dispatchEvent(click)
+    // the palette may be in a shadow root
+    const root = input.current?.getRootNode() as Document | ShadowRoot | undefined
+    root?.getElementById(optionId(command))?.dispatchEvent(click)
   }
   // a command that was already there, or that was moved to, need not wait for the response
   const isSure =
@@ -117,6 +120,7 @@ export function CommandSearch({
         <Search size={18} aria-hidden className="q:shrink-0 q:text-text-muted" />
         <input
           data-q="command-input"
+          ref={input}
           type="text"
           role="combobox"
           aria-label={placeholder ?? labels.placeholder}

@@ -62,8 +62,11 @@ export function placeColumns<Row>(
 ): PlacedColumn<Row>[] {
   const visibleColumns = columns.filter(({ key, rowHeader }) => rowHeader || !hidden.includes(key))
   const columnsAt = (side: 'start' | 'end' | undefined) => visibleColumns.filter((column) => column.sticky === side)
+  // a column of the caller may have the key `actions`
   const control = (kind: keyof ControlColumns, side: 'start' | 'end' | undefined) =>
-    controls[kind] ? [{ kind, column: { key: kind, header: '', sticky: side } as DataTableColumn<Row> }] : []
+    controls[kind]
+      ? [{ kind, column: { key: `control:${kind}`, header: '', sticky: side } as DataTableColumn<Row> }]
+      : []
   const controlSide = columnsAt('start').length > 0 && room === 'all' ? 'start' : undefined
   const data = (list: DataTableColumn<Row>[]) => list.map((column) => ({ kind: 'data' as const, column }))
   const order = [

@@ -90,10 +90,10 @@ test('keeps sticky columns at their edges with the controls beside them, and hid
   const controls = { select: true, expand: false, actions: true }
   const placed = placeColumns(list, ['a', 'b'], controls, 'all')
   expect(placed.map(({ column, edge }) => `${column.key} ${edge?.side ?? 'scrolls'}`)).toEqual([
-    'select start',
+    'control:select start',
     'b start',
     'c scrolls',
-    'actions end',
+    'control:actions end',
   ])
   expect(placed[1]?.edge).toEqual({ side: 'start', offset: 'calc(var(--q-column-0))', last: true })
   const sticky = (room: 'columns' | 'none') =>

@@ -1,4 +1,4 @@
-import { act, type ReactNode } from 'react'
+import { act, type ReactNode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { part, render } from '../../testing/render.tsx'
@@ -261,6 +261,52 @@ test('opens the actions of a row by keys, and gives the focus back', async () =>
   await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Person 0 的操作')
   await press('{ArrowDown}')
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Person 1 的操作')
+})
+
+test('is one tab stop after a menu has closed, and an action that removes its row leaves the focus in its place', async () => {
+  function Removable() {
+    const [people, setPeople] = useState(many.slice(0, 5))
+    const remove = ({ id }: Person) => setPeople((before) => before.filter((person) => person.id !== id))
+    return draw({ rows: people, rowActions: (row) => [{ label: 'Remove', onSelect: () => remove(row) }] })
+  }
+  await render(<Removable />)
+  await enterGrid()
+  await press('{ArrowDown}{End}{Enter}')
+  await expect.poll(() => document.querySelector('[role="menuitem"]')).toBeTruthy()
+  await press('{Escape}')
+  await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Person 0 的操作')
+  expect([...document.querySelectorAll('[role="grid"] [tabindex="0"]')]).toEqual([document.activeElement])
+  await press('{Enter}')
+  await expect.poll(() => document.activeElement?.getAttribute('role')).toBe('menuitem')
+  await press('{Enter}')
+  await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Person 1 的操作')
+})
+
+test('a table in the detail of a row has its own tab stop and keys', async () => {
+  const inner = <DataTable label="Inner" columns={columns} rows={many.slice(50, 53)} rowKey={keyOf} />
+  const [outer] = many
+  await render(draw({ rows: many.slice(0, 5), detail: () => inner, defaultState: { expanded: [outer?.id ?? 0] } }))
+  await enterGrid()
+  await press('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowRight}')
+  expect(focused()).toBe('Person 1')
+  const grids = [...document.querySelectorAll('[role="grid"]')]
+  const stops = () => grids.map((grid) => grid.querySelectorAll('[tabindex="0"]').length)
+  // the outer grid contains the inner one
+  expect(stops()).toEqual([2, 1])
+  await act(async () => grids[1]?.querySelector<HTMLElement>('[tabindex="0"]')?.focus())
+  await press('{ArrowDown}{ArrowDown}')
+  expect(focused()).toBe('Person 51')
+  expect(stops()).toEqual([2, 1])
+})
+
+test('columns of the caller may have the names of its own columns', async () => {
+  const failed = vi.spyOn(console, 'error')
+  const named = ['select', 'expand', 'actions'].map((key) => ({ key, header: key, value: () => key }))
+  const { rerender } = await render(draw({ columns: named, selectable: true, detail: () => '', rowActions: () => [] }))
+  await rerender(draw({ columns: named.slice(1), selectable: true, detail: () => '', rowActions: () => [] }))
+  expect(document.querySelectorAll('thead th')).toHaveLength(5)
+  expect(failed).not.toHaveBeenCalled()
+  failed.mockRestore()
 })
 
 test('cells begin where their headers do on a page that is centred', async () => {

@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { useLabels } from '../../labels/labels-context.ts'
+import { useLabelLocale, useLabels } from '../../labels/labels-context.ts'
 import { Button } from '../button/button.tsx'
 import { Checkbox } from '../checkbox/checkbox.tsx'
 import { Field } from '../field/field.tsx'
@@ -95,7 +95,9 @@ interface RangeEndProps {
 /** One end of a range. It keeps its own text, because a number that is being typed may not be one yet. */
 function RangeEnd({ label, value, onChange }: RangeEndProps) {
   const [typed, setTyped] = useState<{ text: string; value: number | null }>()
-  const text = typed && typed.value === value ? typed.text : value === null ? '' : String(value)
+  const locale = useLabelLocale()
+  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 20, useGrouping: false })
+  const text = typed && typed.value === value ? typed.text : value === null ? '' : format.format(value)
   return (
     <Field label={label}>
       <Input
@@ -103,7 +105,7 @@ function RangeEnd({ label, value, onChange }: RangeEndProps) {
         value={text}
         onChange={(event) => {
           const next = event.target.value
-          const { value: parsed } = parseNumber(next, noLimits)
+          const { value: parsed } = parseNumber(next, noLimits, locale)
           setTyped({ text: next, value: parsed })
           onChange(parsed)
         }}

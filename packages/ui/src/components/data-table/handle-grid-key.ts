@@ -17,9 +17,9 @@ export interface GridActions {
 }
 
 /** Moves the focus to the next or previous control of a cell, wrapping around. */
-function cycle(cell: Element, backwards: boolean): void {
+function cycle(cell: Element, from: EventTarget, backwards: boolean): void {
   const controls = controlsOf(cell)
-  const at = controls.indexOf(document.activeElement as HTMLElement)
+  const at = controls.indexOf(from as HTMLElement)
   controls[(at + (backwards ? controls.length - 1 : 1)) % controls.length]?.focus()
 }
 
@@ -34,7 +34,7 @@ function actionOf(
   if (target !== targetOf(cell)) {
     // inside a cell with several controls their own keys apply
     if (key === 'Escape') return () => cell.focus()
-    return key === 'Tab' ? () => cycle(cell, shiftKey) : undefined
+    return key === 'Tab' ? () => cycle(cell, target, shiftKey) : undefined
   }
   const ctrl = event.ctrlKey || event.metaKey
   const rtl = getComputedStyle(cell).direction === 'rtl'
@@ -66,10 +66,8 @@ function press(control: HTMLElement, shiftKey: boolean): void {
 
 /** Handles a key anywhere in a grid. */
 export function handleGridKey(event: KeyboardEvent<HTMLElement>, actions: GridActions): void {
-  const found = cellOf(event.target)
+  const found = cellOf(event.currentTarget, event.target)
   if (event.defaultPrevented || event.altKey || isComposing(event) || !found) return
-  // events of menus come through React's tree, but are not in the grid
-  if (!event.currentTarget.contains(found.cell)) return
   const runAction = actionOf(event, found.cell, found.place, actions)
   if (runAction === undefined) return
   event.preventDefault()

@@ -33,7 +33,7 @@ export function useColumnResize<Row>(
     () => (index: number) => {
       const { current } = table
       const headers = current?.tHead?.rows[0]?.cells
-      const cols = current?.querySelectorAll('col')
+      const cols = current?.querySelectorAll<HTMLElement>(':scope > colgroup > col')
       const headerCell = headers?.[index]
       if (!current || !headers || !cols || !headerCell) return undefined
       const newWidths: Record<string, number> = {}

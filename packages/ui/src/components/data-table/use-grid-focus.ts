@@ -6,9 +6,13 @@ const focusableSelector = 'a[href], button, input, select, textarea, [tabindex],
 const typingSelector =
   'input:not([type=checkbox], [type=radio], [type=button]), select, textarea, [contenteditable="true"]'
 
-/** The controls of a cell. */
+const gridOf = (element: Element) => element.closest('[role="grid"]')
+
+/** The controls of a cell, without those of a grid inside it, which is a tab stop of its own. */
 export function controlsOf(cell: Element): HTMLElement[] {
-  return [...cell.querySelectorAll<HTMLElement>(focusableSelector)].filter((control) => !control.matches(':disabled'))
+  const grid = gridOf(cell)
+  const controls = cell.querySelectorAll<HTMLElement>(focusableSelector)
+  return [...controls].filter((control) => !control.matches(':disabled') && gridOf(control) === grid)
 }
 
 /** Focus target of a cell: its only control, unless that takes the arrow keys itself, or else the cell. */
@@ -24,11 +28,18 @@ export function useUntabbable(row: RefObject<HTMLTableRowElement | null>): void 
   })
 }
 
-/** The cell that an element is in, and its place. */
-export function cellOf(target: EventTarget | null): { cell: HTMLTableCellElement; place: GridPlace } | undefined {
-  const cell = target instanceof Element ? target.closest<HTMLTableCellElement>('td, th') : null
+/**
+ * The cell of a grid that an element is in, and its place. Events of menus and of other grids come through React's tree,
+ * but their elements are not in the grid.
+ */
+export function cellOf(
+  grid: Element | null,
+  target: EventTarget | null,
+): { cell: HTMLTableCellElement; place: GridPlace } | undefined {
+  if (!(target instanceof Element) || gridOf(target) !== grid) return undefined
+  const cell = target.closest<HTMLTableCellElement>('tr[data-index] > *')
   const row = cell?.closest('tr')?.dataset.index
-  return cell !== null && row !== undefined ? { cell, place: { row: Number(row), column: cell.cellIndex } } : undefined
+  return cell && row !== undefined ? { cell, place: { row: Number(row), column: cell.cellIndex } } : undefined
 }
 
 interface GridFocus {
@@ -56,17 +67,20 @@ export function useGridFocus(
   const active = { row: rowOf(last, count, keyAt), column: last.column }
   const remember = (place: GridPlace) => setLast({ ...place, key: keyAt(place.row) })
 
+  const placeTabStop = () => {
+    const row = [...(grid.current?.rows ?? [])].find((each) => each.dataset.index === String(active.row))
+    const cell = row?.cells[Math.min(active.column, row.cells.length - 1)]
+    if (!cell) return undefined
+    const target = targetOf(cell)
+    if (tabStop.current && tabStop.current !== target) tabStop.current.tabIndex = -1
+    tabStop.current = target
+    target.tabIndex = 0
+    return { cell, target }
+  }
   // without dependencies: rows come and go while scrolling
   useLayoutEffect(() => {
-    const row = grid.current?.querySelector<HTMLTableRowElement>(`tr[data-index="${active.row}"]`)
-    const cell = row?.cells[Math.min(active.column, row.cells.length - 1)]
-    if (!cell) return
-    const target = targetOf(cell)
-    if (tabStop.current !== target) {
-      if (tabStop.current) tabStop.current.tabIndex = -1
-      tabStop.current = target
-    }
-    target.tabIndex = 0
+    const { cell, target } = placeTabStop() ?? {}
+    if (!cell || !target) return
     const isFocusLost = hasFocus.current && document.activeElement === document.body
     if (!isFocusPending.current && !isFocusLost) return
     isFocusPending.current = false
@@ -81,10 +95,11 @@ export function useGridFocus(
       remember(place)
     },
     onFocus: (event) => {
-      // events of menus come through React's tree, but are not in the grid
-      const found = grid.current?.contains(event.target) ? cellOf(event.target) : undefined
-      if (!found) return
+      // also for the menu of a row, whose button is a new element once it has opened
+      placeTabStop()
       hasFocus.current = true
+      const found = cellOf(grid.current, event.target)
+      if (!found) return
       const { row, column } = found.place
       if (row !== active.row || column !== active.column) remember(found.place)
     },

@@ -42,6 +42,13 @@ const range: fc.Arbitrary<DateRange> = fc
   .tuple(fc.integer({ min: -100_000, max: 900_000 }), fc.integer({ min: 0, max: 800 }))
   .map(([start, length]) => ({ from: addDays('2026-11-20', start), to: addDays('2026-11-20', start + length) }))
 
+test('the calendar closes when the picker becomes read-only', async () => {
+  const { rerender } = await render(picker())
+  await openCalendar()
+  await rerender(picker({ readOnly: true }))
+  expect(document.querySelector('[data-q=month-grid]')).toBeNull()
+})
+
 test.each(['zh', 'en'] as const)('any readable text, typed over any value, becomes that range: %s', async (locale) => {
   const { days, between } = dateFormatters[locale]
   const cases = fc.record({

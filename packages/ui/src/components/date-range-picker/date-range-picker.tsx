@@ -98,6 +98,8 @@ export const DateRangePicker = /* @__PURE__ */ withDefaultProps(
     const [raw, change] = useControllableState(givenValue, defaultValue, onValueChange)
     const [open, setOpen] = useState(defaultOpen)
     const [wasOpened, setWasOpened] = useState(defaultOpen)
+    const isFixed = inputProps.disabled || inputProps.readOnly
+    if (open && isFixed) setOpen(false)
     const field = useRef<HTMLInputElement>(null)
     const opener = useRef<HTMLElement>(null)
     const direction = useDirection(undefined)
@@ -177,7 +179,7 @@ export const DateRangePicker = /* @__PURE__ */ withDefaultProps(
             <IconButton
               size="small"
               label={sharedLabels.open}
-              disabled={inputProps.disabled || inputProps.readOnly}
+              disabled={isFixed}
               aria-haspopup="dialog"
               aria-expanded={open}
               icon={<CalendarRange size={16} aria-hidden />}

@@ -55,6 +55,13 @@ test('typed text becomes a value in the usual format; unreadable text remains an
   expect(changed.mock.calls.map(([value]) => value)).toEqual(['2026-11-20T14:00', null, '2026-12-24T09:00'])
 })
 
+test('the calendar closes when the picker becomes read-only', async () => {
+  const { rerender } = await render(picker())
+  await openCalendar()
+  await rerender(picker({ readOnly: true }))
+  expect(document.querySelector('[data-q=month-grid]')).toBeNull()
+})
+
 test.each([
   ['zh', 'date'],
   ['zh', 'date-time'],

@@ -84,6 +84,8 @@ export const DateTimePicker = /* @__PURE__ */ withDefaultProps(
     const [raw, change] = useControllableState(givenValue, defaultValue, onValueChange)
     const [open, setOpen] = useState(defaultOpen)
     const [wasOpened, setWasOpened] = useState(defaultOpen)
+    const isFixed = inputProps.disabled || inputProps.readOnly
+    if (open && isFixed) setOpen(false)
     const field = useRef<HTMLInputElement>(null)
     const opener = useRef<HTMLElement>(null)
     const direction = useDirection(undefined)
@@ -149,7 +151,7 @@ export const DateTimePicker = /* @__PURE__ */ withDefaultProps(
             <IconButton
               size="small"
               label={labels.open}
-              disabled={inputProps.disabled || inputProps.readOnly}
+              disabled={isFixed}
               aria-haspopup="dialog"
               aria-expanded={open}
               icon={<CalendarDays size={16} aria-hidden />}

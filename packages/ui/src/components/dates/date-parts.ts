@@ -29,8 +29,8 @@ export function fromIso(text: string | null | undefined): DateParts | undefined 
   const match = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?)?$/.exec(text ?? '')
   if (match === null) return undefined
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = match.slice(1).map((part) => Number(part ?? 0))
-  const real = isRealDay({ year, month, day }) && hour <= 23 && minute <= 59
-  return real ? { year, month, day, hour, minute } : undefined
+  const isReal = isRealDay({ year, month, day }) && hour <= 23 && minute <= 59
+  return isReal ? { year, month, day, hour, minute } : undefined
 }
 
 /** Reads `14:30` or `14:30:00`; undefined for anything else. */

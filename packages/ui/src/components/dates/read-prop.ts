@@ -19,7 +19,7 @@ export function readProp<T>(
 /** A number of minutes from 1 to 1440, or the default, with a warning. */
 export function readStep(name: string, given: number, fallback: number): number {
   if (Number.isInteger(given) && given >= 1 && given <= 1440) return given
-  warnOnce(`${name} takes whole minutes from 1 to 1440, not ${given}. ${fallback} counts.`)
+  warnOnce(`${name} takes whole minutes from 1 to 1440, not ${given}. The default ${fallback} is used.`)
   return fallback
 }
 

@@ -79,6 +79,17 @@ test('a form gets the number without separators, or an empty text, and a reset r
   expect([field().value, new FormData(form).get('budget')]).toEqual(['12,345', '12345'])
 })
 
+test('reads the separators that it shows in the language of the page', async () => {
+  await render(
+    <LabelsProvider locale="de" labels={{}}>
+      <NumberInput aria-label="1" grouping defaultValue={12345} />
+    </LabelsProvider>,
+  )
+  expect([field().value, problem(), field().validity.valid]).toEqual(['12.345', '', true])
+  await userEvent.fill(field(), '1.234')
+  expect(field().getAttribute('aria-valuenow')).toBe('1234')
+})
+
 test('a controlled input shows its value, also after a refused text', async () => {
   const input = (value: number | null) => <NumberInput aria-label="1" value={value} onValueChange={() => undefined} />
   const { rerender } = await render(input(null))

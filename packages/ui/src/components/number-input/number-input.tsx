@@ -99,7 +99,7 @@ export const NumberInput = /* @__PURE__ */ withDefaultProps(
       new Intl.NumberFormat(locale, { maximumFractionDigits: 20, useGrouping }).format(number)
     const typedText = typed !== undefined && typed.value === value ? typed.text : undefined
     const text = typedText ?? (value === null ? '' : formatNumber(value, grouping && !editing))
-    const { problem } = parseNumber(text, limits)
+    const { problem } = parseNumber(text, limits, locale)
     const message =
       problem &&
       {
@@ -123,7 +123,7 @@ export const NumberInput = /* @__PURE__ */ withDefaultProps(
     })
 
     const changeText = (next: string) => {
-      const parsed = parseNumber(next, limits)
+      const parsed = parseNumber(next, limits, locale)
       setEditing(true)
       setTyped({ text: next, value: parsed.value })
       if (parsed.value !== value) change(parsed.value)

@@ -20,7 +20,7 @@ test.each([
   ['9007199254740991', Number.MAX_SAFE_INTEGER],
   ['1.50000', 1.5],
 ])('reads “%s”', (text, value) => {
-  expect(parseNumber(text, limits)).toEqual({ value })
+  expect(parseNumber(text, limits, 'en')).toEqual({ value })
 })
 
 test.each([
@@ -35,14 +35,26 @@ test.each([
   ['-9007199254740993', 'low'],
   ['900719925474099.123', 'long'],
 ])('refuses “%s”', (text, problem) => {
-  expect(parseNumber(text, limits)).toEqual({ value: null, problem })
+  expect(parseNumber(text, limits, 'en')).toEqual({ value: null, problem })
+})
+
+test.each([
+  ['de', '1.234', 1234],
+  ['de', '1.234,5', 1234.5],
+  ['de', '1,234', 1.234],
+  ['de', '1.5', 1.5],
+  ['es', '1.234.567', 1234567],
+  ['fr', '1\u202f234,5', 1234.5],
+  ['de-CH', '1’234.5', 1234.5],
+])('in %s, “%s” is %d', (locale, text, value) => {
+  expect(parseNumber(text, limits, locale)).toEqual({ value })
 })
 
 test('names the broken limit', () => {
   const narrowLimits = { min: 1, max: 20, decimals: 0 }
-  expect(parseNumber('0', narrowLimits).problem).toBe('low')
-  expect(parseNumber('21', narrowLimits).problem).toBe('high')
-  expect(parseNumber('2.5', narrowLimits).problem).toBe('whole')
+  expect(parseNumber('0', narrowLimits, 'en').problem).toBe('low')
+  expect(parseNumber('21', narrowLimits, 'en').problem).toBe('high')
+  expect(parseNumber('2.5', narrowLimits, 'en').problem).toBe('whole')
 })
 
 test('steps without binary rounding errors, inside the limits', () => {
@@ -56,6 +68,6 @@ test('steps without binary rounding errors, inside the limits', () => {
 
 // a slow algorithm takes far longer than ten seconds
 test('a long pasted text is refused at once', () => {
-  expect(parseNumber(`0.${'0'.repeat(200_000)}1`, limits).problem).toBe('decimals')
-  expect(parseNumber('9'.repeat(200_000), limits).problem).toBe('high')
+  expect(parseNumber(`0.${'0'.repeat(200_000)}1`, limits, 'en').problem).toBe('decimals')
+  expect(parseNumber('9'.repeat(200_000), limits, 'en').problem).toBe('high')
 }, 10_000)

@@ -39,9 +39,14 @@ function withoutZeros(fraction: string): string {
   return fraction.slice(0, end)
 }
 
-/** Reads a number as people type it in Chinese, English and with digits of other scripts. */
-export function parseNumber(typed: string, { min, max, decimals }: NumberLimits): ReadNumber {
-  const text = withoutSeparators(toAscii(typed))
+/** Comma and point exchanged, for languages in which 1.234,5 is what others write as 1,234.5. */
+const exchangeSeparators = (text: string) => text.replace(/[.,]/g, (sign) => (sign === ',' ? '.' : ','))
+
+/** Reads a number as people type it in a language, with digits of any script. */
+export function parseNumber(typed: string, { min, max, decimals }: NumberLimits, locale: string): ReadNumber {
+  const ascii = toAscii(typed)
+  const hasDecimalComma = (1.5).toLocaleString(locale).includes(',')
+  const text = withoutSeparators(hasDecimalComma ? exchangeSeparators(ascii) : ascii)
   if (text === '') return { value: null }
   const [, sign = '', whole = '', fraction = ''] = /^([-+]?)(\d*)\.?(\d*)$/.exec(text) ?? []
   if (whole + fraction === '') return { value: null, problem: 'format' }

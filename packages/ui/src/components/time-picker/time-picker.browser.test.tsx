@@ -39,6 +39,18 @@ test('the list opens in the middle of the day and stays open while its padding i
   expect(document.activeElement).toBe(input())
 })
 
+test('a read-only one does not open, and closes when it becomes read-only', async () => {
+  const { rerender } = await render(picker({ readOnly: true, defaultOpen: true }))
+  expect(list()).toBeNull()
+  input().focus()
+  await userEvent.keyboard('{ArrowDown}{ArrowUp}')
+  expect(input().getAttribute('aria-expanded')).toBe('false')
+  await rerender(picker())
+  await openList()
+  await rerender(picker({ readOnly: true }))
+  expect(list()).toBeNull()
+})
+
 test('a valid time, typed over any value, becomes the value', async () => {
   const twoDigits = (number: number) => String(number).padStart(2, '0')
   const cases = fc.record({

@@ -105,7 +105,8 @@ export const TimePicker = /* @__PURE__ */ withDefaultProps(
 
     const initialIndex = optionNear(options, value ?? WORKDAY)
 
-    const { disabled, readOnly } = input
+    const isFixed = input.disabled || input.readOnly
+    if (open && isFixed) setOpen(false)
     const show = (at?: number) => {
       // Not the value, which changes with the next render only.
       const typedTime = readTime(plainText(typed.text))
@@ -148,7 +149,7 @@ export const TimePicker = /* @__PURE__ */ withDefaultProps(
           aria-activedescendant={open && highlighted >= 0 ? `${listId}-${highlighted}` : undefined}
           onKeyDown={composeEventHandlers(onKeyDown, (event) => {
             if (open) return move(event)
-            if (event.key === 'ArrowUp' && !readOnly && !isComposing(event)) {
+            if (event.key === 'ArrowUp' && !isFixed && !isComposing(event)) {
               event.preventDefault()
               show(value === null ? options.length - 1 : initialIndex)
             }
@@ -169,7 +170,7 @@ export const TimePicker = /* @__PURE__ */ withDefaultProps(
               size="small"
               label={open ? labels.close : labels.open}
               tabIndex={-1}
-              disabled={disabled || readOnly}
+              disabled={isFixed}
               icon={<Clock size={16} aria-hidden />}
               // a press would take the focus from the input, which closes the list
               onPointerDown={(event) => event.preventDefault()}

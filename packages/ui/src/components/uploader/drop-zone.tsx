@@ -29,7 +29,10 @@ export function DropZone({ rules, invalid, describedBy, button, onChoose }: Drop
     if (!event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
     const { relatedTarget } = event
-    setIsOver(isInside || (relatedTarget instanceof Node && event.currentTarget.contains(relatedTarget)))
+    const isDisabled = button.current?.matches(':disabled') === true
+    if (isDisabled) event.dataTransfer.dropEffect = 'none'
+    const stays = relatedTarget instanceof Node && event.currentTarget.contains(relatedTarget)
+    setIsOver(!isDisabled && (isInside || stays))
   }
   const edgeClass = invalid ? 'q:border-danger' : 'q:border-border-control'
   return (

@@ -187,6 +187,20 @@ test('dropped and pasted files are accepted like chosen ones', async () => {
   expect(names()).toEqual(['drop.pdf', 'paste.pdf'])
 })
 
+test('in a disabled fieldset nothing is dropped or pasted', async () => {
+  const { upload } = fakeServer()
+  const { root } = await render(<fieldset disabled>{english({ upload })}</fieldset>)
+  const transfer = new DataTransfer()
+  transfer.items.add(pdf('1.pdf'))
+  const options = { bubbles: true, cancelable: true }
+  const fire = (event: Event) => act(async () => part('upload-zone', root).dispatchEvent(event))
+  await fire(new DragEvent('dragover', { ...options, dataTransfer: transfer }))
+  expect(part('upload-drop', root).textContent).not.toBe('Drop to add')
+  await fire(new DragEvent('drop', { ...options, dataTransfer: transfer }))
+  await fire(new ClipboardEvent('paste', { ...options, clipboardData: transfer }))
+  expect(upload).not.toHaveBeenCalled()
+})
+
 test('a controlled list loses no event, even when two responses arrive between two renders', async () => {
   const { calls, upload } = fakeServer()
   const itemLists: (readonly UploadItem[])[] = []

@@ -96,6 +96,8 @@ export function Uploader({
   })
 
   const addFiles = ({ files, folders }: ChosenFiles) => {
+    // a disabled fieldset around it disables only the button
+    if (chooseButton.current?.matches(':disabled')) return
     const chosen = chooseFiles(files, items.length, rules)
     setRefused([...chosen.refused, ...folders])
     uploads.add(chosen.accepted)
