@@ -12,7 +12,7 @@ export interface Tree {
   folder: string
 }
 
-/** Longer than any check takes: a planted fault can cause an endless loop. */
+/** Longer than any check takes: a mutant can cause an endless loop. */
 const TIMEOUT_SECONDS = 3 * 3600
 
 /** Clones the repository, or resets the clone of an earlier run. */

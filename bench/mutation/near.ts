@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Tree } from '../support/tree.ts'
-import type { Fault } from './fault.ts'
+import type { Mutant } from './mutant.ts'
 import { specsOf } from './run-check.ts'
 
 /** Some tests of a check. */
@@ -12,11 +12,11 @@ export interface Tests {
 }
 
 /**
- * The tests that probably notice a fault, the cheapest first. They are tried before all others, which follow in any
+ * The tests that probably kill a mutant, the cheapest first. They are tried before all others, which follow in any
  * case.
  */
-export function nearTests(tree: Tree, fault: Fault): Tests[] {
-  const { file, workspace } = fault
+export function nearTests(tree: Tree, mutant: Mutant): Tests[] {
+  const { file, workspace } = mutant
   const has = (folder: string, files: string) => globSync(files, { cwd: join(tree.folder, folder) }).length > 0
   const tests: Tests[] = []
   if (workspace === 'packages/api-client') {
@@ -31,7 +31,7 @@ export function nearTests(tree: Tree, fault: Fault): Tests[] {
     if (has(folder, '**/!(*.browser).test.{ts,tsx}')) tests.push({ check: 'unit', files: [folder] })
     if (has(folder, '**/*.browser.test.tsx')) tests.push({ check: 'components', files: [folder] })
     if (has(folder, '**/*.stories.tsx')) tests.push({ check: 'stories', files: [folder] })
-    const [, component] = /^packages\/ui\/src\/((?:components|widgets)\/[\w-]+)\//.exec(file) ?? []
+    const [, component] = /^packages\/ui\/src\/((?:components|campus)\/[\w-]+)\//.exec(file) ?? []
     if (component && has(folder, '**/*.stories.tsx')) tests.push({ check: 'visual', named: component })
     if (component && has(folder, '**/*.fixture.tsx'))
       tests.push({ check: 'components', files: ['packages/ui/src/testing/'], named: fixtureName(component) })

@@ -2,8 +2,8 @@ export const workspaces = ['apps/server', 'apps/portal', 'packages/ui', 'package
 
 export type Workspace = (typeof workspaces)[number]
 
-/** One change of one place that a test should notice. */
-export interface Fault {
+/** One change of one place that a test should detect. */
+export interface Mutant {
   /** The beginning of a hash of the seed and the place. */
   id: string
   workspace: Workspace

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Tree } from '../support/tree.ts'
 import type { Try } from './tries.ts'
 
-/** Whether the test that noticed a fault existed before: its file is unchanged, or has a test of the same title. */
+/** Whether the test that killed a mutant existed before: its file is unchanged, or has a test of the same title. */
 export function isSameTest(before: Tree, after: Tree, { file, title }: Try): boolean {
   if (!file || !title || !existsSync(join(before.folder, file))) return false
   const textIn = ({ folder }: Tree) => readFileSync(join(folder, file), 'utf8')

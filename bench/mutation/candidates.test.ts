@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { candidatesIn, isShipped } from './candidates.ts'
 
-const plantedIn = (text: string, kind: string, file = 'apps/server/src/notices/notice/reading.ts') =>
+const mutantsOf = (text: string, kind: string, file = 'apps/server/src/notices/notice/reading.ts') =>
   candidatesIn(file, text, '1')
-    .filter((fault) => fault.kind === kind)
+    .filter((mutant) => mutant.kind === kind)
     .map(({ start, was, now }) => text.slice(0, start) + now + text.slice(start + was.length))
 
 test.each([
@@ -19,22 +19,22 @@ test.each([
   ['wrong field', 'f(o.name)\ng(o.title)', 'f(o.title)\ng(o.title)'],
   ['removed early return', 'if (!a) throw b', ';'],
   ['wrong conjunction', 'x = a && b', 'x = (a) || (b)'],
-])('%s is planted in %s', (kind, text, planted) => {
-  expect(plantedIn(text, kind)).toContain(planted)
+])('%s: %s', (kind, text, mutant) => {
+  expect(mutantsOf(text, kind)).toContain(mutant)
 })
 
 test('a style candidate is one utility of a class', () => {
   const file = 'apps/portal/src/features/home/card.tsx'
-  expect(plantedIn('x = <p className="flex gap-2" />', 'removed style', file)).toEqual([
+  expect(mutantsOf('x = <p className="flex gap-2" />', 'removed style', file)).toEqual([
     'x = <p className=" gap-2" />',
     'x = <p className="flex " />',
   ])
 })
 
 test('an example, the dependencies of a hook, and a statement of a transaction remain unchanged', () => {
-  expect(plantedIn("x = { example: { zh: '已读', en: 'Read' } }", 'swapped labels')).toEqual([])
-  expect(plantedIn('useMemo(f, [a === b])', 'wrong comparison')).toEqual([])
-  expect(plantedIn('await save(trx)', 'dropped await')).toEqual([])
+  expect(mutantsOf("x = { example: { zh: '已读', en: 'Read' } }", 'swapped labels')).toEqual([])
+  expect(mutantsOf('useMemo(f, [a === b])', 'wrong comparison')).toEqual([])
+  expect(mutantsOf('await save(trx)', 'dropped await')).toEqual([])
 })
 
 test('only shipped code provides candidates', () => {
@@ -42,5 +42,5 @@ test('only shipped code provides candidates', () => {
   expect(isShipped('packages/ui/src/components/button/button.stories.tsx')).toBe(false)
   expect(isShipped('packages/demo-campus/src/random.ts')).toBe(false)
   expect(isShipped('apps/server/src/seed/insert.ts')).toBe(false)
-  expect(isShipped('bench/faults.ts')).toBe(false)
+  expect(isShipped('bench/mutation.ts')).toBe(false)
 })

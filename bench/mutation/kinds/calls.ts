@@ -3,25 +3,25 @@ import type { Kind } from './kind.ts'
 import { isAboutRights } from './rights.ts'
 
 /** Statements in a transaction are left out: their connection runs them in order in any case. */
-export const droppedAwait: Kind = ({ textOf, plant }) => ({
+export const droppedAwait: Kind = ({ textOf, mutate }) => ({
   ExpressionStatement({ expression }) {
     if (expression.type !== 'AwaitExpression') return
     const promise = textOf(expression.argument)
-    if (!/\btrx\b/.test(promise)) plant(expression, promise)
+    if (!/\btrx\b/.test(promise)) mutate(expression, promise)
   },
 })
 
-export const removedCall: Kind = ({ textOf, plant }) => ({
+export const removedCall: Kind = ({ textOf, mutate }) => ({
   ExpressionStatement(node) {
     const { expression } = node
     const call = expression.type === 'AwaitExpression' ? expression.argument : expression
-    if (call.type === 'CallExpression' && !isAboutRights(textOf(node))) plant(node, ';')
+    if (call.type === 'CallExpression' && !isAboutRights(textOf(node))) mutate(node, ';')
   },
 })
 
 const commutative = /^(Math\.(max|min)|Object\.is|isDeepStrictEqual)$/
 
-export const swappedArguments: Kind = ({ textOf, plant }) => ({
+export const swappedArguments: Kind = ({ textOf, mutate }) => ({
   CallExpression({ callee, arguments: args }) {
     const [first, second] = args
     if (!first || !second || commutative.test(textOf(callee))) return
@@ -30,12 +30,12 @@ export const swappedArguments: Kind = ({ textOf, plant }) => ({
       !/^(undefined|null|true|false)$/.test(textOf(node))
     if (!simple(first) || !simple(second) || textOf(first) === textOf(second)) return
     const between = textOf({ start: first.end, end: second.start })
-    plant({ start: first.start, end: second.end }, `${textOf(second)}${between}${textOf(first)}`)
+    mutate({ start: first.start, end: second.end }, `${textOf(second)}${between}${textOf(first)}`)
   },
 })
 
 /** Reads another field of the same object: the next one that the file reads from an object of the same name. */
-export const wrongField: Kind = ({ textOf, plant }) => {
+export const wrongField: Kind = ({ textOf, mutate }) => {
   const called = new Set<unknown>()
   const fields = new Map<string, Set<string>>()
   const reads: { owner: string; property: Span }[] = []
@@ -52,7 +52,7 @@ export const wrongField: Kind = ({ textOf, plant }) => {
       for (const { owner, property } of reads) {
         const names = [...(fields.get(owner) ?? [])]
         const other = names[(names.indexOf(textOf(property)) + 1) % names.length]
-        if (other && other !== textOf(property)) plant(property, other)
+        if (other && other !== textOf(property)) mutate(property, other)
       }
     },
   }

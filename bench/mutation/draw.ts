@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { root } from '../../scripts/support/paths.ts'
 import type { Tree } from '../support/tree.ts'
 import { candidatesIn, isShipped } from './candidates.ts'
-import { type Fault, workspaces } from './fault.ts'
+import { equivalentMutants } from './equivalent-mutants.ts'
 import { kinds } from './kinds/kinds.ts'
-import { unobservable } from './left-out.ts'
+import { type Mutant, workspaces } from './mutant.ts'
 import { foundByTypes } from './type-check.ts'
 
 export interface Draw {
@@ -18,31 +18,31 @@ export interface Draw {
 }
 
 /**
- * Draws faults evenly over workspaces and kinds, each in a different folder. Only files that are the same in both
- * commits are used, and faults that the compiler finds are left out.
+ * Draws mutants evenly over workspaces and kinds, each in a different folder. Only files that are the same in both
+ * commits are used, and mutants that the compiler finds are left out.
  */
-export async function draw(tree: Tree, { seed, count, before, say }: Draw): Promise<Fault[]> {
+export async function draw(tree: Tree, { seed, count, before, say }: Draw): Promise<Mutant[]> {
   const places = sameFiles(before, tree.commit).flatMap((file) =>
     candidatesIn(file, readFileSync(join(tree.folder, file), 'utf8'), seed),
   )
-  say(`${places.length} places for faults.`)
-  let undrawn = places.filter(({ id }) => !unobservable[id]).sort((a, b) => (a.id < b.id ? -1 : 1))
-  const typeChecked = new Set<Fault>()
+  say(`${places.length} places for mutants.`)
+  let undrawn = places.filter(({ id }) => !equivalentMutants[id]).sort((a, b) => (a.id < b.id ? -1 : 1))
+  const typeChecked = new Set<Mutant>()
   for (;;) {
     const chosen = choose(undrawn, count)
-    const others = chosen.filter((fault) => !typeChecked.has(fault))
+    const others = chosen.filter((mutant) => !typeChecked.has(mutant))
     if (others.length === 0) return chosen
     const found = await foundByTypes(tree, others)
     say(
       `The compiler finds ${found.length} of ${others.length}${found.length > 0 ? ': others are drawn for them' : ''}.`,
     )
-    for (const fault of others) typeChecked.add(fault)
-    undrawn = undrawn.filter((fault) => !found.includes(fault))
+    for (const mutant of others) typeChecked.add(mutant)
+    undrawn = undrawn.filter((mutant) => !found.includes(mutant))
   }
 }
 
 /** Takes the first of each workspace and kind in turns. */
-function choose(candidates: readonly Fault[], count: number): Fault[] {
+function choose(candidates: readonly Mutant[], count: number): Mutant[] {
   const names = Object.keys(kinds)
   const places = new Set<string>()
   return workspaces.flatMap((workspace, at) => {
@@ -50,12 +50,12 @@ function choose(candidates: readonly Fault[], count: number): Fault[] {
     // Each workspace begins with a different kind, so that the remainder of an uneven division does not always go to
     // the same kinds.
     const order = names.map((_, position) => names[(position + at * 3) % names.length])
-    const chosen: Fault[] = []
+    const chosen: Mutant[] = []
     for (let found = true; found && chosen.length < limit; ) {
       found = false
       for (const kind of order) {
         const next = candidates.find(
-          (fault) => fault.workspace === workspace && fault.kind === kind && !places.has(placeOf(fault)),
+          (mutant) => mutant.workspace === workspace && mutant.kind === kind && !places.has(placeOf(mutant)),
         )
         if (!next || chosen.length === limit) continue
         found = true
@@ -67,8 +67,8 @@ function choose(candidates: readonly Fault[], count: number): Fault[] {
   })
 }
 
-/** The folder of a fault; in the client, which has few folders, the file. */
-const placeOf = ({ workspace, file }: Fault) =>
+/** The folder of a mutant; in the client, which has few folders, the file. */
+const placeOf = ({ workspace, file }: Mutant) =>
   workspace === 'packages/api-client' ? file : file.slice(0, file.lastIndexOf('/'))
 
 /** Files of the product that are the same in two commits. */

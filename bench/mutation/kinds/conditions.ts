@@ -2,8 +2,8 @@ import type { Expression, Statement } from 'oxc-parser'
 import type { Kind } from './kind.ts'
 import { isAboutRights } from './rights.ts'
 
-export const negatedCondition: Kind = ({ textOf, plant }) => {
-  const negate = ({ test }: { test: Expression }) => plant(test, `!(${textOf(test)})`)
+export const negatedCondition: Kind = ({ textOf, mutate }) => {
+  const negate = ({ test }: { test: Expression }) => mutate(test, `!(${textOf(test)})`)
   return { IfStatement: negate, ConditionalExpression: negate }
 }
 
@@ -16,17 +16,17 @@ const wrongOperators: Readonly<Record<string, string>> = {
   '!==': '===',
 }
 
-export const wrongComparison: Kind = ({ textOf, plant }) => ({
+export const wrongComparison: Kind = ({ textOf, mutate }) => ({
   BinaryExpression(node) {
     const wrong = wrongOperators[node.operator]
-    if (wrong) plant(node, `${textOf(node.left)} ${wrong} ${textOf(node.right)}`)
+    if (wrong) mutate(node, `${textOf(node.left)} ${wrong} ${textOf(node.right)}`)
   },
 })
 
-export const wrongConjunction: Kind = ({ textOf, plant }) => ({
+export const wrongConjunction: Kind = ({ textOf, mutate }) => ({
   LogicalExpression(node) {
     const wrong = { '&&': '||', '||': '&&', '??': undefined }[node.operator]
-    if (wrong) plant(node, `(${textOf(node.left)}) ${wrong} (${textOf(node.right)})`)
+    if (wrong) mutate(node, `(${textOf(node.left)}) ${wrong} (${textOf(node.right)})`)
   },
 })
 
@@ -35,18 +35,18 @@ const ends = (node: Statement): boolean =>
     ? node.body.length === 1 && node.body.every(ends)
     : ['ReturnStatement', 'ThrowStatement', 'ContinueStatement'].includes(node.type)
 
-export const removedEarlyReturn: Kind = ({ textOf, plant }) => ({
+export const removedEarlyReturn: Kind = ({ textOf, mutate }) => ({
   IfStatement(node) {
-    if (!node.alternate && ends(node.consequent) && !isAboutRights(textOf(node))) plant(node, ';')
+    if (!node.alternate && ends(node.consequent) && !isAboutRights(textOf(node))) mutate(node, ';')
   },
 })
 
 const countingMethods = /^(slice|at|max|min|length|limit|offset|padStart|padEnd|substring|splice|repeat)$/
 
-export const offByOne: Kind = ({ textOf, plant }) => {
+export const offByOne: Kind = ({ textOf, mutate }) => {
   const count = (node: Expression) => {
     if (node.type !== 'Literal' || typeof node.value !== 'number' || !Number.isInteger(node.value)) return
-    plant(node, String(node.value + 1))
+    mutate(node, String(node.value + 1))
   }
   return {
     BinaryExpression({ operator, left, right }) {

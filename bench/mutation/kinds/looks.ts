@@ -4,11 +4,11 @@ import type { Kind } from './kind.ts'
 const visible = /\p{Script=Han}/u
 
 /** Swaps two adjacent texts: of labels, of languages and, in the portal, of messages. */
-export const swappedLabels: Kind = ({ file, textOf, plant }) => {
+export const swappedLabels: Kind = ({ file, textOf, mutate }) => {
   const swap = (first: Span, second: Span) => {
     if (textOf(first) === textOf(second)) return
     const between = textOf({ start: first.end, end: second.start })
-    plant({ start: first.start, end: second.end }, `${textOf(second)}${between}${textOf(first)}`)
+    mutate({ start: first.start, end: second.end }, `${textOf(second)}${between}${textOf(first)}`)
   }
   const messages: Span[] = []
   return {
@@ -36,13 +36,13 @@ export const swappedLabels: Kind = ({ file, textOf, plant }) => {
 const utilities = /^(q:\S+|[a-z][\w:./[\]()%-]*)( (q:\S+|[a-z-][\w:./[\]()%-]*))*$/
 
 /** Removes one utility from a class. In the kit each begins with `q:`. */
-export const removedStyle: Kind = ({ file, textOf, plant }) => {
+export const removedStyle: Kind = ({ file, textOf, mutate }) => {
   const remove = (node: Span) => {
     const text = textOf(node).slice(1, -1)
     if (!utilities.test(text)) return
     let start = node.start + 1
     for (const word of text.split(' ')) {
-      plant({ start, end: start + word.length }, '')
+      mutate({ start, end: start + word.length }, '')
       start += word.length + 1
     }
   }

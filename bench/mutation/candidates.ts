@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type Program, parseSync, type Span, Visitor } from 'oxc-parser'
-import { type Fault, workspaces } from './fault.ts'
 import type { Kind } from './kinds/kind.ts'
 import { kinds } from './kinds/kinds.ts'
+import { type Mutant, workspaces } from './mutant.ts'
 
 /** Tests and files that support them, generated files, and the content of the demo campus. */
 const notShipped =
@@ -29,24 +29,24 @@ function silentRanges(program: Program, text: string): Span[] {
   return ranges
 }
 
-/** All faults that can be planted in a file. */
-export function candidatesIn(file: string, text: string, seed: string): Fault[] {
+/** All mutants of a file. */
+export function candidatesIn(file: string, text: string, seed: string): Mutant[] {
   const workspace = workspaces.find((name) => file.startsWith(`${name}/`))
   if (!workspace) throw new Error(`${file} is in none of the workspaces ${workspaces.join(', ')}.`)
   const { program, errors } = parseSync(file, text)
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`)
   const lines = text.split('\n')
   const silent = silentRanges(program, text)
-  const find = ([kind, visit]: [string, Kind]): Fault[] => {
-    const found: Fault[] = []
-    const plant = ({ start, end }: Span, now: string) => {
+  const find = ([kind, visit]: [string, Kind]): Mutant[] => {
+    const found: Mutant[] = []
+    const mutate = ({ start, end }: Span, now: string) => {
       const line = text.slice(0, start).split('\n').length
       if (unobservable.test(lines[line - 1] ?? '') || silent.some((range) => range.start <= start && end <= range.end))
         return
       const hash = createHash('sha256').update([seed, kind, file, start, now].join('\n')).digest('hex')
       found.push({ id: hash.slice(0, 8), workspace, kind, file, line, start, was: text.slice(start, end), now })
     }
-    new Visitor(visit({ file, textOf: ({ start, end }) => text.slice(start, end), plant })).visit(program)
+    new Visitor(visit({ file, textOf: ({ start, end }) => text.slice(start, end), mutate })).visit(program)
     return found
   }
   return Object.entries(kinds).flatMap(find)
