@@ -9,7 +9,7 @@ import { scheduleJob } from './notices/publishing/schedule-job.ts'
 import { importJob } from './people/directory-import/import-job.ts'
 import { searchIndexJob } from './platform/search-index/index-stale.ts'
 
-/** The work that no request waits for. */
+/** The work that no request waits for. `background/dispatcher.ts` runs it. */
 export const jobs: readonly BackgroundJob[] = [
   emailJob,
   smsJob,

@@ -19,17 +19,17 @@ export function forEachDue<Id>({ find, run, log }: DueEntries<Id>): Step {
   return async () => {
     const due = await find()
     for (const id of retryAt.keys()) if (!due.includes(id)) retryAt.delete(id)
-    let hasDone = false
+    let didWork = false
     for (const id of due) {
       if ((retryAt.get(id) ?? 0) > Date.now()) continue
       try {
-        if (await run(id)) hasDone = true
+        if (await run(id)) didWork = true
       } catch (error) {
         if (databaseErrorKind(error) === 'unreachable') throw error
         log.error({ err: error, id }, 'a due entry failed; retrying in 60 s')
         retryAt.set(id, Date.now() + RETRY_MS)
       }
     }
-    return hasDone
+    return didWork
   }
 }

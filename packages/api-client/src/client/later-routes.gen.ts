@@ -194,7 +194,7 @@ export const laterRoutes = {
     saveContact: 'POST /ws/userinfo/saveContact',
     setAvatar: 'UPLOAD /ws/userinfo/setAvatar',
     removeAvatar: 'POST /ws/userinfo/removeAvatar',
-    seen: 'GET /ws/userinfo/seenByOthers',
+    visibility: 'GET /ws/userinfo/seenByOthers',
   },
   publishing: {
     issuers: 'GET /ws/notice/issuers',

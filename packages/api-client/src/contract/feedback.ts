@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { costs } from './costs.ts'
 import { endpoint } from './endpoint.ts'
+import { errorCase } from './error-case.ts'
 import * as limits from './limits.ts'
 import { filledText, flag, instant, locale, numericId, pageQuery, personName } from './values.ts'
 
+const answer = z.string().max(limits.feedbackText)
 const topicId = z.int().positive().max(2_147_483_647)
 export const feedbackState = z.enum(['open', 'done'])
 
@@ -126,15 +128,24 @@ export const feedbackEndpoints = {
     method: 'POST',
     path: '/admin/feedback/settle',
     summary: 'Marks a message as done or open again, with an answer that its writer sees.',
+    description: '`was` is the answer as the caller knows it: if it has changed since, nothing is saved.',
     origin: 'ours',
     auth: 'admin',
     audit: 'feedback-answered',
-    body: z.strictObject({ id: numericId, state: feedbackState, answer: z.string().max(limits.feedbackText) }),
+    body: z.strictObject({ id: numericId, state: feedbackState, answer, was: answer }),
     data: z.object({ state: feedbackState, answer: z.string(), answered_at: instant.nullable() }),
     example: {
-      body: { id: 3, state: 'done', answer: '谢谢，已更新。' },
+      body: { id: 3, state: 'done', answer: '谢谢，已更新。', was: '' },
       data: { state: 'done', answer: '谢谢，已更新。', answered_at: '2026-11-20T08:00:00Z' },
     },
-    errors: [{ status: 404, when: 'There is no such message.' }],
+    errors: [
+      { status: 404, when: 'There is no such message.' },
+      errorCase({
+        status: 409,
+        when: 'The answer is neither `was` nor `answer`: another administrator has changed it.',
+        data: z.object({ answer: z.string() }),
+        example: { answer: '谢谢，已更新。' },
+      }),
+    ],
   }),
 }

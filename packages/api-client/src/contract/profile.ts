@@ -81,7 +81,7 @@ export const profileEndpoints = {
     data: avatar,
     example: { data: { avatar: '' } },
   }),
-  seen: endpoint({
+  visibility: endpoint({
     method: 'GET',
     path: '/ws/userinfo/seenByOthers',
     summary: 'What others see of oneself.',

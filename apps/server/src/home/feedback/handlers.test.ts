@@ -32,7 +32,7 @@ test('feedback reaches the administrators, and the reply reaches only the author
   expect(received).toMatchObject([{ text: '步骤已经变了', number: '20260001', page: '/help', locale: 'zh' }])
   expect(open).toBe(1)
   const answered = await call(world.app, settle, {
-    body: { id: data.sent.id, state: 'done', answer: ' 谢谢，已更新 ' },
+    body: { id: data.sent.id, state: 'done', answer: ' 谢谢，已更新 ', was: '' },
     headers: admin.headers,
   })
   expect(answered.data).toMatchObject({ state: 'done', answer: '谢谢，已更新' })
@@ -41,12 +41,28 @@ test('feedback reaches the administrators, and the reply reaches only the author
   expect((await all({ state: 'open' })).total).toBe(0)
   expect((await all({ state: 'done' })).total).toBe(1)
   const again = await call(world.app, settle, {
-    body: { id: data.sent.id, state: 'open', answer: '谢谢，已更新' },
+    body: { id: data.sent.id, state: 'open', answer: '谢谢，已更新', was: '谢谢，已更新' },
     headers: admin.headers,
   })
   expect(again.data.answered_at).toBe(answered.data.answered_at)
   const record = world.db.selectFrom('audit_entry').select('detail').where('action', '=', 'feedback-answered')
   expect(await record.execute()).toMatchObject([{ detail: { state: 'done' } }, { detail: { state: 'open' } }])
+})
+
+test('an answer that another administrator has written meanwhile is kept', async () => {
+  const { data } = await write(world.student, '两位管理员')
+  const answer = (text: string, was: string) =>
+    call(world.app, settle, {
+      body: { id: data.sent.id, state: 'done', answer: text, was },
+      headers: world.admin.headers,
+    })
+  expect((await answer('第一个', '')).status).toBe(200)
+  const late = await answer('第二个', '')
+  expect([late.status, late.data]).toEqual([409, { answer: '第一个' }])
+  expect((await listOf(world.student)).list[0]?.answer).toBe('第一个')
+  // The response may have been lost: the same answer again is no conflict.
+  expect((await answer('第一个', '')).status).toBe(200)
+  expect((await answer('第二个', '第一个')).data.answer).toBe('第二个')
 })
 
 test('each person has one vote for a topic, which can be changed and withdrawn', async () => {
@@ -82,7 +98,7 @@ test('only a text about a page of the portal is accepted, and only administrator
   expect((await write(student, '   ')).status).toBe(400)
   expect((await write(student, '长'.repeat(limits.feedbackText + 1))).status).toBe(400)
   expect((await write(student, '文字', { topic_id: 999 })).status).toBe(404)
-  const body = { id: 1, state: 'done' as const, answer: '' }
+  const body = { id: 1, state: 'done' as const, answer: '', was: '' }
   expect((await inject(world.app, list, { headers: student.headers })).statusCode).toBe(403)
   expect((await call(world.app, settle, { body, headers: student.headers })).status).toBe(403)
   expect((await call(world.app, settle, { body: { ...body, id: 9_999_999 }, headers: admin.headers })).status).toBe(404)

@@ -9,6 +9,10 @@ import * as repository from './repository.ts'
 
 const noTopic = { zh: '该帮助主题已不存在。', en: 'This help topic is no longer there.' }
 const noMessage = { zh: '没有找到该反馈。', en: 'There is no such feedback.' }
+const otherAnswer = {
+  zh: '其他管理员已更改该反馈的回复。',
+  en: 'Another administrator has changed the answer to this feedback.',
+}
 const tooMany = {
   zh: `您一天内已提交 ${limits.feedbackPerDay} 条反馈，请明天再来。`,
   en: `You have sent ${limits.feedbackPerDay} messages within a day. Come back tomorrow.`,
@@ -79,9 +83,13 @@ export const feedbackHandlers = handlersFor('feedback', {
     }
   },
 
-  async settle({ body: { id, state, answer }, db, user, audit }) {
-    const settled = await repository.settle(db, user.personId, { id, done: state === 'done', answer: answer.trim() })
-    if (!settled) throw new AppError(404, noMessage)
+  async settle({ body: { id, state, answer, was }, db, user, audit }) {
+    const change = { id, done: state === 'done', answer: answer.trim(), was }
+    const settled = await repository.settle(db, user.personId, change)
+    if (!settled) {
+      const stored = await repository.findAnswer(db, id)
+      throw stored ? new AppError(409, otherAnswer, { data: () => stored }) : new AppError(404, noMessage)
+    }
     audit.add({ detail: { feedback: id, state } })
     return {
       state: stateOf(settled.done),

@@ -109,12 +109,24 @@ export function listTopics(db: Db) {
     .execute()
 }
 
+/** The answer to a message; undefined if there is no such message. */
+export function findAnswer(db: Db, id: number) {
+  return db.selectFrom('feedback').select('answer').where('id', '=', id).executeTakeFirst()
+}
+
+interface Settlement {
+  id: number
+  done: boolean
+  answer: string
+  /** The answer that is replaced. */
+  was: string
+}
+
 /**
- * Saves the state and the answer of a message; undefined if there is no such message. The answer keeps its time as long
- * as its text is the same.
+ * Saves the state and the answer of a message; undefined if there is no such message or it has a third answer. The
+ * answer keeps its time as long as its text is the same.
  */
-export function settle(db: Db, adminId: number, change: { id: number; done: boolean; answer: string }) {
-  const { id, done, answer } = change
+export function settle(db: Db, adminId: number, { id, done, answer, was }: Settlement) {
   const same = sql<boolean>`feedback.answer = ${answer}`
   return db
     .updateTable('feedback')
@@ -127,6 +139,7 @@ export function settle(db: Db, adminId: number, change: { id: number; done: bool
       answered_at: sql<Date | null>`case when ${same} then answered_at when ${answer} = '' then null else now() end`,
     })
     .where('id', '=', id)
+    .where('answer', 'in', [was, answer])
     .returning(['done', 'answer', 'answered_at'])
     .executeTakeFirst()
 }

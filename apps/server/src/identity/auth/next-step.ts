@@ -6,7 +6,7 @@ import { beginStep } from '../../runtime/session/proof-steps.ts'
 import { trustsBrowser } from '../../runtime/session/trusted-browser.ts'
 import { loadFactors, secondFactorsOf } from '../factor/factors.ts'
 import { requirementFor, trustDaysFor } from '../factor/policy.ts'
-import type { SignedOn, StepAfterSignOn } from '../sign-on/second-steps.ts'
+import type { SignedOn, StepAfterSignOn } from '../sign-on/second-step-registry.ts'
 import type { VerifiedPassword } from './check-credentials.ts'
 import { newLoginToken } from './login-token.ts'
 

@@ -1,14 +1,13 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { addPerson, requireFactorOf } from '../../testing/fixtures.ts'
-import { browserHeaders, call, cookieOf, createTestApp, inject, logIn, type TestApp } from '../../testing/test-app.ts'
+import { requireFactorOf } from '../../testing/fixtures.ts'
+import { browserHeaders, call, cookieOf, createTestApp, inject, type TestApp } from '../../testing/test-app.ts'
 import { challengeSeconds, offerChallenge } from '../factor/offered-challenge.ts'
 import type { Authenticator } from '../factor/testing/authenticator.ts'
-import { addPasskey, addTotp, firstStep } from '../factor/testing/people.ts'
+import { createPersonWithPasskey, createPersonWithTotp, firstStep } from '../factor/testing/people.ts'
 
 let server: TestApp
-let number = 20_270_000
 const { passkeyAutofill, passkeyOptions, loginStep } = contract.auth
 
 beforeAll(async () => {
@@ -20,16 +19,10 @@ beforeEach(async () => {
     await sql`delete from ${sql.table(table)}`.execute(server.database.db)
 })
 
-async function createPerson() {
-  number += 1
-  const id = await addPerson(server.database.db, { number: String(number) })
-  return { id, number: String(number), headers: await logIn(server.app, String(number)) }
-}
 async function withPasskey() {
-  const person = await createPerson()
-  const added = await addPasskey(server, person.headers)
+  const person = await createPersonWithPasskey(server)
   await sql`delete from proof_step`.execute(server.database.db)
-  return { ...person, ...added }
+  return person
 }
 const autofillOptions = async () => (await call(server.app, passkeyAutofill, {})).data.passkey
 /** Signs a challenge, and logs in with it as its step. */
@@ -91,9 +84,8 @@ test('all challenges differ, and one that this portal has not offered is refused
 })
 
 test('passkey autofill leaves operations in progress in the same browser unchanged', async () => {
-  const person = await createPerson()
-  const { codes } = await addTotp(server, person.headers)
-  const first = await firstStep(server, person.number)
+  const { codes, number } = await createPersonWithTotp(server)
+  const first = await firstStep(server, number)
   const options = await inject(server.app, passkeyAutofill, { headers: first.headers })
   expect(options.cookies).toEqual([])
   const body = { proof: { method: 'recovery', code: codes[0] ?? '' } } as const

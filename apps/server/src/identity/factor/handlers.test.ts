@@ -4,13 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { resetPersonFactors } from '../../commands/admin/tasks.ts'
 import { lockPerson } from '../../runtime/shared/lock-person.ts'
 import { lockWaits } from '../../testing/areas/lock-waits.ts'
-import { addPerson } from '../../testing/fixtures.ts'
-import { call, createTestApp, logIn, type TestApp } from '../../testing/test-app.ts'
+import { call, createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { Authenticator, codeOf, type Forgery } from './testing/authenticator.ts'
-import { addPasskey, addTotp, firstStep } from './testing/people.ts'
+import { addPasskey, addTotp, createPerson, firstStep } from './testing/people.ts'
 
 let server: TestApp
-let number = 20_270_000
 const { factor } = contract
 
 beforeAll(async () => {
@@ -23,14 +21,16 @@ beforeEach(async () => {
   await sql`delete from account_message`.execute(server.database.db)
 })
 
+/** A new person with an e-mail address, logged in. */
 async function someone(roles: ('admin' | 'issuer')[] = []) {
-  number += 1
-  const id = await addPerson(server.database.db, { number: String(number), roles })
-  const mail = `p${number}@example.edu`
-  await sql`update person set email = ${mail}, confirmed_email = ${mail}, email_bound = true where id = ${id}`.execute(
-    server.database.db,
-  )
-  return { id, number: String(number), headers: await logIn(server.app, String(number)) }
+  const person = await createPerson(server, roles)
+  const email = `p${person.number}@example.edu`
+  await server.database.db
+    .updateTable('person')
+    .set({ email, confirmed_email: email, email_bound: true })
+    .where('id', '=', person.id)
+    .execute()
+  return person
 }
 const messages = async (id: number) => {
   const { rows } = await sql<{

@@ -14,7 +14,7 @@ import type { Arrival } from './provider-login.ts'
 import { rememberProvider } from './provider-sessions.ts'
 import { noteFailure, noteSuccess } from './provider-state.ts'
 import { requireServed } from './require-served.ts'
-import { secondSteps } from './second-steps.ts'
+import { secondSteps } from './second-step-registry.ts'
 import { SignOnError } from './sign-on-error.ts'
 import { showTrial } from './trial.ts'
 

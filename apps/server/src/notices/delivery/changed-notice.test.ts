@@ -174,7 +174,7 @@ test('a change in substance replaces queued messages with change messages, in bo
     expect(mail).not.toMatch(/Reminder|提醒|room 1/i)
   }
   expect(texts.messages.map(({ text }) => text).sort()).toEqual([
-    'The notice "Exam" has changed: please answer it again',
+    'The notice "Exam" has changed: please reply again',
     '通知《Exam》有变更, 请重新阅读并回复',
   ])
   expect(await channelsOf(id)).toMatchObject([

@@ -24,8 +24,8 @@ export interface NewMessages {
   readonly proved: boolean
   /** When this notice was scheduled: the proof for it and the issuer's other notices was checked then. */
   readonly scheduledAt?: Date | null
-  /** How many people its groups have gained since. */
-  readonly gained?: number
+  /** How many people its groups have added since. */
+  readonly addedByGroups?: number
 }
 
 /**
@@ -67,11 +67,11 @@ export async function checkScheduledMessages(trx: Db, messages: NewMessages, dai
 /** The people whom an issuer would have reached without a proof, with those of earlier notices. */
 async function peopleWithoutProof(
   trx: Db,
-  { personId, people, recipients = people, proved, scheduledAt = null, gained = 0 }: NewMessages,
+  { personId, people, recipients = people, proved, scheduledAt = null, addedByGroups = 0 }: NewMessages,
 ): Promise<number> {
   if (people === 0) return 0
-  // No proof, and no sum of that time, included the people whom a group has gained since.
-  const unexpected = gained === 0 ? 0 : gained + (await countUnproved(trx, personId))
+  // Neither the proof nor the sum of that time included the people whom groups have added since.
+  const unexpected = addedByGroups === 0 ? 0 : addedByGroups + (await countUnproved(trx, personId))
   if (proved) return unexpected
   if (scheduledAt) return Math.max(people, unexpected)
   return Math.max(recipients, people + (await countUnproved(trx, personId)))

@@ -82,12 +82,12 @@ function fieldError(field: 'option' | 'note', text: Localized): AppError {
 }
 
 const refusals = {
-  late: { zh: '回执已截止，无法再提交。', en: 'The deadline has passed: answers are no longer taken.' },
+  late: { zh: '回执已截止，无法再提交。', en: 'The deadline has passed: replies are no longer accepted.' },
   changed: {
     zh: '该通知已更新，请重新查看后再提交回执。',
-    en: 'The notice has been changed meanwhile. Look at it again, then answer.',
+    en: 'The notice has been changed meanwhile. Look at it again, then reply.',
   },
   option: { zh: '没有该选项，请重新选择。', en: 'There is no such option. Choose one of those shown.' },
   noNote: { zh: '该回执不接受备注。', en: 'This question takes no note.' },
-  noteMissing: { zh: '请填写备注。', en: 'Write a note with your answer.' },
+  noteMissing: { zh: '请填写备注。', en: 'Write a note with your reply.' },
 } as const satisfies Record<string, Localized>

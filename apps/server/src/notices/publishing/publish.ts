@@ -48,7 +48,7 @@ export async function messagesOf(
   const { people, mobiles } = await measureAudience(trx, rules, personId)
   const parts = sms ? smsParts(sms.text.trim(), urgent === 1) : 0
   // Organisations grow without their issuers, groups only by them.
-  const mayGain = scheduledPeople !== undefined && rules.some(({ kind }) => kind === 'group')
+  const groupsMayGrow = scheduledPeople !== undefined && rules.some(({ kind }) => kind === 'group')
   return {
     personId,
     people,
@@ -57,7 +57,7 @@ export async function messagesOf(
     mostTexts: people * parts,
     proved,
     scheduledAt: scheduledAt ?? null,
-    gained: mayGain ? Math.max(0, people - scheduledPeople) : 0,
+    addedByGroups: groupsMayGrow ? Math.max(0, people - scheduledPeople) : 0,
   }
 }
 

@@ -70,9 +70,9 @@ export function exportTable(db: Db, id: number, frozen: FrozenExport, { locale, 
           'Organisation',
           `Read at (${zone})`,
           'Option',
-          'Answer',
+          'Reply',
           'Note',
-          `Answered at (${zone})`,
+          `Replied at (${zone})`,
           'People',
         ]
   return { name: pick(locale, '回执', 'Receipts'), header, rows: rows() }

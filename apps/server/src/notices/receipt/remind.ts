@@ -62,12 +62,12 @@ export function remindMissing(db: Db, reminder: Reminder) {
       .executeTakeFirst()
     const reminded = Number(numUpdatedRows)
     const uncounted = await remindedUncounted(trx, personId, noticeId)
-    // A refusal would reveal that the few recipients who are not counted have answered.
+    // A refusal would reveal that the few recipients who are not counted have replied.
     if (reminded === 0 && uncounted.people === 0) {
       throw new AppError(409, {
         zh: asksReply ? '所有人都已回复，无需提醒。' : '所有人都已阅读，无需提醒。',
         en: asksReply
-          ? 'Everybody has answered: there is nobody to remind.'
+          ? 'Everybody has replied: there is nobody to remind.'
           : 'Everybody has read it: there is nobody to remind.',
       })
     }
@@ -120,7 +120,7 @@ function requireRemindable(notice: Notice, now: Date): void {
   if (notice.receipt_subject !== null && notice.receipt_deadline !== null && notice.receipt_deadline <= now) {
     throw new AppError(409, {
       zh: '回复的截止时间已过，不能再提醒。',
-      en: 'The deadline for answers has passed: nobody can answer any more.',
+      en: 'The deadline for replies has passed: nobody can reply any more.',
     })
   }
   if (notice.reminded_at === null) return

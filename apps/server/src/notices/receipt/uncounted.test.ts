@@ -1,11 +1,12 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { only, type SendBody, sendRequest } from '../../testing/areas/send-request.ts'
+import { only, sendRequest } from '../../testing/areas/send-request.ts'
 import { limitSending } from '../../testing/areas/sending-limits.ts'
 import { createWorld, organization, type TestPerson, type World } from '../../testing/areas/world.ts'
 import { addPerson } from '../../testing/fixtures.ts'
 import { call, type Headers, logIn } from '../../testing/test-app.ts'
+import { question as textQuestion } from './testing/receipt-world.ts'
 
 const { notice, publishing, receipt, search } = contract
 const office = 5
@@ -42,14 +43,7 @@ async function join(organizationId: number, reachable = false): Promise<TestPers
 const joinAll = (size: number, organizationId: number) =>
   Promise.all(Array.from({ length: size }, () => join(organizationId)))
 
-const question: NonNullable<SendBody['receipt']> = {
-  subject: '是否参加',
-  template: 'custom',
-  reading: 'unable',
-  note: 'none',
-  deadline: null,
-  options: ['参加', '不参加'],
-}
+const question = { ...textQuestion, note: 'none' as const }
 
 async function send(people: readonly TestPerson[]): Promise<number> {
   const body = sendRequest({

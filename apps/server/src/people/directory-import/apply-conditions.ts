@@ -16,8 +16,8 @@ export async function requireNoOtherImport(trx: Db, id: number): Promise<void> {
 }
 
 /** Refuses an import whose organisations have been merged or removed since its check. */
-export async function requirePlaces(trx: Db, id: number): Promise<void> {
-  const lost = await trx
+export async function requireOrganizationsExist(trx: Db, id: number): Promise<void> {
+  const missing = await trx
     .selectFrom('import_place as p')
     .select('p.text')
     .where('p.job_id', '=', id)
@@ -27,9 +27,9 @@ export async function requirePlaces(trx: Db, id: number): Promise<void> {
     )
     .limit(1)
     .executeTakeFirst()
-  if (!lost) return
+  if (!missing) return
   throw new AppError(409, {
-    zh: `文件中的组织“${lost.text}”在检查之后已被合并或删除。请重新检查。`,
-    en: `The organisation “${lost.text}” of the file was merged or removed since the check. Check the file again.`,
+    zh: `文件中的组织“${missing.text}”在检查之后已被合并或删除。请重新检查。`,
+    en: `The organisation “${missing.text}” of the file was merged or removed since the check. Check the file again.`,
   })
 }

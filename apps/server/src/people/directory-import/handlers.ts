@@ -11,7 +11,7 @@ import { AppError, type Language } from '../../runtime/http/app-error.ts'
 import { languageOf } from '../../runtime/http/language.ts'
 import { flag, instant } from '../../runtime/shared/json-values.ts'
 import { sliceOf } from '../../runtime/shared/slice.ts'
-import { requireNoOtherImport, requirePlaces } from './apply-conditions.ts'
+import { requireNoOtherImport, requireOrganizationsExist } from './apply-conditions.ts'
 import { columns, kindOf, mapHeader } from './columns.ts'
 import { firstPassword, hashFirstPassword, newPasswordKey, readPasswordKey } from './first-password.ts'
 import { previewRows } from './preview.ts'
@@ -163,7 +163,7 @@ export const directoryImportHandlers = handlersFor('directoryImport', {
   async apply({ body: { id, checks, disable_gone, passwords }, db, audit, request }) {
     await inState(db, id, ['checked', 'stopped'], async (trx, job) => {
       if (checks !== job.checks) throw wrongState()
-      if (job.state === 'checked') await requirePlaces(trx, id)
+      if (job.state === 'checked') await requireOrganizationsExist(trx, id)
       await requireNoOtherImport(trx, id)
       const key =
         job.kind === 'people' && passwords === 1 ? (job.password_key ?? newPasswordKey(trx, id)) : job.password_key

@@ -23,7 +23,7 @@ export const profileHandlers = handlersFor('profile', {
     return { avatar: await changeAvatar(db, fileStore(request.server.config), user.personId, undefined) }
   },
 
-  async seen({ database, user }) {
+  async visibility({ database, user }) {
     const visibility = await loadProfileVisibility(database, user.personId)
     if (!visibility) throw new AppError(401, { zh: '该账号已不存在。', en: 'This account no longer exists.' })
     return visibility

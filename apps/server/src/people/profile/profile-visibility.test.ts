@@ -5,7 +5,7 @@ import { createWorld, organization, type TestPerson, type World } from '../../te
 import { addPerson } from '../../testing/fixtures.ts'
 import { call, logIn } from '../../testing/test-app.ts'
 
-type ProfileVisibility = DataOf<typeof contract.profile.seen>
+type ProfileVisibility = DataOf<typeof contract.profile.visibility>
 type Viewer = ProfileVisibility['viewers'][number]['viewer']
 
 let world: World
@@ -25,7 +25,7 @@ beforeAll(async () => {
   }
   await db.updateTable('person').set(studentData).where('id', '=', student.id).execute()
   notice = await addNotice(world, { title: 'Exam rooms', to: [student.id] })
-  visibility = (await call(app, contract.profile.seen, { headers: student.headers })).data
+  visibility = (await call(app, contract.profile.visibility, { headers: student.headers })).data
 })
 afterAll(() => world.close())
 

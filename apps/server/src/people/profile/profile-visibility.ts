@@ -2,7 +2,7 @@ import type { Contract, DataOf } from '@quadrangle/api-client/contract'
 import type { DatabaseHandle } from '../../database/database.ts'
 import { PreparedQuery } from '../../runtime/shared/prepared-query.ts'
 
-type ProfileVisibility = DataOf<Contract['profile']['seen']>
+type ProfileVisibility = DataOf<Contract['profile']['visibility']>
 type Field = ProfileVisibility['values'][number]['field']
 
 /** The fields of a person that each call exposes. The test beside this file makes those calls and compares. */

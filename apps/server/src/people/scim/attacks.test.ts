@@ -100,20 +100,3 @@ test('nothing but the listed attributes can be written', async () => {
   expect(await world.db.selectFrom('person_role').select('role').where('person_id', '=', id).execute()).toEqual([])
   expect(({} as Record<string, unknown>).polluted).toBeUndefined()
 })
-
-test('schemas, resource types and the configuration follow the RFC', async () => {
-  const config = await idp.send('GET', '/ServiceProviderConfig')
-  expect(config.body).toMatchObject({
-    patch: { supported: true },
-    bulk: { supported: false },
-    filter: { supported: true, maxResults: 200 },
-    etag: { supported: true },
-    sort: { supported: true },
-    changePassword: { supported: false },
-  })
-  const schemas = await idp.send('GET', '/Schemas')
-  expect(schemas.body.totalResults).toBe(5)
-  expect((await idp.send('GET', `/Schemas/${USER}`)).body).toMatchObject({ id: USER, name: 'User' })
-  expect((await idp.send('GET', '/ResourceTypes/User')).body).toMatchObject({ endpoint: '/Users', schema: USER })
-  expect((await idp.send('GET', '/ResourceTypes/Pet')).status).toBe(404)
-})

@@ -56,6 +56,23 @@ test('lastModified of a group changes with its name and its members', async () =
   expect(ids(found)).toEqual([response.body.id])
 })
 
+test('schemas, resource types and the configuration follow the RFC', async () => {
+  const config = await idp.send('GET', '/ServiceProviderConfig')
+  expect(config.body).toMatchObject({
+    patch: { supported: true },
+    bulk: { supported: false },
+    filter: { supported: true, maxResults: 200 },
+    etag: { supported: true },
+    sort: { supported: true },
+    changePassword: { supported: false },
+  })
+  const schemas = await idp.send('GET', '/Schemas')
+  expect(schemas.body.totalResults).toBe(5)
+  expect((await idp.send('GET', `/Schemas/${USER}`)).body).toMatchObject({ id: USER, name: 'User' })
+  expect((await idp.send('GET', '/ResourceTypes/User')).body).toMatchObject({ endpoint: '/Users', schema: USER })
+  expect((await idp.send('GET', '/ResourceTypes/Pet')).status).toBe(404)
+})
+
 test('addresses may end with a slash', async () => {
   const response = await idp.send('POST', '/Groups/', { displayName: 'SG-1' })
   expect(response.status).toBe(201)

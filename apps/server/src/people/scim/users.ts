@@ -7,11 +7,11 @@ import { keepAccess, keyOf, loadAccess, setAccess } from '../directory/access.ts
 import { loadPerson, type PersonState, writePerson } from '../directory/person-state.ts'
 import { isNumber } from '../person/number.ts'
 import { ENTERPRISE, PORTAL_USER, userShape } from './attributes.ts'
+import { organizationForDepartment } from './department-organization.ts'
 import { type ListQuery, listResources } from './list.ts'
 import { bothNames } from './names.ts'
 import { applyOperation, readOperations, withPaths } from './patch.ts'
 import { PatchCost } from './patch-cost.ts'
-import { placeOf } from './place.ts'
 import { type Resource, readResource, textOf } from './resource.ts'
 import { revokeCredentials } from './revoke-credentials.ts'
 import { recordScimChange, type ScimClient } from './scim-context.ts'
@@ -84,7 +84,7 @@ export async function createUser(trx: Db, client: ScimClient, body: unknown): Pr
       return writeUser(trx, client, former, { active: true, ...next }, { replaces: true })
     await retireUser(trx, client, former)
   }
-  const state = userState(next, undefined, await placeOf(trx, client, departmentOf(next), undefined))
+  const state = userState(next, undefined, await organizationForDepartment(trx, client, departmentOf(next), undefined))
   const id = await writePerson(trx, undefined, state)
   const after = (await loadPerson(trx, id)) as ChangeState
   const change = { action: 'person-saved', kind: 'person', entityId: String(id), before: null, after } as const
@@ -173,8 +173,8 @@ async function writeUser(
   const { id } = former.row
   const before = await loadPerson(trx, id)
   if (!before) throw notFound('user')
-  const place = await placeOf(trx, client, departmentOf(next), former.row.organization_id)
-  const sent = userState(next, former, place)
+  const organizationId = await organizationForDepartment(trx, client, departmentOf(next), former.row.organization_id)
+  const sent = userState(next, former, organizationId)
   const active = next.active === undefined ? former.row.disabled_at === null : next.active === true
   const role = await roleOf(trx, id)
   const state = replaces

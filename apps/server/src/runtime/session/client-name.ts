@@ -8,15 +8,19 @@ const browsers: readonly (readonly [RegExp, string])[] = [
 ]
 const systems: readonly (readonly [RegExp, string])[] = [
   [/\b(iPhone|iPad)\b/, 'iOS'],
+  // Some versions of it name Android, too.
+  [/\b(HarmonyOS|OpenHarmony)\b/, 'HarmonyOS'],
   [/\bAndroid\b/, 'Android'],
   [/\bWindows\b/, 'Windows'],
   [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
   [/\bCrOS\b/, 'ChromeOS'],
-  [/\b(Open)?HarmonyOS\b/, 'HarmonyOS'],
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Browser and system, such as “Firefox, Linux”: enough for a person to recognise a device. The rest of the user agent is not stored. */
+/**
+ * Browser and system, such as “Firefox, Linux”: enough for a person to recognise a device. The rest of the user agent is
+ * not stored.
+ */
 export function clientName(userAgent: string | undefined): string {
   const find = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   return [find(browsers), find(systems)].filter((part) => part !== undefined).join(', ')

@@ -10,6 +10,7 @@ test('a download breaks off when the session or the role of its user ends', asyn
   async function* pieces() {
     yield 'first'
     await end()
+    // Later than `CHECK_AFTER_MS`.
     const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 600)
     yield 'second'
     clock.mockRestore()
@@ -27,10 +28,9 @@ test('a download breaks off when the session or the role of its user ends', asyn
   const { app, db, issuer } = world
   const download = () => app.inject({ url: '/download', headers: issuer.headers })
   expect((await download()).body).toBe('firstsecondthird')
-  const clear = () => app.sessionCache.clear()
   end = async () => {
     await db.deleteFrom('person_role').where('person_id', '=', issuer.id).execute()
-    clear()
+    app.sessionCache.clear()
   }
   await expect(download()).rejects.toThrow()
 })

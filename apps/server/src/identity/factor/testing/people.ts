@@ -1,6 +1,29 @@
 import { contract } from '@quadrangle/api-client/contract'
-import { browserHeaders, call, cookieOf, type Headers, inject, type TestApp } from '../../../testing/test-app.ts'
+import { addPerson } from '../../../testing/fixtures.ts'
+import { browserHeaders, call, cookieOf, type Headers, inject, logIn, type TestApp } from '../../../testing/test-app.ts'
 import { Authenticator, codeOf } from './authenticator.ts'
+
+let lastNumber = 20_400_000
+
+/** A new person, logged in. */
+export async function createPerson(server: TestApp, roles: readonly ('admin' | 'issuer')[] = []) {
+  lastNumber += 1
+  const number = String(lastNumber)
+  const id = await addPerson(server.database.db, { number, roles })
+  return { id, number, headers: await logIn(server.app, number) }
+}
+
+/** A new person with an authenticator app, logged in. */
+export async function createPersonWithTotp(server: TestApp) {
+  const person = await createPerson(server)
+  return { ...person, ...(await addTotp(server, person.headers)) }
+}
+
+/** A new person with a passkey, logged in. */
+export async function createPersonWithPasskey(server: TestApp) {
+  const person = await createPerson(server)
+  return { ...person, ...(await addPasskey(server, person.headers)) }
+}
 
 /** Adds an authenticator app to the person of a session, and returns its secret and the recovery codes. */
 export async function addTotp(server: TestApp, headers: Headers) {

@@ -23,13 +23,13 @@ const textsByLocale = {
     languageTag: 'en-GB',
     reminder: {
       read: (title: string) => `Reminder: please read the notice "${title}"`,
-      answer: (title: string) => `Reminder: please answer the notice "${title}"`,
-      answerBy: (title: string, time: string) => `Reminder: please answer by ${time} the notice "${title}"`,
+      answer: (title: string) => `Reminder: please reply to the notice "${title}"`,
+      answerBy: (title: string, time: string) => `Reminder: please reply by ${time} to the notice "${title}"`,
     },
     change: {
       read: (title: string) => `The notice "${title}" has changed: please read it again`,
-      answer: (title: string) => `The notice "${title}" has changed: please answer it again`,
-      answerBy: (title: string, time: string) => `The notice "${title}" has changed: please answer it again by ${time}`,
+      answer: (title: string) => `The notice "${title}" has changed: please reply again`,
+      answerBy: (title: string, time: string) => `The notice "${title}" has changed: please reply again by ${time}`,
     },
   },
 } as const

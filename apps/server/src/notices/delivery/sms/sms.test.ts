@@ -153,7 +153,7 @@ test('a reminder says what to do, in the language of the reader, and has one par
   const texts = new Map(sink.messages.map(({ id, text }) => [id, text]))
   expect(texts.get(`${answer}-${student.id}-1`)).toBe('提醒: 请在11月25日 18:00前回复通知《关于选课(第二轮)的通知》')
   expect(texts.get(`${answer}-${other.id}-1`)).toBe(
-    'Reminder: please answer by 25 Nov, 18:00 the notice "关于选课(第二轮)的通知"',
+    'Reminder: please reply by 25 Nov, 18:00 to the notice "关于选课(第二轮)的通知"',
   )
   expect(texts.get(`${read}-${other.id}-2`)).toMatch(/^Reminder: please read the notice "Rooms and more .*\.\.\."$/)
   expect(sink.messages.map(({ parts }) => parts)).toEqual([1, 1, 1])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { followedIds } from '../../../platform/rights/may-handle-notice.ts'
-import { BATCH, byId, byUuid, few, LARGE_ROWS, many, type Section } from './section.ts'
+import { BATCH, BATCH_OF_LARGE_ROWS, byId, byUuid, few, many, type Section } from './section.ts'
 
 /** Recipients of a revoked notice no longer see its title. */
 const titles = [
@@ -116,8 +116,8 @@ export const noticeSections: readonly Section[] = [
         .where('n.issuer_id', '=', me)
         .where('n.id', '>', after)
         .orderBy('n.id')
-        .limit(LARGE_ROWS),
-    { ...byId, batch: LARGE_ROWS },
+        .limit(BATCH_OF_LARGE_ROWS),
+    { ...byId, batch: BATCH_OF_LARGE_ROWS },
   ),
   many(
     'former_versions_of_notices_sent',
@@ -131,8 +131,8 @@ export const noticeSections: readonly Section[] = [
         .where(sql<boolean>`(v.notice_id, v.version) > (${after.notice_id}::bigint, ${after.version}::integer)`)
         .orderBy('v.notice_id')
         .orderBy('v.version')
-        .limit(LARGE_ROWS),
-    { first: { notice_id: 0, version: 0 }, keyOf: (row) => row, batch: LARGE_ROWS },
+        .limit(BATCH_OF_LARGE_ROWS),
+    { first: { notice_id: 0, version: 0 }, keyOf: (row) => row, batch: BATCH_OF_LARGE_ROWS },
   ),
   many(
     'drafts',
@@ -144,8 +144,8 @@ export const noticeSections: readonly Section[] = [
         .where('owner_id', '=', me)
         .where('id', '>', after)
         .orderBy('id')
-        .limit(LARGE_ROWS),
-    { ...byUuid, batch: LARGE_ROWS },
+        .limit(BATCH_OF_LARGE_ROWS),
+    { ...byUuid, batch: BATCH_OF_LARGE_ROWS },
   ),
   many(
     'scheduled',
@@ -157,8 +157,8 @@ export const noticeSections: readonly Section[] = [
         .where('owner_id', '=', me)
         .where('id', '>', after)
         .orderBy('id')
-        .limit(LARGE_ROWS),
-    { ...byUuid, batch: LARGE_ROWS },
+        .limit(BATCH_OF_LARGE_ROWS),
+    { ...byUuid, batch: BATCH_OF_LARGE_ROWS },
   ),
   few('groups', ['notice_group', 'notice_group_organization', 'notice_group_number', 'notice_group_person'], (db, me) =>
     db

@@ -5,7 +5,7 @@ import type { Database, Db } from '../../../database/schema.ts'
  * of up to half a megabyte.
  */
 export const BATCH = 100
-export const LARGE_ROWS = 5
+export const BATCH_OF_LARGE_ROWS = 5
 
 /** One member of the JSON file: the data about a person in some tables. */
 export interface Section {

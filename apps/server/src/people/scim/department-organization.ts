@@ -7,7 +7,7 @@ import type { ScimClient } from './scim-context.ts'
  * The organisation of a person: the one of their department if an administrator has mapped it, otherwise their current
  * one. A new person belongs to the top of the tree.
  */
-export async function placeOf(
+export async function organizationForDepartment(
   trx: Db,
   client: ScimClient,
   department: string,
