@@ -7,7 +7,7 @@ import { arrowTo, press, switchLanguage, tabTo, write } from './support/keyboard
 import { expect, logIn, open, password, someone, test } from './support/portal.ts'
 
 type Self = DataOf<Contract['user']['info']>
-type VisibleProfile = DataOf<Contract['profile']['seen']>
+type VisibleProfile = DataOf<Contract['profile']['visibility']>
 
 const self = (page: Page) => call<Self>(page, 'POST', '/ws/getUserInfo')
 const number = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })

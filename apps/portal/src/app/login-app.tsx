@@ -8,7 +8,7 @@ import { configAtom } from '../state/config.ts'
 import { checkLogin, isLoggedIn } from './current-user.ts'
 import { DocumentTitle } from './document-title.tsx'
 import { loadFeature } from './i18n.ts'
-import { LoginStep, preloadLoginStep } from './login-step.tsx'
+import { LoginStep, preloadLoginStep } from './lazy-login-step.tsx'
 import { Providers } from './providers.tsx'
 import { store } from './store.ts'
 

@@ -1,7 +1,7 @@
 import type { ApiError } from '@quadrangle/api-client'
 import { type Atom, useAtomValue, useSetAtom, useStore, type WritableAtom } from 'jotai'
 import { selectAtom } from 'jotai/utils'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { ActionResult, ActionState } from '../state/action-atom.ts'
 
 /** An action, as {@link actionAtom} returns it. */
@@ -9,6 +9,9 @@ export type Action<Arg, Data> = WritableAtom<ActionState<Data>, [arg: Arg], Prom
 
 /** The state of a load, and how to start it again. */
 export type Load<Data> = ActionState<Data> & { readonly reload: () => Promise<ActionResult<Data>> }
+
+/** How each action was last loaded: a reload repeats that, also if an earlier render or page asks for it. */
+const lastLoads = new WeakMap<object, () => Promise<ActionResult<unknown>>>()
 
 /**
  * Starts an action when the component mounts and whenever its argument changes (compared as JSON). Returns its state.
@@ -18,8 +21,9 @@ export function useLoad<Arg, Data>(action: Action<Arg, Data>, arg: Arg): Load<Da
 export function useLoad<Arg, Data>(action: Action<Arg, Data>, arg?: Arg): Load<Data> {
   const load = useStart(action, arg as Arg)
   useEffect(() => {
+    lastLoads.set(action, load)
     load()
-  }, [load])
+  }, [action, load])
   return useLoadState(action, load)
 }
 
@@ -53,15 +57,13 @@ export const loadStateAtom = <Data>(action: Atom<ActionState<Data>>): Atom<Actio
 export function useLoadState<Data>(action: Action<never, Data>, load: () => Promise<ActionResult<Data>>): Load<Data> {
   const { data, error, loading } = useAtomValue(loadStateAtom(action))
   const [retried, setRetried] = useState<{ error: ApiError; load: () => unknown }>()
-  const attempts = useRef(0)
   const store = useStore()
   const reload = useCallback(async () => {
     const failure = store.get(action).error
     if (failure) setRetried({ error: failure, load })
-    attempts.current += 1
-    const attempt = attempts.current
-    const result = await load()
-    if (attempt === attempts.current) setRetried(undefined)
+    const result = await ((lastLoads.get(action) ?? load) as typeof load)()
+    // A newer attempt may still be running.
+    if (!store.get(action).loading) setRetried(undefined)
     return result
   }, [store, action, load])
   // A load with another argument does not show the error of the previous one.

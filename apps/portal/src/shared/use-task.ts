@@ -1,12 +1,12 @@
 import { useTask as useNamedTask, useToast } from '@quadrangle/ui'
-import { messageOf } from './message-of.ts'
+import { isCancellation, messageOf } from './message-of.ts'
 
 /** An action that runs one at a time. */
 export interface Task {
   busy: boolean
-  /** Why the action failed; empty until it fails. */
+  /** Why the action failed; empty until it fails, and if the person cancelled proving their identity. */
   failure: string
-  /** The rejection itself. */
+  /** The rejection itself, unless {@link Task.failure} is empty. */
   error: unknown
   /** Resolves to whether it succeeded. */
   run: (action: () => unknown) => Promise<boolean>
@@ -17,7 +17,8 @@ export interface Task {
 /** The kit's task for a form or a button with one action. With a title, a failure is shown as a toast. */
 export function useTask(failureTitle?: string): Task {
   const toast = useToast()
-  const { busy, failure, run, clear } = useNamedTask<'task'>()
+  const { busy, failure: rejection, run, clear } = useNamedTask<'task'>()
+  const failure = isCancellation(rejection?.error) ? undefined : rejection
   return {
     busy: busy !== undefined,
     failure: failure?.reason ?? '',
@@ -28,7 +29,9 @@ export function useTask(failureTitle?: string): Task {
         try {
           await action()
         } catch (error) {
-          if (failureTitle !== undefined) toast({ tone: 'danger', title: failureTitle, description: messageOf(error) })
+          if (failureTitle !== undefined && !isCancellation(error)) {
+            toast({ tone: 'danger', title: failureTitle, description: messageOf(error) })
+          }
           throw error
         }
       }),

@@ -68,6 +68,20 @@ describe('the logged-in person', () => {
     await store.set(updateSessionAction, { user_guide: '0,0' })
     expect(store.get(settingsAtom).user_guide).toBe('0,0')
   })
+
+  test('has all settings that are saved at the same time', async () => {
+    store.set(setUserAtom, person)
+    const signals: (AbortSignal | undefined)[] = []
+    const updateSession = async ({ signal }: { signal?: AbortSignal }) => {
+      signals.push(signal)
+      return person
+    }
+    respondWith({ user: { updateSession } })
+    const first = store.set(updateSessionAction, { user_guide: '0,0' })
+    await store.set(updateSessionAction, { bg_id: 4 })
+    expect((await first).ok).toBe(true)
+    expect(signals.map((signal) => signal?.aborted ?? false)).toEqual([false, false])
+  })
 })
 
 describe('settings', () => {

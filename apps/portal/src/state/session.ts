@@ -85,9 +85,9 @@ export const updateSessionAction = actionAtom({
     { api, set, signal },
     settings: { builtin_card_config?: string; user_guide?: string; bg_id?: number },
   ) => {
-    const info = await api.user.updateSession({ body: { userInfo: { settings } }, signal })
-    set(setUserAtom, info)
-    return info
+    // No signal: saving one setting must not abort that of another.
+    const info = await api.user.updateSession({ body: { userInfo: { settings } } })
+    if (!signal.aborted) set(setUserAtom, info)
   },
 })
 

@@ -1,5 +1,5 @@
+import { contrastPairs } from './check-contrast.ts'
 import { contrast, difference, type Hex } from './color.ts'
-import { contrastPairs } from './contrast-pairs.ts'
 import type { Seeds } from './palette.ts'
 import type { Palette, Scheme, TokenName } from './tokens.ts'
 

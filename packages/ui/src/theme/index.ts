@@ -1,5 +1,6 @@
 export type { ColourAdjustment } from './adjustments.ts'
 export { applyMode, applyTheme, type ThemeMode, themeStyle, themeToCss } from './apply-theme.ts'
+export { type ContrastPair, type ContrastVerdict, checkContrast, contrastPairs } from './check-contrast.ts'
 export { contrast, type Hex, luminance } from './color.ts'
 export type { ComponentTokens } from './component-tokens.ts'
 export {
@@ -10,7 +11,6 @@ export {
   type ThemeIssue,
   type ThemeIssueCode,
 } from './config.ts'
-export { type ContrastPair, type ContrastVerdict, checkContrast, contrastPairs } from './contrast-pairs.ts'
 export { createConfiguredTheme } from './create-configured-theme.ts'
 export { createTheme, type Theme, type ThemeOptions } from './create-theme.ts'
 export type { CustomToken, CustomTokens } from './custom-tokens.ts'

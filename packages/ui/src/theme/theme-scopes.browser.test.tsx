@@ -113,14 +113,18 @@ test('tokens of cards, tables, tabs, switches and checkboxes apply in their scop
     </ThemeProvider>,
   )
   const look = (scope: string) => {
-    const style = (name: string, pseudo?: string) => {
-      const element = root.querySelector(`${scope} [data-q=${name}]`)
+    const style = (selector: string, pseudo?: string) => {
+      const element = root.querySelector(`${scope} ${selector}`)
       return getComputedStyle(element ?? document.body, pseudo)
     }
     return [
-      ...[style('card').borderRadius, style('card-body').paddingInlineStart, style('table-frame').borderRadius],
-      ...[style('table-body] [data-q=table-row').height, style('tabs-trigger').minHeight],
-      ...[style('switch-track').borderRadius, style('checkbox-box', '::before').borderRadius],
+      style('[data-q=card]').borderRadius,
+      style('[data-q=card-body]').paddingInlineStart,
+      style('[data-q=table-frame]').borderRadius,
+      style('[data-q=table-body] [data-q=table-row]').height,
+      style('[data-q=tabs-trigger]').minHeight,
+      style('[data-q=switch-track]').borderRadius,
+      style('[data-q=checkbox-box]', '::before').borderRadius,
     ]
   }
   expect(look('.outer')).toEqual(['3px', '30px', '5px', '70px', '60px', '2px', '1px'])

@@ -100,7 +100,7 @@ export const readingCalls: Readonly<Record<string, Readonly<Record<string, strin
     "todos": "user"
   },
   "profile": {
-    "seen": "user"
+    "visibility": "user"
   },
   "publishing": {
     "issuers": "user",

@@ -1,44 +1,15 @@
-import { setupI18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
 import { ApiError, isErrorOf } from '@quadrangle/api-client'
-import { Button, Field, Input, ToastProvider } from '@quadrangle/ui'
-import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterEach, expect, test } from 'vitest'
+import { Button, Field, Input } from '@quadrangle/ui'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { showPart } from '../../testing/show-part.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { useChanged } from './use-close-question.tsx'
 
 const call = 'directory.saveOrganization'
 const conflict = (errmsg: string, fields: Record<string, string>) =>
   new ApiError({ errcode: 409, errmsg, data: { fields }, call })
-
-const unmounts: (() => void)[] = []
-afterEach(() => {
-  for (const unmount of unmounts.splice(0)) unmount()
-})
-
-function show(node: ReactNode) {
-  const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
-  const router = createRouter({
-    routeTree: createRootRoute(),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-  })
-  const host = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(host)
-  unmounts.push(() => {
-    root.unmount()
-    host.remove()
-  })
-  root.render(
-    <I18nProvider i18n={i18n}>
-      <RouterContextProvider router={router}>
-        <ToastProvider>{node}</ToastProvider>
-      </RouterContextProvider>
-    </I18nProvider>,
-  )
-}
 
 interface RenamingProps {
   onSave: (name: string) => Promise<string>
@@ -98,7 +69,7 @@ const opener = page.getByRole('button', { name: 'Rename' })
 const press = (label: string) => userEvent.click(dialog.getByRole('button', { name: label }))
 
 test('closing asks for confirmation only if there are changes, and restores the focus', async () => {
-  show(<Renaming onSave={async (text) => text} />)
+  showPart(<Renaming onSave={async (text) => text} />)
   await userEvent.click(opener)
   await press('Cancel')
   await expect.element(dialog).not.toBeInTheDocument()
@@ -121,7 +92,7 @@ test('an error is shown at its field until the field changes; other errors are s
     conflict('Taken', { name: 'This name is taken.' }),
     conflict('Wrong colour', { colour: 'Not a colour' }),
   ]
-  show(
+  showPart(
     <Renaming
       onSave={async (text) => {
         const failure = failures.shift()
@@ -155,9 +126,24 @@ test('an error is shown at its field until the field changes; other errors are s
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
+test('who cancels proving their identity goes on editing, without an error', async () => {
+  const cancelled = new ApiError({ errcode: 403, errmsg: 'Confirm first', data: { reason: 'step-up' } })
+  const { promise, reject } = Promise.withResolvers<string>()
+  showPart(<Renaming onSave={() => promise} />)
+  await userEvent.click(opener)
+  await userEvent.fill(name, 'New')
+  await press('Save')
+  const cancel = dialog.getByRole('button', { name: 'Cancel' })
+  await expect.element(cancel).toBeDisabled()
+  reject(cancelled)
+  await expect.element(cancel).toBeEnabled()
+  await expect.element(name).toHaveValue('New')
+  expect(dialog.getByText(/Confirm first/).elements()).toEqual([])
+})
+
 test('the dialog closes only after saving has ended', async () => {
   const { promise, resolve } = Promise.withResolvers<string>()
-  show(<Renaming onSave={() => promise} />)
+  showPart(<Renaming onSave={() => promise} />)
   await userEvent.click(opener)
   await userEvent.fill(name, 'New')
   await press('Save')
@@ -171,7 +157,7 @@ test('the dialog closes only after saving has ended', async () => {
 
 test('after a removal the heading has the focus; a failed removal is shown in the confirmation dialog', async () => {
   let fails = true
-  show(
+  showPart(
     <Renaming
       onSave={async (text) => text}
       onRemove={async () => {

@@ -1,11 +1,12 @@
 import { Pagination } from '@quadrangle/ui'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
 import { Panel } from '../../shared/panel.tsx'
+import { useLastPage } from './use-last-page.ts'
 
 interface ListPaginationProps {
   page: number
-  total: number
+  /** The loaded page. */
+  data: { readonly list: readonly unknown[]; readonly total: number }
   pageSize: number
   /** Whether it has its own panel instead of a place at the end of the list's panel. */
   isPanel?: boolean
@@ -14,17 +15,12 @@ interface ListPaginationProps {
 }
 
 /** The pagination of a list; the current page is in the address. */
-export function ListPagination({ page, total, pageSize, isPanel = false, isAlwaysShown = false }: ListPaginationProps) {
+export function ListPagination({ page, data, pageSize, isPanel = false, isAlwaysShown = false }: ListPaginationProps) {
   const navigate = useNavigate()
-  const last = Math.max(1, Math.ceil(total / pageSize))
   const open = (next: number, replace = false) =>
     navigate({ to: '.', search: (current: object) => ({ ...current, page: next > 1 ? next : undefined }), replace })
-  const openLast = useEffectEvent(() => open(last, true))
-  // The page in the address may no longer exist, because entries were removed.
-  const isBeyond = page > last
-  useEffect(() => {
-    if (isBeyond) void openLast()
-  }, [isBeyond])
+  useLastPage(data, pageSize, (last) => open(last, true))
+  const { total } = data
   if (total <= pageSize && !isAlwaysShown) return null
   const pages = (
     <Pagination page={page} total={total} pageSize={pageSize} showTotal onPageChange={(next) => void open(next)} />

@@ -1,37 +1,23 @@
-import { setupI18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { createRoot } from 'react-dom/client'
-import { afterEach, expect, test } from 'vitest'
+import { ApiError } from '@quadrangle/api-client'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { showPart } from '../../testing/show-part.tsx'
 import { QuestionButton } from './question-button.tsx'
 
-const unmounts: (() => void)[] = []
-afterEach(() => {
-  for (const unmount of unmounts.splice(0)) unmount()
-})
-
 test('if the button stays after a success, cancelling the next question returns the focus to it', async () => {
-  const host = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(host)
-  unmounts.push(() => {
-    root.unmount()
-    host.remove()
-  })
-  root.render(
-    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-      <main>
-        <h1 tabIndex={-1}>Messages</h1>
-        <QuestionButton
-          title="Send all again?"
-          description="Old ones too."
-          confirmLabel="Send again"
-          onConfirm={async () => undefined}
-          isRemovedBySuccess
-        >
-          Send all
-        </QuestionButton>
-      </main>
-    </I18nProvider>,
+  showPart(
+    <main>
+      <h1 tabIndex={-1}>Messages</h1>
+      <QuestionButton
+        title="Send all again?"
+        description="Old ones too."
+        confirmLabel="Send again"
+        onConfirm={async () => undefined}
+        isRemovedBySuccess
+      >
+        Send all
+      </QuestionButton>
+    </main>,
   )
   const button = page.getByRole('button', { name: 'Send all' })
   const question = page.getByRole('alertdialog')
@@ -43,4 +29,16 @@ test('if the button stays after a success, cancelling the next question returns 
   await userEvent.keyboard('{Escape}')
   await expect.element(question).not.toBeInTheDocument()
   await expect.element(button).toHaveFocus()
+})
+
+test('who cancels proving their identity has answered the question', async () => {
+  const cancelled = new ApiError({ errcode: 403, errmsg: 'Confirm first', data: { reason: 'step-up' } })
+  showPart(
+    <QuestionButton title="Send?" description="" confirmLabel="Yes" onConfirm={() => Promise.reject(cancelled)}>
+      Send
+    </QuestionButton>,
+  )
+  await userEvent.click(page.getByRole('button', { name: 'Send' }))
+  await userEvent.click(page.getByRole('button', { name: 'Yes' }))
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
 })

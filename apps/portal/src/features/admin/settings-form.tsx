@@ -2,16 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, useToast } from '@quadrangle/ui'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { focusInvalid } from '../../shared/focus-invalid.ts'
+import { LeaveDialog } from '../../shared/leave-dialog.tsx'
+import { useLeaveGuard } from '../../shared/use-leave-guard.ts'
 import { useTask } from '../../shared/use-task.ts'
 import { ShowErrors } from './show-errors.ts'
 
 interface SettingsFormProps {
   /** Whether something differs from the saved state. */
   changed: boolean
+  /** Whether leaving the page would lose something; by default what has changed. */
+  unsaved?: boolean
   /** Whether a field has to be corrected before saving. */
   invalid?: boolean
   save: () => Promise<unknown>
-  onSaved: () => void
+  /** Called after saving, to load the saved state. */
+  onSaved: () => unknown
   /** A text about the effect, shown in the toast after saving. */
   savedNote?: string
   /** Text beside the button. */
@@ -20,9 +25,10 @@ interface SettingsFormProps {
   children: ReactNode
 }
 
-/** A settings form with its save button and the reason of a failed save. */
+/** A settings form with its save button and the reason of a failed save. Leaving the page with changes asks first. */
 export function SettingsForm({
   changed,
+  unsaved = changed,
   invalid = false,
   save,
   onSaved,
@@ -35,6 +41,7 @@ export function SettingsForm({
   const { busy, failure, run } = useTask()
   const [showErrors, setShowErrors] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const guard = useLeaveGuard(unsaved && !busy)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (invalid) return focusInvalid(form.current, () => setShowErrors(true))
@@ -42,7 +49,7 @@ export function SettingsForm({
     void run(async () => {
       await save()
       toast({ tone: 'success', title: t`Saved`, description: savedNote })
-      onSaved()
+      await onSaved()
     })
   }
   return (
@@ -59,6 +66,9 @@ export function SettingsForm({
         </Button>
         {note && <p className="text-sm text-text-muted">{note}</p>}
       </div>
+      <LeaveDialog guard={guard}>
+        <Trans>What you entered is not saved.</Trans>
+      </LeaveDialog>
     </form>
   )
 }

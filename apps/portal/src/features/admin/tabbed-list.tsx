@@ -23,6 +23,8 @@ interface TabbedListProps<Data> {
   /** Messages above the list. */
   notes?: ReactNode
   load: Load<Data>
+  /** As that of {@link PanelLoad}. */
+  isPage?: boolean
   page: number
   pageSize: number
   isEmpty?: (data: Data) => boolean
@@ -33,7 +35,7 @@ interface TabbedListProps<Data> {
 }
 
 /** A list with a tab for each state of its entries, one page at a time. */
-export function TabbedList<Data extends { total: number }>(props: TabbedListProps<Data>) {
+export function TabbedList<Data extends { list: readonly unknown[]; total: number }>(props: TabbedListProps<Data>) {
   const { label, tabs, filter, notes, page, pageSize, children, below, ...load } = props
   return (
     <>
@@ -60,7 +62,7 @@ export function TabbedList<Data extends { total: number }>(props: TabbedListProp
         {(data) => (
           <>
             {children(data)}
-            <ListPagination page={page} total={data.total} pageSize={pageSize} isPanel />
+            <ListPagination page={page} data={data} pageSize={pageSize} isPanel />
             {below?.(data)}
           </>
         )}

@@ -1,12 +1,8 @@
-import { setupI18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import type { Client } from '@quadrangle/api-client'
-import { ToastProvider } from '@quadrangle/ui'
-import { createStore, Provider } from 'jotai'
+import { ApiError } from '@quadrangle/api-client'
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { apiAtom } from '../../state/api.ts'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { showPart } from '../../testing/show-part.tsx'
 import { useChanges } from './use-changes.ts'
 
 /** Renders the hook with a function that reloads; `render` renders it with another one, or removes it. */
@@ -16,25 +12,8 @@ async function show(reload: () => unknown) {
     changes = useChanges(reload)
     return null
   }
-  const store = createStore()
-  store.set(apiAtom, {} as Client)
-  const host = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(host)
-  onTestFinished(() => {
-    root.unmount()
-    host.remove()
-  })
-  const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
-  const render = (next: (() => unknown) | undefined) =>
-    act(async () =>
-      root.render(
-        <I18nProvider i18n={i18n}>
-          <Provider store={store}>
-            <ToastProvider>{next && <Probe reload={next} />}</ToastProvider>
-          </Provider>
-        </I18nProvider>,
-      ),
-    )
+  const { update } = showPart(null)
+  const render = (next: (() => unknown) | undefined) => act(async () => update(next && <Probe reload={next} />))
   await render(reload)
   if (!changes) throw new Error('The hook was not rendered.')
   return { change: changes.change, render }
@@ -64,4 +43,13 @@ test('a change that ends later reloads the list that is shown by then', async ()
   await render(undefined)
   await change('Undone', async () => ({ change_id: null }))
   expect(latest).toHaveBeenCalledTimes(2)
+})
+
+test('a failure is reported, but not if the person cancelled proving their identity', async () => {
+  const { change } = await show(() => undefined)
+  const cancelled = new ApiError({ errcode: 403, errmsg: 'Confirm first', data: { reason: 'step-up' } })
+  await change('First', () => Promise.reject(cancelled))
+  await change('Second', () => Promise.reject(new Error('offline')))
+  await expect.element(page.getByText('offline').first()).toBeInTheDocument()
+  expect(page.getByText('Confirm first').query()).toBeNull()
 })

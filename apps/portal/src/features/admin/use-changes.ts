@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useToast } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
-import { messageOf } from '../../shared/message-of.ts'
+import { isCancellation, messageOf } from '../../shared/message-of.ts'
 import { apiAtom } from '../../state/api.ts'
 
 /** How long the offer to undo is shown. */
@@ -23,12 +23,15 @@ export function useChanges(reload: () => unknown) {
   useEffect(() => {
     latestReload.current = reload
   }, [reload])
+  const showFailure = (title: string, error: unknown) => {
+    if (!isCancellation(error)) toast({ tone: 'danger', title, description: messageOf(error) })
+  }
   const undo = async (id: number) => {
     try {
       await api.change.undo({ body: { id } })
       toast({ tone: 'success', title: t`Undone` })
     } catch (error) {
-      toast({ tone: 'danger', title: t`It could not be undone`, description: messageOf(error) })
+      showFailure(t`It could not be undone`, error)
     }
     await latestReload.current()
   }
@@ -49,7 +52,7 @@ export function useChanges(reload: () => unknown) {
       await done(typeof title === 'string' ? title : title(result), result.change_id)
       return true
     } catch (error) {
-      toast({ tone: 'danger', title: failureTitle, description: messageOf(error) })
+      showFailure(failureTitle, error)
       await latestReload.current()
       return false
     }

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
-import { LoginStep, preloadLoginStep } from '../../app/login-step.tsx'
+import { LoginStep, preloadLoginStep } from '../../app/lazy-login-step.tsx'
 import { LoginPage } from '../../features/account/login/login-page.tsx'
 import { ProofResult } from '../../features/account/login/proof-result.tsx'
 import { loginSearch } from '../../shared/login-search.ts'

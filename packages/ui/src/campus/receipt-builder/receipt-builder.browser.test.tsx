@@ -128,5 +128,5 @@ test('the preview shows the receipt as it will be answered, and sends nothing', 
   expect(form.textContent).toContain('three')
   await press(form.querySelector<HTMLElement>('[role=radio]')!)
   await press([...form.querySelectorAll('button')].at(-1)!)
-  expect(form.textContent).toContain('This is a preview, no answer is sent.')
+  expect(form.textContent).toContain('This is a preview, no reply is sent.')
 })

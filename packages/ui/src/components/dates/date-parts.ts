@@ -26,7 +26,7 @@ export function isRealDay({ year, month, day }: Day): boolean {
 
 /** Reads `2026-11-20` or `2026-11-20T14:30`; undefined for anything else, or for a day or time that does not exist. */
 export function fromIso(text: string | null | undefined): DateParts | undefined {
-  const match = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?)?$/.exec(text ?? '')
+  const match = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::[0-5]\d(?:\.\d+)?)?)?$/.exec(text ?? '')
   if (match === null) return undefined
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = match.slice(1).map((part) => Number(part ?? 0))
   const isReal = isRealDay({ year, month, day }) && hour <= 23 && minute <= 59

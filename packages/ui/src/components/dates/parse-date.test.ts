@@ -77,7 +77,7 @@ test('formatted text can be parsed again, for every minute of a day in both lang
 test('accepts only real ISO dates as values', () => {
   expect(fromIso('2026-11-20')).toEqual({ year: 2026, month: 11, day: 20, hour: 0, minute: 0 })
   expect(fromIso('2026-11-20T14:30:00')).toMatchObject({ hour: 14, minute: 30 })
-  for (const text of ['2026-02-30', '2026-11-20T24:00', '20/11/2026', '', null, undefined]) {
+  for (const text of ['2026-02-30', '2026-11-20T24:00', '2026-11-20T14:30:75', '20/11/2026', '', null, undefined]) {
     expect(fromIso(text)).toBeUndefined()
   }
 })

@@ -61,7 +61,7 @@ export function LogInAgain({ canSignOn, provider, onProved, onClose }: LogInAgai
           </Button>
         )
       })}
-      {isWaiting && <Wait onProved={onProved} />}
+      {isWaiting && <WaitForLogIn onProved={onProved} />}
       <Button variant="ghost" onClick={onClose}>
         <Trans>Cancel</Trans>
       </Button>
@@ -70,7 +70,7 @@ export function LogInAgain({ canSignOn, provider, onProved, onClose }: LogInAgai
 }
 
 /** Asks the server until the log-in in the other tab is over. */
-function Wait({ onProved }: { onProved: () => void }) {
+function WaitForLogIn({ onProved }: { onProved: () => void }) {
   const api = useAtomValue(apiAtom)
   useEffect(() => {
     const controller = new AbortController()

@@ -4,7 +4,7 @@ import { Button, Field, Input, PasswordInput } from '@quadrangle/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { partAtom } from '../../../state/config.ts'
-import { type LoginNeed, sessionOf } from '../login-step.ts'
+import { type LoginNeed, sessionOf } from '../login-need.ts'
 import { useCountdown } from '../use-countdown.ts'
 import { loginAction } from './state.ts'
 import { usePasskeyAutofill } from './use-passkey-autofill.ts'
@@ -37,10 +37,11 @@ export function LoginForm({
   const { t } = useLingui()
   const { loading, error } = useAtomValue(loginAction)
   const logIn = useSetAtom(loginAction)
-  const [missing, setMissing] = useState(false)
+  /** Undefined until the form is submitted: an error of an earlier form is not shown. */
+  const [missing, setMissing] = useState<boolean>()
   const form = useRef<HTMLFormElement>(null)
   const errorId = useId()
-  const message = useErrorMessage(error)
+  const message = useErrorMessage(missing === undefined ? undefined : error)
   const takesEmail = useAtomValue(partAtom('sign_on')).email === 1
   const offersPasskeys = usePasskeyAutofill({
     isIdle: isOpen && !loading,

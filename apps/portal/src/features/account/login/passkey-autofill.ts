@@ -1,9 +1,12 @@
 import type { Client } from '@quadrangle/api-client'
-import { askForPasskey, cancelPasskeyRequest } from '../factors/passkeys.ts'
+import { askForPasskey, cancelPasskeyRequest, passkeyProblemOf } from '../factors/passkeys.ts'
 import type { Proof } from '../factors/types.ts'
 
 /** How long before its expiry a challenge is replaced: a chosen passkey still has to reach the server. */
 const MARGIN_SECONDS = 60
+
+/** How often someone may cancel and choose again. Not without limit: some browsers report their refusal in the same way. */
+const MAX_CANCELLATIONS = 5
 
 /**
  * Credentials of a passkey log-in: the passkey that a person has chosen in the account field, and the challenge that it
@@ -16,10 +19,16 @@ export interface ChosenPasskey {
 
 /** Lets the browser offer passkeys in the account field. Resolves to undefined once they are no longer offered. */
 export async function choosePasskey(api: Client, signal: AbortSignal): Promise<ChosenPasskey | undefined> {
+  let cancellations = 0
   while (!signal.aborted) {
     const { passkey, expires_seconds } = await api.auth.passkeyAutofill({ signal })
-    const response = await offer(passkey, signal, (expires_seconds - MARGIN_SECONDS) * 1_000)
-    if (response) return { proof: { method: 'passkey', response }, step: passkey.challenge }
+    try {
+      const response = await offer(passkey, signal, (expires_seconds - MARGIN_SECONDS) * 1_000)
+      if (response) return { proof: { method: 'passkey', response }, step: passkey.challenge }
+    } catch (error) {
+      cancellations += 1
+      if (passkeyProblemOf(error) !== 'cancelled' || cancellations > MAX_CANCELLATIONS) throw error
+    }
     await untilVisible(signal)
   }
   return undefined

@@ -1,6 +1,6 @@
 import { actionAtom } from '../../../state/action-atom.ts'
 import { beginSessionAtom } from '../../../state/session.ts'
-import { type LoginNeed, loginNeedFromError, type sessionOf } from '../login-step.ts'
+import { type LoginNeed, loginNeedFromError, type sessionOf } from '../login-need.ts'
 
 type Credentials = { identifier: string; password: string } & ReturnType<typeof sessionOf>
 

@@ -6,7 +6,7 @@ import { whenIdle } from '../../../shared/when-idle.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { partAtom } from '../../../state/config.ts'
 import { beginSessionAtom } from '../../../state/session.ts'
-import { sessionOf } from '../login-step.ts'
+import { sessionOf } from '../login-need.ts'
 import type { ChosenPasskey } from './passkey-autofill.ts'
 
 interface PasskeyAutofill {

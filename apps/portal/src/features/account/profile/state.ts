@@ -6,11 +6,11 @@ import { apiAtom } from '../../../state/api.ts'
 import type { Locale } from '../../../state/locale.ts'
 import { personDetailsAction, userAtom } from '../../../state/session.ts'
 
-export type VisibleProfile = ContractData<'profile', 'seen'>
+export type VisibleProfile = ContractData<'profile', 'visibility'>
 
 /** The person's data as others see it. */
 export const visibilityAction = actionAtom<void, VisibleProfile>({
-  run: ({ api, signal }) => api.profile.seen({ signal }),
+  run: ({ api, signal }) => api.profile.visibility({ signal }),
 })
 
 /** The outcome of saving a number. `elsewhere`: the number that was saved in another tab since. */

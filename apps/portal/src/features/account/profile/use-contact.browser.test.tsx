@@ -1,12 +1,9 @@
-import { setupI18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { ApiError, type Client } from '@quadrangle/api-client'
-import { createStore, Provider, useAtomValue } from 'jotai'
-import { createRoot } from 'react-dom/client'
-import { expect, onTestFinished, test } from 'vitest'
+import { ApiError } from '@quadrangle/api-client'
+import { useAtomValue } from 'jotai'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { apiAtom } from '../../../state/api.ts'
 import { type UserInfo, userAtom } from '../../../state/session.ts'
+import { showPart } from '../../../testing/show-part.tsx'
 import { ContactInput } from './contact-input.tsx'
 
 function Contact() {
@@ -26,24 +23,9 @@ function show(saved = '') {
   const requests: Request[] = []
   const saveContact = ({ body }: { body: { field: string; value: string; was: string } }) =>
     new Promise((resolve, reject) => requests.push({ ...body, respond: () => resolve(body), fail: reject }))
-  const store = createStore()
-  store.set(apiAtom, { profile: { saveContact, seen: async () => ({}) } } as unknown as Client)
+  const { store, update } = showPart(<Contact />, { answers: { profile: { saveContact } } })
   store.set(userAtom, { celphone2: saved } as unknown as UserInfo)
-  const host = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(host)
-  root.render(
-    <Provider store={store}>
-      <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-        <Contact />
-      </I18nProvider>
-    </Provider>,
-  )
-  const unmount = () => root.unmount()
-  onTestFinished(() => {
-    unmount()
-    host.remove()
-  })
-  return { requests, store, unmount, input: page.getByRole('textbox', { name: 'Mobile' }) }
+  return { requests, store, leave: () => update(null), input: page.getByRole('textbox', { name: 'Mobile' }) }
 }
 
 const [first, second, third] = ['13800000001', '13800000002', '13800000003'] as const
@@ -65,10 +47,21 @@ test('a number that is committed while another is being saved is saved after it'
 })
 
 test('a number is saved when its page is left with the focus in the field', async () => {
-  const { requests, unmount, input } = show()
+  const { requests, leave, input } = show()
   await userEvent.fill(input, first)
-  unmount()
-  expect(requests).toMatchObject([{ value: first, was: '' }])
+  leave()
+  await expect.poll(() => requests).toMatchObject([{ value: first, was: '' }])
+})
+
+test('a number is saved also if its page is left while another is being saved', async () => {
+  const { requests, leave, input } = show()
+  await userEvent.fill(input, first)
+  await userEvent.tab()
+  await userEvent.fill(input, second)
+  leave()
+  await expect.element(input).not.toBeInTheDocument()
+  requests[0]?.respond()
+  await expect.poll(() => requests[1]).toMatchObject({ value: second, was: first })
 })
 
 test('after a conflict Escape shows the number that is stored', async () => {

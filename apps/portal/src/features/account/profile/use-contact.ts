@@ -21,8 +21,12 @@ export function useContact(field: ContactField, savedValue: string) {
   const isBusy = useRef(false)
   /** Whether a number was committed while another is being saved. */
   const isWaiting = useRef(false)
+  const isRemoved = useRef(false)
+  /** The number that the server has, as far as is known. */
+  const stored = useRef(savedValue)
   // Changed by another tab or by a reload: applied unless the person is typing.
   useEffect(() => {
+    stored.current = savedValue
     if (!isTyping.current && !isBusy.current) setText(savedValue)
   }, [savedValue])
 
@@ -31,6 +35,10 @@ export function useContact(field: ContactField, savedValue: string) {
     setStatus({ is: 'saving' })
     const outcome = await save({ field, value, was })
     isBusy.current = false
+    if ('elsewhere' in outcome) stored.current = outcome.elsewhere
+    if ('value' in outcome) stored.current = outcome.value
+    // Without an input no effect saves the number that waits.
+    if (isRemoved.current && isWaiting.current) return latestCommit.current()
     if ('elsewhere' in outcome) setStatus({ is: 'conflict', theirs: outcome.elsewhere, mine: value })
     else if ('failed' in outcome) setStatus({ is: 'failed', reason: outcome.failed, value, was })
     else {
@@ -51,9 +59,8 @@ export function useContact(field: ContactField, savedValue: string) {
     }
     isTyping.current = false
     setText(value)
-    if (status.is === 'conflict') void send(value, status.theirs)
-    else if (value === savedValue) setStatus((now) => (now.is === 'saved' ? now : { is: 'unchanged' }))
-    else void send(value, savedValue)
+    if (status.is === 'conflict' || value !== stored.current) void send(value, stored.current)
+    else setStatus((now) => (now.is === 'saved' ? now : { is: 'unchanged' }))
   }
   const latestCommit = useRef(commit)
   useEffect(() => {
@@ -62,7 +69,13 @@ export function useContact(field: ContactField, savedValue: string) {
     if (isWaiting.current && !isBusy.current) commit()
   })
   // An input that is removed gets no blur event.
-  useEffect(() => () => latestCommit.current(), [])
+  useEffect(() => {
+    isRemoved.current = false
+    return () => {
+      isRemoved.current = true
+      latestCommit.current()
+    }
+  }, [])
 
   /** Resolves a conflict with one of the two numbers. */
   const resolve = (choice: 'mine' | 'theirs') => {

@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { apiAtom } from '../../../state/api.ts'
 import { beginSessionAtom } from '../../../state/session.ts'
 import type { FactorOffer, NewFactor, PasskeyRequest, Proof } from '../factors/types.ts'
-import { type LoginNeed, loginNeedFromError, sessionOf } from '../login-step.ts'
+import { type LoginNeed, loginNeedFromError, sessionOf } from '../login-need.ts'
 
 /** The calls of a log-in in progress. */
 export interface LoginCalls {

@@ -3,7 +3,6 @@ import { limits, normalContact, normalEmail } from '@quadrangle/api-client'
 import { Button, Dialog, Field, Input, useToast } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { isCancellation } from '../../../shared/message-of.ts'
 import { useTask } from '../../../shared/use-task.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { CodeStep } from './code-step.tsx'
@@ -109,13 +108,13 @@ interface ConfirmStepProps {
 
 /** Sends a code to the linked address, which is not confirmed yet. */
 function ConfirmStep({ kind, address, onSend, onAnother }: ConfirmStepProps) {
-  const { busy, failure, error, run } = useTask()
+  const { busy, failure, run } = useTask()
   return (
     <div className="flex flex-col gap-4">
       <p className="text-sm">
         <Trans>Your institution has entered {address}. Confirm by a code that it is yours.</Trans>
       </p>
-      {failure !== '' && !isCancellation(error) && (
+      {failure !== '' && (
         <p role="alert" className="text-sm text-danger">
           {failure}
         </p>
@@ -139,7 +138,7 @@ interface AddressStepProps {
 
 function AddressStep({ kind, initialAddress, onSend }: AddressStepProps) {
   const { t } = useLingui()
-  const { busy, failure, error, run } = useTask()
+  const { busy, failure, run } = useTask()
   const [isMalformed, setMalformed] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
@@ -153,14 +152,13 @@ function AddressStep({ kind, initialAddress, onSend }: AddressStepProps) {
     setMalformed(!isValid)
     if (!isValid || !(await run(() => onSend(typed)))) input.current?.focus()
   }
-  const serverError = failure === '' || isCancellation(error) ? undefined : failure
   const formatError =
     kind === 'phone' ? t`Incorrect format. Check the mobile number.` : t`Incorrect format. Check the e-mail address.`
   return (
     <form noValidate aria-busy={busy} className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
       <Field
         label={kind === 'phone' ? t`New mobile number` : t`New e-mail address`}
-        error={isMalformed ? formatError : serverError}
+        error={isMalformed ? formatError : failure || undefined}
         required
       >
         <Input

@@ -6,6 +6,7 @@ import Mail from 'lucide-react/icons/mail'
 import Smartphone from 'lucide-react/icons/smartphone'
 import type { ReactNode } from 'react'
 import { apiAtom } from '../../../state/api.ts'
+import { partAtom } from '../../../state/config.ts'
 import { ConfirmButton } from './confirm-button.tsx'
 import { leadingGhostButtonClass, SecurityRow, SecuritySection } from './security-section.tsx'
 import type { Account, AddressKind } from './state.ts'
@@ -80,6 +81,7 @@ function AddressRow({ kind, icon, name, account, onLink, onChanged }: AddressRow
             <Unlink
               kind={kind}
               address={address}
+              isConfirmed={confirmed === 1}
               isLast={account[otherKind[kind]].confirmed === 0}
               onUnlinked={onChanged}
             />
@@ -117,17 +119,21 @@ function AddressState({
 interface UnlinkProps {
   kind: AddressKind
   address: string
+  isConfirmed: boolean
   isLast: boolean
   onUnlinked: () => Promise<unknown>
 }
 
-function Unlink({ kind, address, isLast, onUnlinked }: UnlinkProps) {
+function Unlink({ kind, address, isConfirmed, isLast, onUnlinked }: UnlinkProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)
   const showToast = useToast()
+  const logsIn = useAtomValue(partAtom('sign_on')).email === 1 && isConfirmed
   const loss =
     kind === 'phone' ? (
       <Trans>You can no longer log in with this number, and no text message arrives there.</Trans>
+    ) : logsIn ? (
+      <Trans>You can no longer log in with this address, and no message of the portal arrives there.</Trans>
     ) : (
       <Trans>No message of the portal arrives there any more.</Trans>
     )

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Dialog } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { isCancellation } from '../../../shared/message-of.ts'
 import { useTask } from '../../../shared/use-task.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { NewCodes } from './new-codes.tsx'
@@ -23,7 +22,7 @@ export function CodesDialog({ left, onClose, onChanged }: CodesDialogProps) {
   const returnFocus = useReturnFocus()
   const [codes, setCodes] = useState<readonly string[]>()
   const { close, onSaved, question } = useCodesQuestion(codes, onClose)
-  const { busy, failure, error, run } = useTask()
+  const { busy, failure, run } = useTask()
   const renew = async () => {
     const { recovery_codes } = await api.factor.renewRecoveryCodes()
     setCodes(recovery_codes)
@@ -60,7 +59,7 @@ export function CodesDialog({ left, onClose, onChanged }: CodesDialogProps) {
             <Trans>The new codes are shown once.</Trans>
           )}
           <p role="alert" className="mt-2 text-danger">
-            {isCancellation(error) ? '' : failure}
+            {failure}
           </p>
         </>
       )}

@@ -1,7 +1,6 @@
 import { Button, type ButtonProps } from '@quadrangle/ui'
 import { type ReactNode, useState } from 'react'
 import { LazyAlertDialog } from '../../../shared/lazy-alert-dialog.tsx'
-import { isCancellation } from '../../../shared/message-of.ts'
 import { useLeavingFocus } from './use-leaving-focus.ts'
 
 interface ConfirmButtonProps extends Omit<ButtonProps, 'title'> {
@@ -22,14 +21,6 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   const { title, text, confirmLabel, danger = false, onConfirm, ...rest } = props
   const [isDialogOpen, setDialogOpen] = useState(false)
   const { button, returnFocus } = useLeavingFocus()
-  const confirm = async () => {
-    try {
-      await onConfirm()
-    } catch (error) {
-      // Who cancels the proof of identity has answered the question.
-      if (!isCancellation(error)) throw error
-    }
-  }
   return (
     <>
       <Button size="small" {...rest} ref={button} onClick={() => setDialogOpen(true)} />
@@ -39,7 +30,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
         title={title}
         confirmLabel={confirmLabel}
         danger={danger}
-        onConfirm={confirm}
+        onConfirm={onConfirm}
         onCloseAutoFocus={returnFocus}
       >
         {text}

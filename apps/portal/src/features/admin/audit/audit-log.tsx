@@ -40,16 +40,16 @@ export function Records() {
           />
         }
       >
-        {({ list, total, page: loadedPage }) => (
+        {(data) => (
           <>
             <Table
               className="rounded-none border-x-0 border-b-0"
               label={t`Records`}
               columns={columns}
-              rows={list}
+              rows={data.list}
               rowKey={({ id }) => id}
             />
-            <ListPagination page={loadedPage} total={total} pageSize={recordsPerPage} isAlwaysShown />
+            <ListPagination page={page} data={data} pageSize={recordsPerPage} isAlwaysShown />
           </>
         )}
       </LoadState>

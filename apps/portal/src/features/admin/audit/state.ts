@@ -18,11 +18,9 @@ export interface AuditRequest {
 export const recordsPerPage = 50
 
 /** One page of the audit log. */
-export const auditAction = actionAtom<AuditRequest, AuditPage & AuditRequest>({
-  run: async ({ api, signal }, request) => {
-    const query = { page: request.page, page_size: recordsPerPage, ...queryOf(request.filter) }
-    return { ...(await api.delivery.audit({ query, signal })), ...request }
-  },
+export const auditAction = actionAtom<AuditRequest, AuditPage>({
+  run: ({ api, signal }, { filter, page }) =>
+    api.delivery.audit({ query: { page, page_size: recordsPerPage, ...queryOf(filter) }, signal }),
 })
 
 /** Downloads the records as CSV. */

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useLoad } from '../../../shared/use-load.ts'
 import { actionAtom } from '../../../state/action-atom.ts'
 import { localeAtom } from '../../../state/locale.ts'
+import { LoadFailure } from '../load-failure.tsx'
 import type { FieldControlProps } from './field-props.ts'
 import type { ContentEntry } from './kinds.ts'
 import { nameOf } from './summary.ts'
@@ -30,7 +31,7 @@ export function AbovePicker({ value, values, storedEntry, onChange, ...field }: 
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
   const kind = 'menu' in values ? 'nav' : 'footer'
-  const { data = [] } = useLoad(firstLevelAction, kind)
+  const load = useLoad(firstLevelAction, kind)
   // The parent is in the former menu.
   const previousMenu = useRef(values.menu)
   useEffect(() => {
@@ -38,7 +39,7 @@ export function AbovePicker({ value, values, storedEntry, onChange, ...field }: 
     previousMenu.current = values.menu
     onChange(0)
   }, [values.menu, onChange])
-  const parents = data.filter(
+  const parents = (load.data ?? []).filter(
     (entry) => entry.id !== storedEntry?.id && (!('menu' in entry.value) || entry.value.menu === values.menu),
   )
   // The stored entry contains the name of its parent, so it can be shown before the list has loaded.
@@ -46,15 +47,18 @@ export function AbovePicker({ value, values, storedEntry, onChange, ...field }: 
     storedEntry?.related && Number(value) !== 0 && !parents.some(({ id }) => Number(id) === Number(value))
   const name = storedEntry?.related?.[locale === 'en' ? 'name_en' : 'name'] ?? ''
   return (
-    <Select
-      value={String(value)}
-      aria-label={field.label}
-      onChange={(event) => onChange(Number(event.target.value))}
-      options={[
-        { value: '0', label: t`None: on the first level` },
-        ...parents.map((entry) => ({ value: entry.id, label: nameOf(entry, locale) })),
-        ...(isUnlisted ? [{ value: String(value), label: name }] : []),
-      ]}
-    />
+    <>
+      <Select
+        value={String(value)}
+        aria-label={field.label}
+        onChange={(event) => onChange(Number(event.target.value))}
+        options={[
+          { value: '0', label: t`None: on the first level` },
+          ...parents.map((entry) => ({ value: entry.id, label: nameOf(entry, locale) })),
+          ...(isUnlisted ? [{ value: String(value), label: name }] : []),
+        ]}
+      />
+      <LoadFailure load={load} />
+    </>
   )
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, EmptyState, SortableCardGrid } from '@quadrangle/ui'
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useStore } from 'jotai'
 import ListPlus from 'lucide-react/icons/list-plus'
 import SearchX from 'lucide-react/icons/search-x'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { LazyAlertDialog } from '../../../shared/lazy-alert-dialog.tsx'
 import { LoadState } from '../../../shared/load-state.tsx'
 import type { Load } from '../../../shared/use-load.ts'
@@ -16,7 +16,7 @@ import { kindLabels } from './kind-labels.ts'
 import { type ContentEntry, type ContentKind, sortedByTime } from './kinds.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { groupOf, type Move, moveOf } from './moves.ts'
-import { type ContentPageData, entriesPerPage } from './state.ts'
+import { type ContentPageData, contentAction, entriesPerPage } from './state.ts'
 import { nameOf } from './summary.ts'
 
 interface ContentListProps {
@@ -61,10 +61,10 @@ export function ContentList(props: ContentListProps) {
         )
       }
     >
-      {({ list, total, request }) => (
+      {(data) => (
         <div aria-busy={load.loading}>
-          <Rows {...props} list={list} />
-          <ListPagination page={request.page} total={total} pageSize={entriesPerPage} />
+          <Rows {...props} list={data.list} />
+          <ListPagination page={search.page ?? 1} data={data} pageSize={entriesPerPage} />
         </div>
       )}
     </LoadState>
@@ -75,6 +75,7 @@ function Rows({ kind, list, search, change, onEdit, onRemoved }: ContentListProp
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
   const api = useAtomValue(apiAtom)
+  const store = useStore()
   const [removed, setRemoved] = useState<ContentEntry>()
   // In the results of a text search an entry lacks its neighbours, so it cannot be moved.
   const isOrdered = !sortedByTime.includes(kind) && search.text === undefined
@@ -82,9 +83,19 @@ function Rows({ kind, list, search, change, onEdit, onRemoved }: ContentListProp
     () => list.map((entry) => ({ id: entry.id, name: nameOf(entry, locale), entry })),
     [list, locale],
   )
-  const move = (entry: ContentEntry, { id, side, of }: Move) => {
+  // The order as dropped, which the list has only after it is saved.
+  const shownList = useRef(list)
+  useEffect(() => {
+    shownList.current = list
+  }, [list])
+  const move = (entry: ContentEntry, moveIn: (list: readonly ContentEntry[]) => Move | undefined) => {
     const name = nameOf(entry, locale)
-    return change(t`Moved “${name}”`, () => api.content.move({ body: { kind, id, side, of } }))
+    return change(t`Moved “${name}”`, async () => {
+      // When its turn comes, the moves before it have changed the order.
+      const data = store.get(contentAction).data
+      const requestedMove = moveIn(data?.request.kind === kind ? data.list : list)
+      return requestedMove ? api.content.move({ body: { kind, ...requestedMove } }) : { change_id: null }
+    })
   }
   const act = (entry: ContentEntry, action: RowAction) => {
     const { id } = entry
@@ -96,11 +107,14 @@ function Rows({ kind, list, search, change, onEdit, onRemoved }: ContentListProp
       const title = enabled ? t`Enabled “${name}”` : t`Disabled “${name}”`
       return void change(title, () => api.content.enable({ body: { kind, id, enabled } }))
     }
-    const siblings = list.filter((each) => groupOf(each) === groupOf(entry))
-    const index = siblings.findIndex((each) => each.id === id)
-    const neighbour = siblings[action === 'up' ? index - 1 : index + 1]?.id ?? null
     const side = action === 'first' || action === 'up' ? 'before' : 'after'
-    void move(entry, { id, side, of: action === 'up' || action === 'down' ? neighbour : null })
+    void move(entry, (current) => {
+      if (action === 'first' || action === 'last') return { id, side, of: null }
+      const siblings = current.filter((each) => groupOf(each) === groupOf(entry))
+      const index = siblings.findIndex((each) => each.id === id)
+      const neighbour = index < 0 ? undefined : siblings[action === 'up' ? index - 1 : index + 1]
+      return neighbour && { id, side, of: neighbour.id }
+    })
   }
   const row = useRow(kind, list, locale, act, isOrdered)
   const name = removed ? nameOf(removed, locale) : ''
@@ -114,9 +128,10 @@ function Rows({ kind, list, search, change, onEdit, onRemoved }: ContentListProp
           className="gap-0 divide-y divide-border"
           renderItem={row}
           onReorder={(ids) => {
-            const requestedMove = moveOf(list, ids)
+            const requestedMove = moveOf(shownList.current, ids)
+            shownList.current = ids.flatMap((id) => list.filter((each) => each.id === id))
             const entry = list.find((each) => each.id === requestedMove?.id)
-            if (requestedMove && entry) void move(entry, requestedMove)
+            if (entry) void move(entry, () => requestedMove)
             else void change('', async () => ({ change_id: null }))
           }}
         />

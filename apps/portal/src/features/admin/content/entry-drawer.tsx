@@ -34,6 +34,7 @@ export function EntryDrawer({ kind, entry: entryProp, filter, onClose, onSaved }
   const [entry, setEntry] = useState(entryProp)
   const [initial, setInitial] = useState<Values>(() => (entryProp ? valuesOf(entryProp) : emptyValues(kind, filter)))
   const [values, setValues] = useState(initial)
+  const [uploads, setUploads] = useState(0)
   const [theirs, setTheirs] = useState<{ entry: ContentEntry; message: string }>()
   const labelsOf = useEntryProblemLabels()
   const labels = kindLabels[kind]
@@ -56,7 +57,7 @@ export function EntryDrawer({ kind, entry: entryProp, filter, onClose, onSaved }
       size="large"
       title={t(entryProp ? labels.edit : labels.add)}
       value={values}
-      changed={JSON.stringify(values) !== JSON.stringify(initial)}
+      changed={uploads > 0 || JSON.stringify(values) !== JSON.stringify(initial)}
       check={() => labelsOf(checkValues(kind, values))}
       onSave={save}
       fieldErrorsOf={(error) =>
@@ -68,6 +69,8 @@ export function EntryDrawer({ kind, entry: entryProp, filter, onClose, onSaved }
         return true
       }}
       failureTitle={t`This was not saved.`}
+      // The address of a picture is known only after its upload.
+      disabled={uploads > 0}
       onClose={onClose}
     >
       {(errors) => (
@@ -96,6 +99,7 @@ export function EntryDrawer({ kind, entry: entryProp, filter, onClose, onSaved }
             problems={errors}
             storedEntry={entry}
             onChange={(key, value) => setValues((current) => ({ ...current, [key]: value }))}
+            setUploads={setUploads}
           />
         </>
       )}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Field } from '@quadrangle/ui'
+import type { Dispatch, SetStateAction } from 'react'
 import type { FieldErrors } from '../edit-dialog.tsx'
 import { FieldControl } from './field-control.tsx'
 import { type FormField, formFields } from './fields.ts'
@@ -13,6 +14,8 @@ interface EntryFormProps {
   /** The entry as it is stored; undefined for a new one. */
   storedEntry: ContentEntry | undefined
   onChange: (key: string, value: string | number) => void
+  /** Counts the running uploads. */
+  setUploads: Dispatch<SetStateAction<number>>
 }
 
 /** The fields of one kind; both languages of a text are side by side. */
@@ -35,7 +38,7 @@ interface OneFieldProps extends Omit<EntryFormProps, 'kind'> {
   language?: 'zh' | 'en'
 }
 
-function OneField({ field, name, language, values, problems, storedEntry, onChange }: OneFieldProps) {
+function OneField({ field, name, language, values, problems, storedEntry, onChange, setUploads }: OneFieldProps) {
   const { t } = useLingui()
   const label = t(field.label)
   const control = (
@@ -47,6 +50,7 @@ function OneField({ field, name, language, values, problems, storedEntry, onChan
       values={values}
       storedEntry={storedEntry}
       onChange={(value) => onChange(name, value)}
+      setUploads={setUploads}
     />
   )
   // A switch has its own label.

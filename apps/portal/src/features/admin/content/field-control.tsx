@@ -9,7 +9,7 @@ import { PictureField } from './picture-field.tsx'
 
 /** The control of one field. */
 export function FieldControl(props: FieldControlProps) {
-  const { field, label, language, value, onChange } = props
+  const { field, label, language, value, onChange, setUploads } = props
   const { t } = useLingui()
   const text = String(value)
   const lang = language && (language === 'zh' ? 'zh-CN' : 'en')
@@ -39,7 +39,7 @@ export function FieldControl(props: FieldControlProps) {
         />
       )
     case 'picture':
-      return <PictureField label={label} value={text} onChange={onChange} />
+      return <PictureField label={label} value={text} onChange={onChange} setUploads={setUploads} />
     case 'choice':
       return (
         <Select

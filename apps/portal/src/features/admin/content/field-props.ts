@@ -1,3 +1,4 @@
+import type { Dispatch, SetStateAction } from 'react'
 import type { FormField } from './fields.ts'
 import type { ContentEntry, Values } from './kinds.ts'
 
@@ -11,4 +12,6 @@ export interface FieldControlProps {
   /** The entry as it is stored; undefined for a new one. */
   storedEntry: ContentEntry | undefined
   onChange: (value: string | number) => void
+  /** Counts the running uploads of the form. */
+  setUploads: Dispatch<SetStateAction<number>>
 }

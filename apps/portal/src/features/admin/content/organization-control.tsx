@@ -1,16 +1,20 @@
 import { useLoad } from '../../../shared/use-load.ts'
+import { LoadFailure } from '../load-failure.tsx'
 import { OrganizationPicker } from '../organization-picker.tsx'
 import { directoryOrganizationsAction } from '../organizations-state.ts'
 import type { FieldControlProps } from './field-props.ts'
 
 /** Selects one organisation; the value is 0 for none. */
 export function OrganizationControl({ value, onChange }: FieldControlProps) {
-  const { data } = useLoad(directoryOrganizationsAction)
+  const load = useLoad(directoryOrganizationsAction)
   return (
-    <OrganizationPicker
-      organizations={data?.list ?? []}
-      value={value === 0 ? undefined : Number(value)}
-      onChange={(id) => onChange(id ?? 0)}
-    />
+    <>
+      <OrganizationPicker
+        organizations={load.data?.list ?? []}
+        value={value === 0 ? undefined : Number(value)}
+        onChange={(id) => onChange(id ?? 0)}
+      />
+      <LoadFailure load={load} />
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Input } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import Upload from 'lucide-react/icons/upload'
-import { useEffect, useRef, useState } from 'react'
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
 import { isPortalPath } from '../../../shared/portal-path.ts'
 import { useTask } from '../../../shared/use-task.ts'
 import { apiAtom } from '../../../state/api.ts'
@@ -11,13 +11,15 @@ interface PictureFieldProps {
   label: string
   value: string
   onChange: (url: string) => void
+  /** Counts the running uploads of the form. */
+  setUploads: Dispatch<SetStateAction<number>>
 }
 
 /** Image types that browsers display in a page. */
 const TYPES = 'image/png,image/jpeg,image/webp,image/avif'
 
 /** The address of a picture of the portal, with a preview and an upload. */
-export function PictureField({ label, value, onChange }: PictureFieldProps) {
+export function PictureField({ label, value, onChange, setUploads }: PictureFieldProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)
   const { busy, failure, run } = useTask()
@@ -32,7 +34,12 @@ export function PictureField({ label, value, onChange }: PictureFieldProps) {
     run(async () => {
       controller.current = new AbortController()
       const { signal } = controller.current
-      onChange((await api.upload.file({ query: { purpose: 'background' }, file, signal })).url)
+      setUploads((count) => count + 1)
+      try {
+        onChange((await api.upload.file({ query: { purpose: 'background' }, file, signal })).url)
+      } finally {
+        setUploads((count) => count - 1)
+      }
     })
   return (
     <div className="flex min-w-0 flex-col gap-2">

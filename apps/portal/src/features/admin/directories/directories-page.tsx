@@ -19,8 +19,10 @@ export function DirectoriesPage() {
         <Trans>Systems that keep people and organisations up to date automatically, or check passwords.</Trans>
       }
     >
-      <PanelLoad load={load}>{(data) => <ScimPanel {...data} />}</PanelLoad>
-      <PanelLoad load={ldap} lines={4}>
+      <PanelLoad load={load} isPage>
+        {(data) => <ScimPanel {...data} />}
+      </PanelLoad>
+      <PanelLoad load={ldap} isPage lines={4}>
         {(settings) => <LdapPanel settings={settings} />}
       </PanelLoad>
     </PageFrame>

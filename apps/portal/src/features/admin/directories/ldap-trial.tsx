@@ -14,8 +14,14 @@ export function LdapTrial() {
   const api = useAtomValue(apiAtom)
   const [login, setLogin] = useState('')
   const [password, setPassword] = useState('')
-  const { busy, failure, run } = useTask()
+  const { busy, failure, run, clear } = useTask()
   const [result, setResult] = useState<LdapTried>()
+  /** Types into a field. The result of another input would be misleading. */
+  const type = (set: (text: string) => void, text: string) => {
+    set(text)
+    setResult(undefined)
+    clear()
+  }
   const attempt = (event: FormEvent) => {
     event.preventDefault()
     void run(async () => {
@@ -36,15 +42,22 @@ export function LdapTrial() {
       </div>
       <form className="flex flex-wrap items-end gap-3" autoComplete="off" onSubmit={attempt}>
         <Field label={t`Login`} className="min-w-0 flex-1 basis-48">
-          <Input value={login} maxLength={64} required onChange={(event) => setLogin(event.target.value)} />
+          <Input
+            value={login}
+            maxLength={64}
+            required
+            readOnly={busy}
+            onChange={(event) => type(setLogin, event.target.value)}
+          />
         </Field>
         <Field label={t`Password`} className="min-w-0 flex-1 basis-48">
           <PasswordInput
             value={password}
             maxLength={200}
             required
+            readOnly={busy}
             autoComplete="new-password"
-            onChange={(event) => setPassword(event.target.value)}
+            onChange={(event) => type(setPassword, event.target.value)}
           />
         </Field>
         <Button type="submit" className={besideField} loading={busy}>

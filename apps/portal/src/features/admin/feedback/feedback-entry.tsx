@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { limits } from '@quadrangle/api-client'
+import { isErrorOf, limits } from '@quadrangle/api-client'
 import { Button, Field, RelativeTime, Tag, Textarea, useToast } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { focusHeading } from '../../../shared/focus-heading.ts'
 import { localized } from '../../../shared/localized.ts'
+import { messageOf } from '../../../shared/message-of.ts'
 import { useTask } from '../../../shared/use-task.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { localeAtom } from '../../../state/locale.ts'
+import { ConflictAlert } from '../conflict-alert.tsx'
 import type { Feedback } from './state.ts'
 
 export interface FeedbackEntryProps {
@@ -22,17 +24,28 @@ export function FeedbackEntry({ feedback, onSettled }: FeedbackEntryProps) {
   const locale = useAtomValue(localeAtom)
   const api = useAtomValue(apiAtom)
   const toast = useToast()
-  const [isAnswering, setIsAnswering] = useState(false)
-  const [text, setText] = useState(feedback.answer)
+  /** The answer that is being written, and the one that it replaces. */
+  const [draft, setDraft] = useState<{ text: string; was: string }>()
+  /** The answer that another administrator has written meanwhile. */
+  const [theirs, setTheirs] = useState<{ answer: string; message: string }>()
+  const textarea = useRef<HTMLTextAreaElement>(null)
   const { busy, run } = useTask(t`It could not be saved`)
   /** Whether the form was cancelled. The button that opens it then gets the focus. */
   const [isCancelled, setIsCancelled] = useState(false)
   const name = localized(feedback, 'name', locale)
   const topic = localized(feedback, 'topic', locale)
-  const settle = (state: Feedback['state'], answer: string) =>
+  const settle = (state: Feedback['state'], answer = feedback.answer, was = feedback.answer) =>
     run(async () => {
-      await api.feedback.settle({ body: { id: feedback.id, state, answer } })
-      setIsAnswering(false)
+      try {
+        await api.feedback.settle({ body: { id: feedback.id, state, answer, was } })
+      } catch (error) {
+        if (!isErrorOf(error, 409, 'feedback.settle')) throw error
+        if (draft) return setTheirs({ answer: error.data.answer, message: messageOf(error) })
+        onSettled()
+        throw error
+      }
+      setDraft(undefined)
+      setTheirs(undefined)
       setIsCancelled(false)
       toast({ tone: 'success', title: state === 'done' ? t`Marked as done` : t`Open again` })
       onSettled()
@@ -41,7 +54,12 @@ export function FeedbackEntry({ feedback, onSettled }: FeedbackEntryProps) {
     })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void settle('done', text)
+    if (draft) void settle('done', draft.text, draft.was)
+  }
+  const resolveConflict = (answer: string, was: string) => {
+    setDraft({ text: answer, was })
+    setTheirs(undefined)
+    textarea.current?.focus()
   }
   return (
     <li className="flex flex-col gap-3 p-card-padding">
@@ -61,7 +79,7 @@ export function FeedbackEntry({ feedback, onSettled }: FeedbackEntryProps) {
         {topic !== '' && <span className="wrap-anywhere">· {topic}</span>}
         <span>· {feedback.locale === 'zh' ? <Trans>read in Chinese</Trans> : <Trans>read in English</Trans>}</span>
       </p>
-      {feedback.answer !== '' && !isAnswering && (
+      {feedback.answer !== '' && !draft && (
         <div className="max-w-prose rounded-control border-s-2 border-accent-mark bg-surface-sunken px-3 py-2">
           <p className="text-xs text-text-muted">
             <Trans context="feedback">Answer</Trans>
@@ -69,25 +87,34 @@ export function FeedbackEntry({ feedback, onSettled }: FeedbackEntryProps) {
           <p className="mt-1 text-sm whitespace-pre-line wrap-anywhere">{feedback.answer}</p>
         </div>
       )}
-      {isAnswering ? (
+      {draft ? (
         <form className="flex max-w-prose flex-col gap-3" onSubmit={submit}>
           <Field label={t`Answer to ${name}`} help={<Trans>It is shown with the feedback on the help page.</Trans>}>
             <Textarea
+              ref={textarea}
               autoGrow
               autoFocus
               rows={3}
               maxLength={limits.feedbackText}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
+              value={draft.text}
+              onChange={(event) => setDraft({ ...draft, text: event.target.value })}
             />
           </Field>
+          {theirs && (
+            <ConflictAlert
+              message={theirs.message}
+              onUseTheirs={() => resolveConflict(theirs.answer, theirs.answer)}
+              onKeepMine={() => resolveConflict(draft.text, theirs.answer)}
+            />
+          )}
           <div className="flex flex-wrap gap-2">
             <Button type="submit" variant="solid" loading={busy}>
               <Trans>Save and mark as done</Trans>
             </Button>
             <Button
               onClick={() => {
-                setIsAnswering(false)
+                setDraft(undefined)
+                setTheirs(undefined)
                 setIsCancelled(true)
               }}
             >
@@ -97,15 +124,32 @@ export function FeedbackEntry({ feedback, onSettled }: FeedbackEntryProps) {
         </form>
       ) : (
         <div className="flex flex-wrap gap-2">
-          <Button size="small" autoFocus={isCancelled} onClick={() => setIsAnswering(true)}>
+          <Button
+            size="small"
+            autoFocus={isCancelled}
+            aria-label={feedback.answer === '' ? t`Answer feedback: ${name}` : t`Edit answer: ${name}`}
+            onClick={() => setDraft({ text: feedback.answer, was: feedback.answer })}
+          >
             {feedback.answer === '' ? <Trans>Answer feedback</Trans> : <Trans>Edit answer</Trans>}
           </Button>
           {feedback.state === 'open' ? (
-            <Button size="small" variant="ghost" loading={busy} onClick={() => void settle('done', feedback.answer)}>
+            <Button
+              size="small"
+              variant="ghost"
+              loading={busy}
+              aria-label={t`Mark as done: ${name}`}
+              onClick={() => void settle('done')}
+            >
               <Trans>Mark as done</Trans>
             </Button>
           ) : (
-            <Button size="small" variant="ghost" loading={busy} onClick={() => void settle('open', feedback.answer)}>
+            <Button
+              size="small"
+              variant="ghost"
+              loading={busy}
+              aria-label={t`Reopen: ${name}`}
+              onClick={() => void settle('open')}
+            >
               <Trans>Reopen</Trans>
             </Button>
           )}

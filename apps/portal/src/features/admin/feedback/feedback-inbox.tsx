@@ -36,6 +36,8 @@ export function FeedbackInbox() {
         tab(t`All`, 'all'),
       ]}
       load={{ ...load, data }}
+      // A failed reload must not remove an answer that is being written.
+      isPage={data?.request.page === page}
       page={page}
       pageSize={feedbackPerPage}
       below={({ topics }) => <TopicVotes topics={topics} />}

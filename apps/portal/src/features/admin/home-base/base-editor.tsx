@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ApiError } from '@quadrangle/api-client'
 import { Alert, Button } from '@quadrangle/ui'
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useStore } from 'jotai'
 import { useState } from 'react'
 import { focusHeading } from '../../../shared/focus-heading.ts'
 import { LeaveDialog } from '../../../shared/leave-dialog.tsx'
 import { localized } from '../../../shared/localized.ts'
 import { useLeaveGuard } from '../../../shared/use-leave-guard.ts'
+import type { Load } from '../../../shared/use-load.ts'
 import { useTask } from '../../../shared/use-task.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { localeAtom } from '../../../state/locale.ts'
@@ -14,14 +15,14 @@ import { ConflictAlert } from '../conflict-alert.tsx'
 import { useChanges } from '../use-changes.ts'
 import { BaseList } from './base-list.tsx'
 import { BasePreview } from './base-preview.tsx'
-import type { BaseCard, BasePlace, HomeBaseView } from './state.ts'
+import { type BaseCard, type BasePlace, type HomeBaseView, homeBaseAction } from './state.ts'
 import { useRoleNames } from './use-role-names.ts'
 
 interface BaseEditorProps {
   view: HomeBaseView & { place: BasePlace }
   /** The name of the organisation. */
   organization: string
-  reload: () => unknown
+  reload: Load<unknown>['reload']
 }
 
 /** The arrangement for a role in an organisation, with a preview beside it. */
@@ -29,10 +30,12 @@ export function BaseEditor({ view, organization, reload }: BaseEditorProps) {
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)
   const locale = useAtomValue(localeAtom)
+  const store = useStore()
   const { done } = useChanges(reload)
   const names = useRoleNames()
   const [edited, setEdited] = useState<readonly BaseCard[]>()
   const { busy, run } = useTask(t`It could not be saved`)
+  const { run: runReload } = useTask(t`It could not be loaded`)
   const [conflict, setConflict] = useState('')
   const cards = edited ?? view.cards
   const guard = useLeaveGuard(edited !== undefined)
@@ -49,6 +52,8 @@ export function BaseEditor({ view, organization, reload }: BaseEditorProps) {
       try {
         const { change_id } = await api.homeBase.save({ body })
         await done(list ? t`The arrangement is saved` : t`The arrangement is removed`, change_id)
+        // The view is that before the save.
+        if (store.get(homeBaseAction).error) return
         // Changes that were made meanwhile stay.
         setEdited((now) => (list === null || now === list ? undefined : now))
       } catch (error) {
@@ -58,12 +63,14 @@ export function BaseEditor({ view, organization, reload }: BaseEditorProps) {
       }
     })
   /** Continues from the arrangement that the other administrator has saved, and keeps or discards the changes here. */
-  const resolveConflict = async (keepsMine: boolean) => {
-    await reload()
-    setConflict('')
-    if (!keepsMine) setEdited(undefined)
-    focusHeading()
-  }
+  const resolveConflict = (keepsMine: boolean) =>
+    runReload(async () => {
+      const result = await reload()
+      if (!result.ok) throw result.error
+      setConflict('')
+      if (!keepsMine) setEdited(undefined)
+      focusHeading()
+    })
   const from = effective && `${names[effective.role]} · ${localized(effective, 'organization', locale)}`
   return (
     <>

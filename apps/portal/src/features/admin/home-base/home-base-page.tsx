@@ -25,7 +25,7 @@ export function HomeBasePage() {
       title={<Trans>Home base</Trans>}
       description={<Trans>The cards of each role, in an organisation and those below it.</Trans>}
     >
-      <PanelLoad load={load} lines={12}>
+      <PanelLoad load={load} isPage lines={12}>
         {({ list }) => <ArrangementChooser organizations={list} />}
       </PanelLoad>
     </PageFrame>
@@ -74,7 +74,7 @@ function ArrangementChooser({ organizations }: { organizations: readonly Directo
         </div>
         {view && view.bases.length > 0 && <ArrangementLinks bases={view.bases} />}
       </Panel>
-      <PanelLoad load={{ ...load, data: view }} lines={12}>
+      <PanelLoad load={{ ...load, data: view }} isPage lines={12}>
         {(data) => (
           <BaseEditor
             key={JSON.stringify(data.place)}

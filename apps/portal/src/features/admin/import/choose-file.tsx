@@ -5,6 +5,7 @@ import { useAtomValue } from 'jotai'
 import { Panel } from '../../../shared/panel.tsx'
 import { useLoad } from '../../../shared/use-load.ts'
 import { apiAtom } from '../../../state/api.ts'
+import { LoadFailure } from '../load-failure.tsx'
 import { NotAllowed } from '../not-allowed.tsx'
 import { type ImportJob, jobsAction } from './state.ts'
 
@@ -56,6 +57,7 @@ export function ChooseFile() {
           <Template kind="organizations" format="xlsx">{t`Organisations, Excel`}</Template>
         </p>
       </Panel>
+      <LoadFailure load={load} isPanel />
       {load.data && load.data.length > 0 && <FormerImports jobs={load.data} />}
     </>
   )

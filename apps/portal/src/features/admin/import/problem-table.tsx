@@ -10,7 +10,7 @@ import { apiAtom } from '../../../state/api.ts'
 import { tableProps } from '../table-props.ts'
 import { useImportLabels } from './import-labels.ts'
 import { loadSaveTable } from './save-table.ts'
-import { type ImportJob, type ImportProblem, problemsAction, rowsPerPage } from './state.ts'
+import { type ImportJob, type ImportProblem, makeProblemsAction, rowsPerPage } from './state.ts'
 
 const keyOf = ({ line, column, reason }: ImportProblem) => `${line} ${column} ${reason}`
 /** The longest list that is saved. A longer one would be of no use. */
@@ -25,6 +25,7 @@ export function ProblemTable({ job }: { job: ImportJob }) {
   const wide = useMediaQuery('(min-width: 48rem)')
   const [page, setPage] = useState(1)
   const { busy, run } = useTask(t`The list could not be saved`)
+  const [problemsAction] = useState(makeProblemsAction)
   const load = useLoad(problemsAction, { id: job.id, page })
   const columns = useMemo((): DataTableColumn<ImportProblem>[] => {
     const line: DataTableColumn<ImportProblem> = {

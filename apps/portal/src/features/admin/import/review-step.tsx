@@ -112,7 +112,8 @@ export function ReviewStep({ job, onMapping, onChanged, onRestart }: ReviewStepP
       </Panel>
       {tabs.length > 0 && (
         <Panel className="p-card-padding" aria-label={t`Rows`}>
-          <Tabs defaultValue={tabs[0]?.value ?? 'added'}>
+          {/* Another check has other rows. */}
+          <Tabs key={job.checks} defaultValue={tabs[0]?.value ?? 'added'}>
             <TabsList label={t`Rows`}>
               {tabs.map(({ value, label, count }) => (
                 <TabsTrigger key={value} value={value}>

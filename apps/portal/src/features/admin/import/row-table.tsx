@@ -8,7 +8,7 @@ import { useMediaQuery } from '../../../shared/use-media-query.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { tableProps } from '../table-props.ts'
 import { useImportLabels } from './import-labels.ts'
-import { type ImportJob, type ImportRow, type ImportWhat, rowsAction, rowsPerPage } from './state.ts'
+import { type ImportJob, type ImportRow, type ImportWhat, makeRowsAction, rowsPerPage } from './state.ts'
 
 interface RowTableProps {
   job: ImportJob
@@ -22,6 +22,7 @@ export function RowTable({ job, what }: RowTableProps) {
   const labels = useImportLabels()
   const wide = useMediaQuery('(min-width: 48rem)')
   const [page, setPage] = useState(1)
+  const [rowsAction] = useState(makeRowsAction)
   const load = useLoad(rowsAction, { id: job.id, what, page })
   const columns = useMemo((): DataTableColumn<ImportRow>[] => {
     const changes = (row: ImportRow) => (

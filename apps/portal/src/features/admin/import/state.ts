@@ -19,16 +19,18 @@ export const jobAction = actionAtom<number, ImportJob>({
   run: async ({ api, signal }, id) => (await api.directoryImport.job({ query: { id }, signal })).job,
 })
 
-/** One page of the changes that an import would make. */
-export const rowsAction = actionAtom<
-  { id: number; what: ImportWhat; page: number },
-  ContractData<'directoryImport', 'rows'>
->({
-  run: ({ api, signal }, query) => api.directoryImport.rows({ query: { ...query, page_size: rowsPerPage }, signal }),
-})
+/**
+ * An action that loads one page of the changes that an import would make. Each table has its own, because its rows are
+ * those of one check.
+ */
+export const makeRowsAction = () =>
+  actionAtom<{ id: number; what: ImportWhat; page: number }, ContractData<'directoryImport', 'rows'>>({
+    run: ({ api, signal }, query) => api.directoryImport.rows({ query: { ...query, page_size: rowsPerPage }, signal }),
+  })
 
-/** One page of the cells that cannot be imported. */
-export const problemsAction = actionAtom<{ id: number; page: number }, ContractData<'directoryImport', 'problems'>>({
-  run: ({ api, signal }, query) =>
-    api.directoryImport.problems({ query: { ...query, page_size: rowsPerPage }, signal }),
-})
+/** As {@link makeRowsAction}, for the cells that cannot be imported. */
+export const makeProblemsAction = () =>
+  actionAtom<{ id: number; page: number }, ContractData<'directoryImport', 'problems'>>({
+    run: ({ api, signal }, query) =>
+      api.directoryImport.problems({ query: { ...query, page_size: rowsPerPage }, signal }),
+  })

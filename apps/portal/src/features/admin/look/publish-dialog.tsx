@@ -17,6 +17,7 @@ import { useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { focusHeading } from '../../../shared/focus-heading.ts'
 import { instantOf, localTimeOf } from '../../../shared/local-time.ts'
+import { isCancellation } from '../../../shared/message-of.ts'
 import { useLoadState, useStart } from '../../../shared/use-load.ts'
 import { ChangeList } from './change-list.tsx'
 import { ConflictChoices, type Side } from './conflict-choices.tsx'
@@ -98,7 +99,7 @@ export function PublishDialog({ studio, schema, onClose }: PublishDialogProps) {
     })
     setBusy(false)
     if (!result.ok) {
-      setFailure(result.error.errmsg)
+      if (!isCancellation(result.error)) setFailure(result.error.errmsg)
       if (result.error.errcode === 409) compare(draft.id)
       return
     }

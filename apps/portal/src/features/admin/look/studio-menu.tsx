@@ -14,6 +14,7 @@ import {
 import { useSetAtom } from 'jotai'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useRef } from 'react'
+import { isCancellation } from '../../../shared/message-of.ts'
 import { openStudioAction, type Studio } from './state.ts'
 import { useExportLook } from './use-export-look.ts'
 import { importAction, removeDraftAction, ruleAction } from './versions-state.ts'
@@ -70,7 +71,10 @@ export function StudioMenu({ studio, unsaved }: StudioMenuProps) {
   }
   const changeRule = async () => {
     const result = await setRule(rule.second_person === 1 ? 0 : 1)
-    if (!result.ok) return showFailure(t`The rule is not changed`, result.error.errmsg)
+    if (!result.ok) {
+      if (!isCancellation(result.error)) showFailure(t`The rule is not changed`, result.error.errmsg)
+      return
+    }
     await open({ ...(studio.draft && { draft: studio.draft.id }) })
     if (result.data.off_requested_by) {
       showToast({ title: t`Asked`, description: t`It is off once another administrator asks for the same.` })

@@ -1,55 +1,30 @@
-import { setupI18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { ApiError, type Client } from '@quadrangle/api-client'
-import { ToastProvider } from '@quadrangle/ui'
-import { createStore, Provider } from 'jotai'
-import { createRoot } from 'react-dom/client'
-import { afterEach, expect, test, vi } from 'vitest'
+import { ApiError } from '@quadrangle/api-client'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { apiAtom } from '../../../state/api.ts'
+import { showPart } from '../../../testing/show-part.tsx'
 import { VersionRow } from './version-row.tsx'
 import type { Version } from './versions-state.ts'
 
-const unmounts: (() => void)[] = []
-afterEach(() => {
-  for (const unmount of unmounts.splice(0)) unmount()
-})
-
 /** Shows the versions 5 and 4. */
 function showRows(look: object) {
-  const store = createStore()
-  store.set(apiAtom, { look } as unknown as Client)
   const onRenamed = vi.fn()
-  const host = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(host)
-  unmounts.push(() => {
-    root.unmount()
-    host.remove()
-  })
-  root.render(
-    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-      <Provider store={store}>
-        <ToastProvider>
-          <ol>
-            {[5, 4].map((number) => (
-              <VersionRow
-                key={number}
-                version={
-                  { version: number, name: '', note: '', at: '2026-11-01T00:00:00Z', reason: 'published' } as Version
-                }
-                schema={{ type: 'object', properties: {} } as never}
-                current={false}
-                mayGoBack={false}
-                mayBegin={number === 4}
-                onGoBack={async () => undefined}
-                onBegin={() => undefined}
-                onRenamed={onRenamed}
-              />
-            ))}
-          </ol>
-        </ToastProvider>
-      </Provider>
-    </I18nProvider>,
+  showPart(
+    <ol>
+      {[5, 4].map((number) => (
+        <VersionRow
+          key={number}
+          version={{ version: number, name: '', note: '', at: '2026-11-01T00:00:00Z', reason: 'published' } as Version}
+          schema={{ type: 'object', properties: {} } as never}
+          current={false}
+          mayGoBack={false}
+          mayBegin={number === 4}
+          onGoBack={async () => undefined}
+          onBegin={() => undefined}
+          onRenamed={onRenamed}
+        />
+      ))}
+    </ol>,
+    { answers: { look } },
   )
   return onRenamed
 }
@@ -78,6 +53,29 @@ test('after a failed rename the form stays with the new name, and a toast says w
   await expect.element(page.getByText('No connection').first()).toBeVisible()
   await expect.element(name).toHaveValue('Spring')
   expect(onRenamed).not.toHaveBeenCalled()
+})
+
+test('a second rename does not abort the first one', async () => {
+  const aborted: boolean[] = []
+  const ends: (() => void)[] = []
+  const rename = ({ signal }: { signal?: AbortSignal }) =>
+    new Promise<void>((resolve) => {
+      ends.push(() => {
+        aborted.push(signal?.aborted ?? false)
+        resolve()
+      })
+    })
+  const onRenamed = showRows({ rename })
+  for (const version of [5, 4]) {
+    await userEvent.click(page.getByRole('button', { name: `More about version ${version}` }))
+    await userEvent.click(page.getByRole('menuitem', { name: 'Rename' }))
+    await userEvent.fill(page.getByRole('textbox', { name: 'Name of this version' }).last(), 'New')
+    await userEvent.keyboard('{Enter}')
+  }
+  await expect.poll(() => ends).toHaveLength(2)
+  for (const end of ends) end()
+  await expect.poll(() => onRenamed.mock.calls).toHaveLength(2)
+  expect(aborted).toEqual([false, false])
 })
 
 test('a toast says why a download failed', async () => {

@@ -69,7 +69,6 @@ export function VersionRow({
     if (newName !== '') {
       const result = await rename({ version: version.version, name: newName })
       if (!result.ok) {
-        if (result.error.aborted) return
         showToast({ tone: 'danger', title: t`The version is not renamed`, description: result.error.errmsg })
         return
       }

@@ -3,6 +3,7 @@ import { type ConfigSchema, Drawer, EmptyState, ErrorState, Pagination, Skeleton
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useRef, useState } from 'react'
 import { focusHeading } from '../../../shared/focus-heading.ts'
+import { isCancellation } from '../../../shared/message-of.ts'
 import { useLoad } from '../../../shared/use-load.ts'
 import { openStudioAction, type Studio, unsavedAtom } from './state.ts'
 import { VersionRow } from './version-row.tsx'
@@ -28,6 +29,7 @@ export function VersionsDrawer({ studio, schema, onClose }: VersionsDrawerProps)
   const goBack = async (version: number) => {
     const result = await rollback({ version, seen: studio.current.version })
     if (!result.ok) {
+      if (isCancellation(result.error)) return
       showToast({ tone: 'danger', title: t`Nothing is changed`, description: result.error.errmsg })
       // Another administrator may have published a version since, so load it.
       reopen({ latest: true })

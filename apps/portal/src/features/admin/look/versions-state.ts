@@ -29,8 +29,9 @@ export const rollbackAction = actionAtom<{ version: number; seen: number }, Cont
 })
 
 export const renameAction = actionAtom<{ version: number; name: string }, void>({
-  run: async ({ api, signal }, body) => {
-    await api.look.rename({ body, signal })
+  // No signal: renaming one version must not abort that of another.
+  run: async ({ api }, body) => {
+    await api.look.rename({ body })
   },
 })
 

@@ -1,12 +1,7 @@
-import { setupI18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { ApiError, type Client } from '@quadrangle/api-client'
-import { ToastProvider } from '@quadrangle/ui'
-import { createStore, Provider } from 'jotai'
-import { createRoot } from 'react-dom/client'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { ApiError } from '@quadrangle/api-client'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { apiAtom } from '../../../state/api.ts'
+import { showPart } from '../../../testing/show-part.tsx'
 import type { DraftSummary } from './state.ts'
 import { WaitingDraft } from './waiting-draft.tsx'
 
@@ -30,23 +25,7 @@ test('an approval names what was shown, and shows the request again if it is ano
   const refused = Promise.withResolvers<never>()
   const approve = vi.fn(() => refused.promise)
   const drafts = vi.fn(() => Promise.reject(new ApiError({ errcode: -1, errmsg: 'No connection' })))
-  const store = createStore()
-  store.set(apiAtom, { look: { approve, drafts, current: drafts } } as unknown as Client)
-  const host = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(host)
-  onTestFinished(() => {
-    root.unmount()
-    host.remove()
-  })
-  root.render(
-    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-      <Provider store={store}>
-        <ToastProvider>
-          <WaitingDraft draft={draft} />
-        </ToastProvider>
-      </Provider>
-    </I18nProvider>,
-  )
+  showPart(<WaitingDraft draft={draft} />, { answers: { look: { approve, drafts, current: drafts } } })
   await expect.element(page.getByText(/“Welcome week”/)).toBeVisible()
   await expect.element(page.getByText('For the new students')).toBeVisible()
   const button = page.getByRole('button', { name: /Approve/ })

@@ -4,6 +4,7 @@ import { Alert, Button, useToast } from '@quadrangle/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { formatDate } from '../../../shared/format-date.ts'
 import { localized } from '../../../shared/localized.ts'
+import { isCancellation } from '../../../shared/message-of.ts'
 import { useTask } from '../../../shared/use-task.ts'
 import type { ActionResult } from '../../../state/action-atom.ts'
 import { localeAtom } from '../../../state/locale.ts'
@@ -27,8 +28,9 @@ export function WaitingDraft({ draft }: { draft: DraftSummary }) {
   const who = draft.requested_by ? localized(draft.requested_by, 'name', locale) : t`Somebody`
   const at = draft.publish_at ? formatDate(draft.publish_at, locale, 'dateTime') : ''
   const isRequester = draft.requested_by?.user_id === user?.user_id
-  const showFailure = ({ aborted, errmsg }: ApiError) => {
-    if (!aborted) showToast({ tone: 'danger', title: t`Nothing is changed`, description: errmsg })
+  const showFailure = (error: ApiError) => {
+    if (error.aborted || isCancellation(error)) return
+    showToast({ tone: 'danger', title: t`Nothing is changed`, description: error.errmsg })
   }
   const finish = async (result: ActionResult<unknown>, title: string, latest: boolean) => {
     if (result.ok) {

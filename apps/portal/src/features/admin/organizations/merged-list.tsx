@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, RelativeTime } from '@quadrangle/ui'
+import { Alert, Button, RelativeTime, useTask } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
+import { focusHeading } from '../../../shared/focus-heading.ts'
 import { localized } from '../../../shared/localized.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import type { DirectoryOrganization, DirectoryOrganizations } from '../organizations-state.ts'
@@ -17,6 +18,12 @@ export function MergedList({ merged, organizations, reload }: MergedListProps) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
   const { undo } = useChanges(reload)
+  const { busy, run } = useTask<`${number}`>()
+  const undoMerge = async (id: number) => {
+    await undo(id)
+    // The pressed button disappears with the merge.
+    focusHeading()
+  }
   return (
     <Alert title={<Trans>Merged within the last day</Trans>}>
       <ul className="mt-1 flex flex-col gap-1">
@@ -31,7 +38,9 @@ export function MergedList({ merged, organizations, reload }: MergedListProps) {
               <Button
                 size="small"
                 aria-label={t`Undo the merge of “${name}”`}
-                onClick={() => void undo(merge.change_id)}
+                loading={busy === `${merge.change_id}`}
+                aria-disabled={busy !== undefined}
+                onClick={() => void run(`${merge.change_id}`, () => undoMerge(merge.change_id))}
               >
                 <Trans>Undo</Trans>
               </Button>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, DescriptionItem, DescriptionList, IconButton } from '@quadrangle/ui'
 import { useNavigate } from '@tanstack/react-router'
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useStore } from 'jotai'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ import { localized } from '../../../shared/localized.ts'
 import { Panel } from '../../../shared/panel.tsx'
 import { apiAtom } from '../../../state/api.ts'
 import { localeAtom } from '../../../state/locale.ts'
-import type { DirectoryOrganization } from '../organizations-state.ts'
+import { type DirectoryOrganization, directoryOrganizationsAction } from '../organizations-state.ts'
 import { useChanges } from '../use-changes.ts'
 import { NameDialog } from './name-dialog.tsx'
 import { TargetDialog } from './target-dialog.tsx'
@@ -28,18 +28,22 @@ export function OrganizationDetail({ organization, organizations, reload, onChos
   const locale = useAtomValue(localeAtom)
   const api = useAtomValue(apiAtom)
   const navigate = useNavigate()
+  const store = useStore()
   const { change } = useChanges(reload)
   const [dialog, setDialog] = useState<'rename' | 'add' | 'move' | 'merge'>()
   const { id, parent, code, people, people_below, issuers } = organization
   const name = localized(organization, 'name', locale)
   const parentOrganization = organizations.find((each) => each.id === parent)
-  const siblings = organizations.filter((each) => each.parent === parent).map((each) => each.id)
-  const index = siblings.indexOf(id)
-  const shift = (by: -1 | 1) => {
-    const before = by < 0 ? siblings[index - 1] : siblings[index + 2]
-    const body = { id, parent, ...(before !== undefined && { before }) }
-    return change(t`The order is changed`, () => api.directory.moveOrganization({ body }))
-  }
+  const siblings = siblingsIn(organizations, parent)
+  const shift = (by: -1 | 1) =>
+    change(t`The order is changed`, async () => {
+      // When its turn comes, the presses before it have changed the order.
+      const ids = siblingsIn(store.get(directoryOrganizationsAction).data?.list ?? organizations, parent)
+      const index = ids.indexOf(id)
+      if (index < 0 || ids[index + by] === undefined) return { change_id: null }
+      const before = ids[by < 0 ? index - 1 : index + 2]
+      return api.directory.moveOrganization({ body: { id, parent, ...(before !== undefined && { before }) } })
+    })
   const remove = () =>
     change(
       t`The organisation is removed`,
@@ -69,13 +73,13 @@ export function OrganizationDetail({ organization, organizations, reload, onChos
             <IconButton
               icon={<ArrowUp size={16} />}
               label={t`Move up`}
-              aria-disabled={index === 0}
+              aria-disabled={siblings[0] === id}
               onClick={() => void shift(-1)}
             />
             <IconButton
               icon={<ArrowDown size={16} />}
               label={t`Move down`}
-              aria-disabled={index === siblings.length - 1}
+              aria-disabled={siblings.at(-1) === id}
               onClick={() => void shift(1)}
             />
           </span>
@@ -148,3 +152,6 @@ export function OrganizationDetail({ organization, organizations, reload, onChos
     </Panel>
   )
 }
+
+const siblingsIn = (organizations: readonly DirectoryOrganization[], parent: number) =>
+  organizations.filter((each) => each.parent === parent).map(({ id }) => id)

@@ -37,6 +37,7 @@ export function OrganizationsPage() {
     >
       <PanelLoad
         load={load}
+        isPage
         lines={12}
         isEmpty={({ list }) => list.length === 0}
         empty={

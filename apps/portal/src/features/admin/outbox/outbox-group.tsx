@@ -14,18 +14,23 @@ import { useRelease } from './use-release.ts'
 
 interface OutboxGroupProps {
   bundle: Bundle
+  /** The state of the messages that are shown; undefined for both. */
+  state: OutboxMessage['state'] | undefined
+  /** Whether all messages of the notice can be sent at once. */
+  mayRelease: boolean
   /** Whether the channel has a gateway. */
   hasGateway: boolean
   onReleased: () => unknown
 }
 
 /** The messages of one notice on one channel, with buttons that send one, or all of them, also those on other pages. */
-export function OutboxGroup({ bundle, hasGateway, onReleased }: OutboxGroupProps) {
+export function OutboxGroup({ bundle, state, mayRelease, hasGateway, onReleased }: OutboxGroupProps) {
   const { t, i18n } = useLingui()
   const locale = useAtomValue(localeAtom)
   const { busy, failure, release } = useRelease(onReleased)
   const { notice, channel, title, messages, summary } = bundle
   const channelName = channel === 'email' ? t({ message: 'E-mail', context: 'messages' }) : t`Text message`
+  const label = `${title} · ${channelName}`
   const columns = useColumns()
   const resend: TableColumn<OutboxMessage> = {
     key: 'again',
@@ -39,14 +44,15 @@ export function OutboxGroup({ bundle, hasGateway, onReleased }: OutboxGroupProps
           icon={<Send size={14} />}
           label={t`Send to ${name} now`}
           disabled={busy !== undefined}
-          onClick={() => void release({ channel, notice_id: notice, user_id: row.user_id })}
+          onClick={() => void release({ channel, notice_id: notice, user_id: row.user_id, state: row.state })}
         />
       )
     },
   }
-  const [failed, held] = [i18n.number(summary.failed), i18n.number(summary.held)]
+  const counts = { failed: state === 'held' ? 0 : summary.failed, held: state === 'failed' ? 0 : summary.held }
+  const [failed, held] = [i18n.number(counts.failed), i18n.number(counts.held)]
   return (
-    <Panel className="overflow-hidden" aria-label={`${title} · ${channelName}`}>
+    <Panel className="overflow-hidden" aria-label={label}>
       <div className="flex flex-wrap items-start justify-between gap-3 px-card-padding py-3">
         <div className="min-w-0 flex-1 basis-60">
           <h2 className="text-base font-semibold wrap-anywhere">{title}</h2>
@@ -56,10 +62,10 @@ export function OutboxGroup({ bundle, hasGateway, onReleased }: OutboxGroupProps
             >
               {channelName}
             </Tag>
-            {summary.failed > 0 && <Trans>Failed: {failed}</Trans>}
-            {summary.held > 0 && <Trans>Waiting: {held}</Trans>}
+            {counts.failed > 0 && <Trans>Failed: {failed}</Trans>}
+            {counts.held > 0 && <Trans>Waiting: {held}</Trans>}
           </p>
-          {summary.reasons.length > 0 && (
+          {counts.failed > 0 && summary.reasons.length > 0 && (
             <ul aria-label={t`Why they failed`} className="mt-2 flex flex-col gap-1 text-xs/5">
               {summary.reasons.map(({ reason, messages: count }) => (
                 <li key={reason} className="flex gap-2 wrap-anywhere">
@@ -71,15 +77,18 @@ export function OutboxGroup({ bundle, hasGateway, onReleased }: OutboxGroupProps
           )}
         </div>
         {hasGateway ? (
-          <Button
-            size="small"
-            variant="soft"
-            loading={busy === 'all'}
-            onClick={() => void release({ channel, notice_id: notice })}
-          >
-            <Send size={14} aria-hidden />
-            <Trans>Send all of them now</Trans>
-          </Button>
+          mayRelease && (
+            <Button
+              size="small"
+              variant="soft"
+              loading={busy === 'all'}
+              aria-label={t`Send all of them now: ${label}`}
+              onClick={() => void release({ channel, notice_id: notice, ...(state && { state }) })}
+            >
+              <Send size={14} aria-hidden />
+              <Trans>Send all of them now</Trans>
+            </Button>
+          )
         ) : (
           <span className="text-xs text-text-muted">
             {channel === 'email' ? <Trans>Waits for SMTP_URL</Trans> : <Trans>Waits for SMS_URL</Trans>}
@@ -91,7 +100,7 @@ export function OutboxGroup({ bundle, hasGateway, onReleased }: OutboxGroupProps
       </div>
       <Table
         className="rounded-none border-x-0 border-b-0"
-        label={`${title} · ${channelName}`}
+        label={label}
         columns={hasGateway ? [...columns, resend] : columns}
         rows={messages}
         rowKey={({ user_id, round }) => `${user_id} ${round}`}

@@ -88,7 +88,10 @@ export function Outbox() {
           <OutboxGroup
             key={`${bundle.notice} ${bundle.channel}`}
             bundle={bundle}
+            state={state}
             hasGateway={gateways[bundle.channel] === 'gateway'}
+            // A search shows only some of its messages.
+            mayRelease={text === undefined}
             onReleased={load.reload}
           />
         ))

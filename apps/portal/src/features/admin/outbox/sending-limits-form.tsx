@@ -13,7 +13,7 @@ type TypedLimits = Record<keyof SendingLimits, number | null>
 
 interface SendingLimitsFormProps {
   limits: SendingLimits
-  onSaved: () => void
+  onSaved: () => unknown
 }
 
 /** The limits of urgent notices and text messages, and the numbers above which issuers confirm their identity. */

@@ -24,7 +24,7 @@ export function SendingLimitsPanel() {
         <Trans>Sending limits</Trans>
       </h2>
       <PanelLoad load={load} isPage lines={14}>
-        {(limits) => <SendingLimitsForm limits={limits} onSaved={() => void load.reload()} />}
+        {(limits) => <SendingLimitsForm limits={limits} onSaved={load.reload} />}
       </PanelLoad>
     </section>
   )

@@ -23,7 +23,13 @@ export function TryNow({ channel, onRetried }: TryNowProps) {
   }
   return (
     <>
-      <Button size="small" className="mt-1 self-start" loading={busy} onClick={() => void run(retry)}>
+      <Button
+        size="small"
+        className="mt-1 self-start"
+        loading={busy}
+        aria-label={channel === 'email' ? t`Try now: e-mails` : t`Try now: text messages`}
+        onClick={() => void run(retry)}
+      >
         <Trans>Try now</Trans>
       </Button>
       <p role="alert" className="text-danger wrap-anywhere empty:hidden">

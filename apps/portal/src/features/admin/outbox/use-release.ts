@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useTask, useToast } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { focusHeading } from '../../../shared/focus-heading.ts'
+import { isCancellation } from '../../../shared/message-of.ts'
 import { apiAtom } from '../../../state/api.ts'
 import type { Channel, OutboxMessage } from './state.ts'
 
@@ -29,5 +30,5 @@ export function useRelease(onReleased: () => unknown) {
     focusHeading()
   }
   const release = (body: Release) => run(body.user_id === undefined ? 'all' : 'one', () => send(body))
-  return { busy, failure: failure?.reason ?? '', send, release }
+  return { busy, failure: failure && !isCancellation(failure.error) ? failure.reason : '', send, release }
 }

@@ -12,6 +12,7 @@ import { localeAtom } from '../../../state/locale.ts'
 import { userAtom } from '../../../state/session.ts'
 import type { DirectoryOrganization } from '../organizations-state.ts'
 import { tableProps } from '../table-props.ts'
+import { useLastPage } from '../use-last-page.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { PeopleFilters } from './people-filters.tsx'
 import { type PeopleSearch, peopleSearch } from './people-search.ts'
@@ -43,6 +44,7 @@ export function PeopleList({ organizations }: PeopleListProps) {
   const columns = usePeopleColumns(setOpenId)
   const change = (next: PeopleSearch) =>
     void navigate({ to: '/urlmanage/people', search: { ...filter, page: undefined, ...next }, replace: true })
+  useLastPage(load.data, filter.size ?? peoplePerPage, (page) => change({ page: page > 1 ? page : undefined }))
   const ids = selected.map(Number)
   const isFiltered = Object.entries(filter).some(
     ([key, value]) => value !== undefined && key !== 'page' && key !== 'size',

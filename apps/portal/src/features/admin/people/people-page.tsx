@@ -6,6 +6,7 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
 import { PageFrame } from '../../../shared/page-frame.tsx'
 import { useLoad } from '../../../shared/use-load.ts'
+import { LoadFailure } from '../load-failure.tsx'
 import { NotAllowed } from '../not-allowed.tsx'
 import { directoryOrganizationsAction } from '../organizations-state.ts'
 import { PeopleList } from './people-list.tsx'
@@ -39,6 +40,7 @@ export function PeoplePage() {
         </>
       }
     >
+      <LoadFailure load={organizations} isPanel />
       <Tabs
         value={view ?? 'people'}
         onValueChange={(next) =>

@@ -4,11 +4,13 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { formatDate } from '../../../shared/format-date.ts'
 import { LazyAlertDialog } from '../../../shared/lazy-alert-dialog.tsx'
+import { localized } from '../../../shared/localized.ts'
 import { useLoad } from '../../../shared/use-load.ts'
 import { useTask } from '../../../shared/use-task.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { LinkedSystem } from '../linked-system.tsx'
+import { LoadFailure } from '../load-failure.tsx'
 import { linksAction } from './state.ts'
 
 interface PersonLinksProps {
@@ -26,7 +28,7 @@ export function PersonLinks({ personId, onChanged }: PersonLinksProps) {
   const load = useLoad(linksAction, personId)
   const [authority, setAuthority] = useState<string>()
   const links = load.data?.list ?? []
-  if (links.length === 0) return null
+  if (links.length === 0) return <LoadFailure load={load} />
   const unlink = async (from: string) => {
     await api.signOn.unlink({ body: { person_id: personId, authority: from } })
     toast({ tone: 'success', title: t`The link was removed` })
@@ -41,13 +43,14 @@ export function PersonLinks({ personId, onChanged }: PersonLinksProps) {
       <ul className="flex flex-col gap-3">
         {links.map((link) => {
           const day = formatDate(link.linked_at, locale, 'date')
+          const name = localized(link, 'name', locale) || link.authority
           return (
             <li key={link.authority} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <div className="min-w-0">
                 <LinkedSystem {...link} />
                 <p className="text-sm text-text-muted">{t`Linked on ${day}`}</p>
               </div>
-              <Button size="small" onClick={() => setAuthority(link.authority)}>
+              <Button size="small" aria-label={t`Unlink: ${name}`} onClick={() => setAuthority(link.authority)}>
                 <Trans>Unlink</Trans>
               </Button>
             </li>

@@ -55,24 +55,28 @@ export function PersonRoles({ person, organizations, onChanged }: PersonRolesPro
       </p>
       {person.issues_for.length > 0 && (
         <ul className="flex flex-col divide-y divide-border rounded-control border border-border">
-          {person.issues_for.map((one) => (
-            <li key={one.id} className="flex items-center gap-2 py-1 ps-3 pe-1">
-              <span className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-1 text-sm wrap-anywhere">
-                <span className="grow">{localized(one, 'name', locale)}</span>
-                <Checkbox
-                  label={t`May send to everybody`}
-                  checked={one.everybody === 1}
-                  onChange={(event) => void set('issuer', 1, one.id, event.target.checked ? 1 : 0)}
+          {person.issues_for.map((one) => {
+            const name = localized(one, 'name', locale)
+            return (
+              <li key={one.id} className="flex items-center gap-2 py-1 ps-3 pe-1">
+                <span className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-1 text-sm wrap-anywhere">
+                  <span className="grow">{name}</span>
+                  <Checkbox
+                    label={t`May send to everybody`}
+                    aria-label={t`May send to everybody: ${name}`}
+                    checked={one.everybody === 1}
+                    onChange={(event) => void set('issuer', 1, one.id, event.target.checked ? 1 : 0)}
+                  />
+                </span>
+                <IconButton
+                  size="small"
+                  icon={<X size={16} />}
+                  label={t`Take the role for “${name}” away`}
+                  onClick={() => void set('issuer', 0, one.id)}
                 />
-              </span>
-              <IconButton
-                size="small"
-                icon={<X size={16} />}
-                label={t`Take the role for “${localized(one, 'name', locale)}” away`}
-                onClick={() => void set('issuer', 0, one.id)}
-              />
-            </li>
-          ))}
+              </li>
+            )
+          })}
         </ul>
       )}
       <div className="flex items-end gap-2">

@@ -12,6 +12,7 @@ import { apiAtom } from '../../../state/api.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { tableProps } from '../table-props.ts'
 import { useChanges } from '../use-changes.ts'
+import { useLastPage } from '../use-last-page.ts'
 import { type Grant, peoplePerPage, rolesAction } from './state.ts'
 
 const keyOf = (grant: Grant) => `${grant.role} ${grant.person_id} ${grant.organization_id}`
@@ -26,6 +27,7 @@ export function RoleList() {
   const [text, setText] = useState('')
   const [page, setPage] = useState(1)
   const load = useLoad(rolesAction, { role, text: text.trim(), page })
+  useLastPage(load.data, peoplePerPage, setPage)
   const { change } = useChanges(load.reload)
   const columns = useMemo((): DataTableColumn<Grant>[] => {
     const roleTag = (grant: Grant) => (

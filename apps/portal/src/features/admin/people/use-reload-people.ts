@@ -1,11 +1,14 @@
-import { useSearch } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useSetAtom } from 'jotai'
 import { peopleSearch } from './people-search.ts'
 import { peopleAction } from './state.ts'
 
-/** Returns a function that reloads the list of people, with the filter in the address. */
+/** Returns a function that reloads the list of people, with the filter that is in the address by then. */
 export function useReloadPeople(): () => Promise<unknown> {
-  const { view: _view, ...filter } = peopleSearch(useSearch({ strict: false }))
+  const router = useRouter()
   const start = useSetAtom(peopleAction)
-  return () => start(filter)
+  return () => {
+    const { view: _view, ...filter } = peopleSearch(router.latestLocation.search)
+    return start(filter)
+  }
 }

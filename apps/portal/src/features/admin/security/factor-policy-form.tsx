@@ -13,7 +13,7 @@ const roles: readonly FactorRole[] = ['admin', 'issuer', 'staff', 'student']
 
 interface FactorPolicyFormProps {
   policy: FactorPolicy
-  onSaved: () => void
+  onSaved: () => unknown
 }
 
 /** Sets for each role whether a second factor is required, and from when. */

@@ -12,7 +12,6 @@ import { loginPoliciesAction } from './state.ts'
 /** The page of the policies on second factors and on the length of sessions. */
 export function LoginSecurityPage() {
   const load = useLoad(loginPoliciesAction)
-  const reload = () => void load.reload()
   if (load.error?.errcode === 403) return <NotAllowed />
   return (
     <PageFrame
@@ -34,8 +33,8 @@ export function LoginSecurityPage() {
       >
         {({ factors, sessions }) => (
           <>
-            <FactorPolicyForm policy={factors} onSaved={reload} />
-            <SessionPolicyForm policy={sessions} onSaved={reload} />
+            <FactorPolicyForm policy={factors} onSaved={load.reload} />
+            <SessionPolicyForm policy={sessions} onSaved={load.reload} />
           </>
         )}
       </PanelLoad>

@@ -18,7 +18,7 @@ const defaultDays = { stay_days: 14, trust_days: 30 }
 
 interface SessionPolicyFormProps {
   policy: SessionPolicy
-  onSaved: () => void
+  onSaved: () => unknown
 }
 
 /** How long people stay logged in, and how long browsers are trusted. */

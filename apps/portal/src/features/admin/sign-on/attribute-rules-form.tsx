@@ -16,24 +16,29 @@ interface AttributeRulesFormProps {
   source: ProviderRules
   /** The chosen rules, which may not be saved yet. */
   rules: Rules
+  /** Whether rules of any provider are not saved yet. */
+  unsaved: boolean
   onChange: (rules: Rules) => void
-  onSaved: () => void
+  onSaved: () => unknown
 }
 
+/** Whether two sets of rules differ. */
+export const differ = (a: Rules, b: Rules) => fields.some((field) => a[field] !== b[field])
+
 /** The rules of one provider, with the effect of each before it is saved. */
-export function AttributeRulesForm({ source, rules, onChange, onSaved }: AttributeRulesFormProps) {
+export function AttributeRulesForm({ source, rules, unsaved, onChange, onSaved }: AttributeRulesFormProps) {
   const { provider, attributes } = source
   const { t } = useLingui()
   const api = useAtomValue(apiAtom)
   const people = usePeople()
   const load = useLoad(ruleEffectsAction, provider)
-  const changed = fields.some((field) => rules[field] !== source.rules[field])
   const { data, error } = load
   const all = people(data?.people ?? 0)
   const counted = people(data?.counted ?? 0)
   return (
     <SettingsForm
-      changed={changed}
+      changed={differ(rules, source.rules)}
+      unsaved={unsaved}
       save={() => api.signOn.saveRules({ body: { provider, rules } })}
       onSaved={onSaved}
       savedNote={t`Each person is updated at their next log-in.`}

@@ -7,7 +7,7 @@ import { localized } from '../../../shared/localized.ts'
 import { Panel } from '../../../shared/panel.tsx'
 import { useLoad } from '../../../shared/use-load.ts'
 import { localeAtom } from '../../../state/locale.ts'
-import { AttributeRulesForm } from './attribute-rules-form.tsx'
+import { AttributeRulesForm, differ } from './attribute-rules-form.tsx'
 import { type Rules, rulesAction } from './state.ts'
 
 /** Chooses which fields of people follow a provider at each log-in. */
@@ -30,7 +30,7 @@ export function AttributeRulesPanel() {
           </Trans>
         </p>
       </div>
-      <LoadState load={load} size="small" skeleton={<SkeletonText lines={6} />}>
+      <LoadState load={load} isPage size="small" skeleton={<SkeletonText lines={6} />}>
         {({ list }) => {
           const source = list.find(({ provider }) => provider === chosen) ?? list[0]
           if (!source) return null
@@ -50,8 +50,9 @@ export function AttributeRulesPanel() {
                 key={provider}
                 source={source}
                 rules={drafts[provider] ?? rules}
+                unsaved={list.some((one) => differ(drafts[one.provider] ?? one.rules, one.rules))}
                 onChange={(next) => setDrafts({ ...drafts, [provider]: next })}
-                onSaved={() => void load.reload()}
+                onSaved={load.reload}
               />
             </>
           )

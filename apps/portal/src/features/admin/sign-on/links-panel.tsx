@@ -47,8 +47,9 @@ export function LinksPanel({ links, onChanged }: LinksPanelProps) {
     setOpen(false)
   }
   if (links.length === 0) return null
+  const nameOf = (link: SignOnSettings['links'][number]) => localized(link, 'name', locale) || link.authority
   const linksToRemove = links.find(({ authority }) => authority === pending?.authority)
-  const system = linksToRemove ? localized(linksToRemove, 'name', locale) || linksToRemove.authority : ''
+  const system = linksToRemove ? nameOf(linksToRemove) : ''
   const people = pending?.people ?? 0
   const sessions = pending?.sessions ?? 0
   const question = [
@@ -70,22 +71,30 @@ export function LinksPanel({ links, onChanged }: LinksPanelProps) {
         </p>
       </div>
       <ul className="flex flex-col">
-        {links.map(({ authority, people: count, ...names }) => (
-          <li
-            key={authority}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-border py-3 last:border-b"
-          >
-            <div className="min-w-0">
-              <LinkedSystem authority={authority} {...names} />
-              <p className="text-sm text-text-muted tabular-nums">
-                {t`${plural(count, { one: '# person', other: '# people' })}`}
-              </p>
-            </div>
-            <Button size="small" onClick={() => void askToRemove(authority)}>
-              <Trans>Remove all links…</Trans>
-            </Button>
-          </li>
-        ))}
+        {links.map((link) => {
+          const { authority, people: count } = link
+          const name = nameOf(link)
+          return (
+            <li
+              key={authority}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-border py-3 last:border-b"
+            >
+              <div className="min-w-0">
+                <LinkedSystem {...link} />
+                <p className="text-sm text-text-muted tabular-nums">
+                  {t`${plural(count, { one: '# person', other: '# people' })}`}
+                </p>
+              </div>
+              <Button
+                size="small"
+                aria-label={t`Remove all links…: ${name}`}
+                onClick={() => void askToRemove(authority)}
+              >
+                <Trans>Remove all links…</Trans>
+              </Button>
+            </li>
+          )
+        })}
       </ul>
       <LazyAlertDialog
         open={open}

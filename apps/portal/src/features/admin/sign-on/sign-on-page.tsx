@@ -29,7 +29,7 @@ export function SignOnPage() {
       }
     >
       {tried !== undefined && <TrialPanel state={tried} />}
-      <PanelLoad load={load}>
+      <PanelLoad load={load} isPage>
         {(settings) => (
           <>
             <RulesPanel settings={settings} />

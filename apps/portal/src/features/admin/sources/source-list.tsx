@@ -43,13 +43,13 @@ export function SourceList({ load, request: { text, page }, onEdit }: SourceList
           </div>
         }
       >
-        {({ list, total }) => (
+        {(data) => (
           <div aria-busy={load.loading}>
             <Table
               className="rounded-none border-x-0 border-b-0"
               label={t`Sources`}
               columns={columns}
-              rows={list}
+              rows={data.list}
               rowKey="key"
               empty={
                 <EmptyState
@@ -58,7 +58,7 @@ export function SourceList({ load, request: { text, page }, onEdit }: SourceList
                 />
               }
             />
-            <ListPagination page={page} total={total} pageSize={sourcesPerPage} />
+            <ListPagination page={page} data={data} pageSize={sourcesPerPage} />
           </div>
         )}
       </LoadState>

@@ -50,7 +50,7 @@ export function SourcesPage() {
       }
     >
       <SourceList load={load} request={request} onEdit={setEdited} />
-      <PanelLoad load={cards} lines={12}>
+      <PanelLoad load={cards} isPage lines={12}>
         {(choices) => (
           <>
             <OfferedCards {...choices} onSaved={reload} />

@@ -26,12 +26,16 @@ export function TryPanel({ source, name, icon }: TryPanelProps) {
   const [subject, setSubject] = useState<Subject>('student')
   const [number, setNumber] = useState('')
   const { busy, failure, run } = useTask()
-  const [trial, setTrial] = useState<Trial>()
-  const tryOut = async () => {
-    const as: TrialSubject = subject === 'person' ? { kind: 'person', number } : { kind: 'role', role: subject }
-    const isDone = await run(async () => setTrial(await api.cardSource.tryOut({ body: { ...source, as, locale } })))
-    if (!isDone) setTrial(undefined)
+  const [tried, setTried] = useState<{ input: string; trial?: Trial }>()
+  const as: TrialSubject = subject === 'person' ? { kind: 'person', number } : { kind: 'role', role: subject }
+  const body = { ...source, as, locale }
+  const input = JSON.stringify(body)
+  const tryOut = () => {
+    setTried({ input })
+    void run(async () => setTried({ input, trial: await api.cardSource.tryOut({ body }) }))
   }
+  // The result of another input would be misleading.
+  const isCurrent = tried?.input === input
   const canTry = source.address !== '' && (subject !== 'person' || number.trim() !== '')
   return (
     <div className="flex min-w-0 flex-col gap-4">
@@ -59,17 +63,19 @@ export function TryPanel({ source, name, icon }: TryPanelProps) {
             />
           </Field>
         )}
-        <Button variant="soft" className={besideField} loading={busy} disabled={!canTry} onClick={() => void tryOut()}>
+        <Button variant="soft" className={besideField} loading={busy} disabled={!canTry} onClick={tryOut}>
           <Play size={16} aria-hidden />
           {t({ message: 'Try', context: 'a card source' })}
         </Button>
       </div>
-      {failure !== '' && (
+      {isCurrent && failure !== '' && (
         <Alert tone="danger" title={<Trans>It could not be tried</Trans>}>
           {failure}
         </Alert>
       )}
-      <div aria-live="polite">{trial && <TrialResult trial={trial} name={name} icon={icon} fetched />}</div>
+      <div aria-live="polite">
+        {isCurrent && tried.trial && <TrialResult trial={tried.trial} name={name} icon={icon} fetched />}
+      </div>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { ContractData } from '@quadrangle/api-client'
 import { type Audience, RecipientPicker } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useMemo } from 'react'
+import { LoadState } from '../../../shared/load-state.tsx'
 import { localized } from '../../../shared/localized.ts'
 import { useLoad } from '../../../shared/use-load.ts'
 import { apiAtom } from '../../../state/api.ts'
@@ -58,6 +59,7 @@ export function Recipients({ audience, onAudienceChange, onReach, reachNote }: R
     })
   }, [audience, nodes, people, locale])
   const failure = organizations.error?.aborted ? undefined : organizations.error?.errmsg
+  const haveGroupsFailed = groups.data === undefined && groups.error !== undefined && !groups.error.aborted
   return (
     <div className="flex flex-col gap-3">
       {issuers && reachable && nodes && reachable.length < nodes.length && (
@@ -71,7 +73,7 @@ export function Recipients({ audience, onAudienceChange, onReach, reachNote }: R
         onOrganizationsRetry={organizations.reload}
         organizationsRetrying={organizations.loading && failure !== undefined}
         searchPeople={findPeople}
-        groups={groups.data?.list ?? []}
+        {...(!haveGroupsFailed && { groups: groups.data?.list ?? [] })}
         resolve={(numbers) => api.audience.numbers({ body: { numbers: [...numbers] } })}
         count={async (counted, signal) => {
           const reach = await api.audience.count({ body: { audience: audienceRequest(counted) }, signal })
@@ -83,6 +85,11 @@ export function Recipients({ audience, onAudienceChange, onReach, reachNote }: R
           if (count === 0) onReach({ people: 0, outside: 0, with_email: 0, with_mobile: 0 })
         }}
       />
+      {haveGroupsFailed && (
+        <LoadState load={groups} size="small" skeleton={null}>
+          {() => null}
+        </LoadState>
+      )}
     </div>
   )
 }

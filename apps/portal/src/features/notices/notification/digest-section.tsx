@@ -16,7 +16,7 @@ const weekdays = (locale: string) =>
 export function DigestSection({ form }: { form: SettingsForm }) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
-  const { settings, known, change } = form
+  const { settings, saved, change } = form
   const { digest, switches } = settings
   const isUsed = Object.values(switches).some(({ email }) => email === 'digest')
   return (
@@ -51,10 +51,10 @@ export function DigestSection({ form }: { form: SettingsForm }) {
           />
         </Field>
       </div>
-      {known.waiting.digest > 0 && (
+      {saved.waiting.digest > 0 && (
         <p className="mt-3 text-xs text-text-muted">
           <Plural
-            value={known.waiting.digest}
+            value={saved.waiting.digest}
             one="# notice waits for the next digest."
             other="# notices wait for the next digest."
           />

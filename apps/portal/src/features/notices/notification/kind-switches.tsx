@@ -10,12 +10,12 @@ const kinds: readonly NoticeKind[] = ['question', 'official', 'personal', 'remin
 /** E-mail and text messages for each kind of notice. */
 export function KindSwitches({ form }: { form: SettingsForm }) {
   const { t } = useLingui()
-  const { settings, known, change } = form
+  const { settings, saved, change } = form
   const names: Record<NoticeKind, { name: string; help: string }> = {
-    question: { name: t`Notices that ask for an answer`, help: t`With a receipt to fill in` },
+    question: { name: t`Notices that ask for a reply`, help: t`With a receipt to fill in` },
     official: { name: t`Notices of institutions`, help: t`Sent in the name of an office or a school` },
     personal: { name: t`Notices of people`, help: t`Sent by a teacher or a colleague` },
-    reminder: { name: t`Reminders and changes`, help: t`When you have not answered yet, or a notice has changed` },
+    reminder: { name: t`Reminders and changes`, help: t`When you have not replied yet, or a notice has changed` },
   }
   const set = (kind: NoticeKind, part: Partial<Settings['switches'][NoticeKind]>) =>
     change({ switches: { ...settings.switches, [kind]: { ...settings.switches[kind], ...part } } })
@@ -68,14 +68,14 @@ export function KindSwitches({ form }: { form: SettingsForm }) {
         })}
       </ul>
       <dl className="mt-2 grid gap-1 rounded-inner bg-surface-sunken px-4 py-3 text-xs text-text-muted">
-        <Target name={<Trans>E-mails go to</Trans>} address={known.email} />
-        <Target name={<Trans>Text messages go to</Trans>} address={known.phone} />
+        <Destination name={<Trans>E-mails go to</Trans>} address={saved.email} />
+        <Destination name={<Trans>Text messages go to</Trans>} address={saved.phone} />
       </dl>
     </SettingsSection>
   )
 }
 
-function Target({ name, address }: { name: React.ReactNode; address: string }) {
+function Destination({ name, address }: { name: React.ReactNode; address: string }) {
   return (
     <div className="flex flex-wrap gap-x-2">
       <dt>{name}</dt>

@@ -9,7 +9,7 @@ const defaultQuietHours = { from: '22:00', until: '07:00' }
 /** The hours in which e-mails and text messages wait. */
 export function QuietSection({ form }: { form: SettingsForm }) {
   const { t } = useLingui()
-  const { settings, known, change } = form
+  const { settings, saved, change } = form
   const { quiet } = settings
   const last = useRef(quiet ?? defaultQuietHours)
   const isSameTime = quiet !== null && quiet.from === quiet.until
@@ -43,10 +43,10 @@ export function QuietSection({ form }: { form: SettingsForm }) {
           </Field>
         </div>
       )}
-      {known.waiting.quiet > 0 && (
+      {saved.waiting.quiet > 0 && (
         <p className="mt-3 text-xs text-text-muted">
           <Plural
-            value={known.waiting.quiet}
+            value={saved.waiting.quiet}
             one="# message waits for the end of the quiet hours."
             other="# messages wait for the end of the quiet hours."
           />

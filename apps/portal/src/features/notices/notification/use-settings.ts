@@ -7,7 +7,7 @@ export interface SettingsForm {
   /** The person's settings, including unsaved changes. */
   readonly settings: Settings
   /** The settings as last returned by the server. */
-  readonly known: LoadedSettings
+  readonly saved: LoadedSettings
   readonly state: 'idle' | 'saving' | 'saved' | 'failed'
   /** Why the last change was not saved. */
   readonly failure: string
@@ -22,7 +22,7 @@ const settingsOf = ({ switches, quiet, digest }: Settings): Settings => ({ switc
 /** Settings that are saved as they are changed. Changes that could not be saved stay on the screen. */
 export function useSettings(loaded: LoadedSettings): SettingsForm {
   const save = useSetAtom(saveSettingsAtom)
-  const [known, setKnown] = useState(loaded)
+  const [saved, setSaved] = useState(loaded)
   const [settings, setSettings] = useState(() => settingsOf(loaded))
   const [state, setState] = useState<SettingsForm['state']>('idle')
   const [failure, setFailure] = useState('')
@@ -36,7 +36,7 @@ export function useSettings(loaded: LoadedSettings): SettingsForm {
     try {
       do {
         sent = pendingSettings.current
-        setKnown(await save(sent))
+        setSaved(await save(sent))
       } while (sent !== pendingSettings.current)
       setState('saved')
     } catch (error) {
@@ -48,7 +48,7 @@ export function useSettings(loaded: LoadedSettings): SettingsForm {
   }
   return {
     settings,
-    known,
+    saved,
     state,
     failure,
     change(part) {

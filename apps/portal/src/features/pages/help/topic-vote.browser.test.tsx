@@ -1,20 +1,10 @@
-import { setupI18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { ApiError, type Client } from '@quadrangle/api-client'
-import { ToastProvider } from '@quadrangle/ui'
-import { createStore, Provider } from 'jotai'
-import { createRoot } from 'react-dom/client'
-import { afterEach, expect, test } from 'vitest'
+import { ApiError } from '@quadrangle/api-client'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { apiAtom } from '../../../state/api.ts'
+import { showPart } from '../../../testing/show-part.tsx'
 import { TopicVote } from './topic-vote.tsx'
 
 type Vote = 0 | 1 | null
-
-const unmounts: (() => void)[] = []
-afterEach(() => {
-  for (const unmount of unmounts.splice(0)) unmount()
-})
 
 /** A server that receives a vote only when the test lets the request arrive. */
 function show() {
@@ -30,24 +20,7 @@ function show() {
       const refuse = (reason: string) => reject(new ApiError({ errcode: 503, errmsg: reason }))
       requests.push({ arrive, refuse })
     })
-  const store = createStore()
-  store.set(apiAtom, { feedback: { vote } } as unknown as Client)
-  const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
-  const host = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(host)
-  unmounts.push(() => {
-    root.unmount()
-    host.remove()
-  })
-  root.render(
-    <Provider store={store}>
-      <I18nProvider i18n={i18n}>
-        <ToastProvider>
-          <TopicVote topicId={7} title="How to log in" />
-        </ToastProvider>
-      </I18nProvider>
-    </Provider>,
-  )
+  showPart(<TopicVote topicId={7} title="How to log in" />, { answers: { feedback: { vote } } })
   return { requests, server }
 }
 type Requests = ReturnType<typeof show>['requests']

@@ -3,7 +3,7 @@ import { limits } from '@quadrangle/api-client'
 import { Button } from '@quadrangle/ui'
 import { useSetAtom } from 'jotai'
 import ImagePlus from 'lucide-react/icons/image-plus'
-import { useId, useRef, useState } from 'react'
+import { type Dispatch, type SetStateAction, useId, useRef, useState } from 'react'
 import { uploadLogoAction } from './state.ts'
 
 interface LogoFieldProps {
@@ -14,10 +14,12 @@ interface LogoFieldProps {
   /** Whether it is shown on a dark background. */
   dark?: boolean
   onChange: (url: string) => void
+  /** Counts the running uploads of the form. */
+  setUploads: Dispatch<SetStateAction<number>>
 }
 
 /** A field to choose a logo from the user's files. */
-export function LogoField({ label, help, url, dark = false, onChange }: LogoFieldProps) {
+export function LogoField({ label, help, url, dark = false, onChange, setUploads }: LogoFieldProps) {
   const { t } = useLingui()
   const upload = useSetAtom(uploadLogoAction)
   const [busy, setBusy] = useState(false)
@@ -29,7 +31,9 @@ export function LogoField({ label, help, url, dark = false, onChange }: LogoFiel
     setProblem('')
     if (file.size > limits.pictureBytes) return setProblem(t`The picture is larger than 10 MB. Choose a smaller one.`)
     setBusy(true)
+    setUploads((count) => count + 1)
     const result = await upload(file)
+    setUploads((count) => count - 1)
     setBusy(false)
     if (result.ok) onChange(result.data)
     else if (!result.error.aborted) setProblem(result.error.errmsg)

@@ -23,6 +23,7 @@ export function NamesStep({ progress, onSave, onBack }: StepProps) {
     // Until a language is chosen, this is the language in which the portal is set up.
     language: progress.steps.names === 'done' ? config.language : locale,
   })
+  const [uploads, setUploads] = useState(0)
   const [wasSubmitted, setSubmitted] = useState(false)
   const change = (part: Partial<Names>) => setValues((now) => ({ ...now, ...part }))
   const bind = (field: 'name' | 'name_en' | 'motto' | 'motto_en' | 'website' | 'contact_phone' | 'contact_email') => ({
@@ -48,6 +49,8 @@ export function NamesStep({ progress, onSave, onBack }: StepProps) {
       at={2}
       title={<Trans>What is your institution called?</Trans>}
       description={<Trans>The name stands in the header, in the titles of pages and on the log-in page.</Trans>}
+      // The address of a logo is known only after its upload.
+      disabled={uploads > 0}
       onSubmit={submit}
       onBack={onBack}
       onSkip={() => onSave({ skip: 'names' })}
@@ -66,6 +69,7 @@ export function NamesStep({ progress, onSave, onBack }: StepProps) {
           help={t`PNG, WebP, AVIF or JPEG, 512 px or wider`}
           url={values.logo}
           onChange={(logo) => change({ logo })}
+          setUploads={setUploads}
         />
         <LogoField
           dark
@@ -73,6 +77,7 @@ export function NamesStep({ progress, onSave, onBack }: StepProps) {
           help={t`If the first one is hard to see there`}
           url={values.logo_dark}
           onChange={(logo_dark) => change({ logo_dark })}
+          setUploads={setUploads}
         />
       </div>
       <Field label={t`Language of the portal`} help={t`For everybody who has not chosen one.`}>

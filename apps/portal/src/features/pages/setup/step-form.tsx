@@ -3,6 +3,7 @@ import { Alert, Button, useTask } from '@quadrangle/ui'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { focusInvalid } from '../../../shared/focus-invalid.ts'
+import { isCancellation } from '../../../shared/message-of.ts'
 import { Panel } from '../../../shared/panel.tsx'
 
 interface StepFormProps {
@@ -12,6 +13,8 @@ interface StepFormProps {
   description: ReactNode
   /** The label of the button that saves. */
   submit?: ReactNode
+  /** Whether it cannot be saved yet. */
+  disabled?: boolean
   /** Saves; resolves to false if something in the form must be corrected first. Rejects with the server's error. */
   onSubmit: () => Promise<boolean>
   onBack?: (() => void) | undefined
@@ -20,7 +23,8 @@ interface StepFormProps {
 }
 
 /** The form of one step: heading, fields, and the buttons to go back, skip or save. */
-export function StepForm({ at, title, description, submit, onSubmit, onBack, onSkip, children }: StepFormProps) {
+export function StepForm(props: StepFormProps) {
+  const { at, title, description, submit, disabled, onSubmit, onBack, onSkip, children } = props
   const { busy, failure, run } = useTask<'save' | 'skip'>()
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -50,7 +54,7 @@ export function StepForm({ at, title, description, submit, onSubmit, onBack, onS
             <p className="mt-1 max-w-prose text-sm text-text-muted text-balance">{description}</p>
           </div>
           {children}
-          {failure && (
+          {failure && !isCancellation(failure.error) && (
             <Alert tone="danger" live="assertive">
               {failure.reason}
             </Alert>
@@ -74,7 +78,13 @@ export function StepForm({ at, title, description, submit, onSubmit, onBack, onS
               <Trans>Skip this step</Trans>
             </Button>
           )}
-          <Button type="submit" variant="solid" loading={busy === 'save'} className="max-sm:basis-full">
+          <Button
+            type="submit"
+            variant="solid"
+            loading={busy === 'save'}
+            disabled={disabled}
+            className="max-sm:basis-full"
+          >
             {submit ?? <Trans>Save and continue</Trans>}
             <ArrowRight size={16} aria-hidden />
           </Button>

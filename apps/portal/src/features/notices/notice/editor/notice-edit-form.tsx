@@ -6,7 +6,7 @@ import { useAtomValue } from 'jotai'
 import { type FormEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { focusInvalid } from '../../../../shared/focus-invalid.ts'
 import { LeaveDialog } from '../../../../shared/leave-dialog.tsx'
-import { messageOf } from '../../../../shared/message-of.ts'
+import { isCancellation, messageOf } from '../../../../shared/message-of.ts'
 import { useLeaveGuard } from '../../../../shared/use-leave-guard.ts'
 import { apiAtom } from '../../../../state/api.ts'
 import { FieldRejection, rejectionOf } from '../../notice-form/field-rejection.ts'
@@ -109,7 +109,7 @@ export function NoticeEditForm({ loaded }: { loaded: Notice }) {
     } catch (error) {
       const reason = rejectionOf(error)
       if (reason instanceof FieldRejection) setServerErrors(reason.fields)
-      setFailure(messageOf(reason))
+      if (!isCancellation(reason)) setFailure(messageOf(reason))
     } finally {
       setBusy(false)
     }

@@ -1,8 +1,7 @@
-import { createStore, Provider } from 'jotai'
-import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type UserInfo, userAtom } from '../../../../state/session.ts'
+import { showPart } from '../../../../testing/show-part.tsx'
 import type { Notice } from '../boxes.ts'
 import { localEdits } from './local-edits.ts'
 import { editOf } from './notice-edit.ts'
@@ -37,21 +36,12 @@ test('an offered correction stays stored when a new change is undone, until it i
   const local = localEdits(1)
   local.write(7, 1, { ...editOf(notice), title: 'Older' })
   const offered = local.read(7)
-  const store = createStore()
+  const { store } = showPart(<Editor />)
   store.set(userAtom, { user_id: 1 } as UserInfo)
-  const host = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(host)
-  root.render(
-    <Provider store={store}>
-      <Editor />
-    </Provider>,
-  )
   const input = page.getByRole('textbox', { name: 'Title' })
   await userEvent.fill(input, 'Title!')
   await userEvent.fill(input, 'Title')
   await expect.poll(() => local.read(7)).toEqual(offered)
   await userEvent.click(page.getByRole('button', { name: 'Discard it' }))
   await expect.poll(() => local.read(7)).toBeUndefined()
-  root.unmount()
-  host.remove()
 })

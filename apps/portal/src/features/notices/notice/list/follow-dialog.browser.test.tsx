@@ -1,11 +1,6 @@
-import { setupI18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import type { Client } from '@quadrangle/api-client'
-import { createStore, Provider } from 'jotai'
-import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { apiAtom } from '../../../../state/api.ts'
+import { showPart } from '../../../../testing/show-part.tsx'
 import { FollowDialog } from './follow-dialog.tsx'
 
 test('a switch keeps its state while a filter hides it', async () => {
@@ -16,17 +11,7 @@ test('a switch keeps its state while a filter hides it', async () => {
     subscribed: 0,
   }))
   const subscription = { list: async () => ({ list }), set: async () => ({ subscribed: 1 }) }
-  const store = createStore()
-  store.set(apiAtom, { subscription } as unknown as Client)
-  const host = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(host)
-  root.render(
-    <Provider store={store}>
-      <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-        <FollowDialog onClose={() => undefined} />
-      </I18nProvider>
-    </Provider>,
-  )
+  showPart(<FollowDialog onClose={() => undefined} />, { answers: { subscription } })
   const library = page.getByRole('switch', { name: 'Library' })
   const filter = page.getByRole('textbox')
   await userEvent.click(library)
@@ -35,6 +20,4 @@ test('a switch keeps its state while a filter hides it', async () => {
   await expect.element(library).not.toBeInTheDocument()
   await userEvent.clear(filter)
   await expect.element(library).toBeChecked()
-  root.unmount()
-  host.remove()
 })

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { limits } from '@quadrangle/api-client'
 import { NoticeComposer, type ReadyNotice, type SmsEstimate, smsLength } from '@quadrangle/ui'
 import { useNavigate } from '@tanstack/react-router'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useLoad } from '../../../../shared/use-load.ts'
 import { apiAtom } from '../../../../state/api.ts'
@@ -19,7 +19,7 @@ import { useDraft } from '../drafts/use-draft.ts'
 import { channelsAction, lastSendAtom } from '../state.ts'
 import { EmailNote, SmsNote } from './channel-notes.tsx'
 import { sendRequest } from './send-request.ts'
-import { senderRequest, sendersOf } from './senders.ts'
+import { personal, senderRequest, sendersOf } from './senders.ts'
 
 export interface ComposerProps {
   id: string
@@ -42,7 +42,7 @@ export function Composer({ id, opened, local, issuers, user, onChange, onSaved, 
   const navigate = useNavigate()
   const setLastSend = useSetAtom(lastSendAtom)
   // The component `Recipients` loads them.
-  const organizations = useAtomValue(organizationsAction)
+  const [organizations, loadOrganizations] = useAtom(organizationsAction)
   const channels = useLoad(channelsAction).data
   const uploads = useUploads()
   const draft = useDraft(id, opened, local)
@@ -64,7 +64,14 @@ export function Composer({ id, opened, local, issuers, user, onChange, onSaved, 
     [withMobile, price],
   )
   const send = async (notice: ReadyNotice) => {
-    const context = { issuers, writer: user, organizations: organizations.data?.list ?? [] }
+    let { data } = organizations
+    // Without them a personal notice would be sent for another organisation.
+    if (data === undefined && notice.sender === personal) {
+      const result = await loadOrganizations()
+      if (!result.ok) throw result.error
+      data = result.data
+    }
+    const context = { issuers, writer: user, organizations: data?.list ?? [] }
     const sender = senderRequest(notice, context)
     if (sender === undefined) {
       const message = t`You can no longer send in this name. Choose another one.`

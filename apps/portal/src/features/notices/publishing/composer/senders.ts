@@ -8,7 +8,7 @@ import type { Issuer, Organization } from '../../notice-form/state.ts'
 type SenderRequest = Parameters<Client['publishing']['send']>[0]['body']['sender']
 
 /** The id of the personal sender. */
-const personal = 'personal'
+export const personal = 'personal'
 const officialId = (organization: number) => `organization-${organization}`
 
 type Writer = Pick<UserInfo, 'name' | 'name_en' | 'organization' | 'organization_en' | 'email' | 'landline'>

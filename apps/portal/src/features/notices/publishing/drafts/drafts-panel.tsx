@@ -65,9 +65,10 @@ export function DraftsPanel({ load, current, newDraftId, saved, local, onDeleted
     if (draft.id === current) onDeleted()
   }
   const visibleDrafts = [...localDrafts, ...(list ?? [])].filter(({ id }) => id !== newDraftId)
+  const hasFailed = load.error !== undefined && !load.error.aborted
   return (
     // on a phone, where the panel comes first, it is shown only if it is not empty
-    <Panel aria-labelledby="drafts" className={visibleDrafts.length === 0 ? 'max-lg:hidden' : ''}>
+    <Panel aria-labelledby="drafts" className={visibleDrafts.length === 0 && !hasFailed ? 'max-lg:hidden' : ''}>
       <h2 id="drafts" className="text-base font-semibold">
         <span className="block px-card-padding pt-card-padding max-lg:hidden">
           <Trans>Drafts</Trans>
@@ -80,7 +81,11 @@ export function DraftsPanel({ load, current, newDraftId, saved, local, onDeleted
           className="flex min-h-row w-full items-center gap-2 rounded-card px-card-padding py-3 text-start outline-focus -outline-offset-2 focus-visible:outline-2 lg:hidden"
         >
           <Trans>Drafts</Trans>
-          <span className="text-sm font-normal text-text-muted tabular-nums">{i18n.number(visibleDrafts.length)}</span>
+          {list && (
+            <span className="text-sm font-normal text-text-muted tabular-nums">
+              {i18n.number(visibleDrafts.length)}
+            </span>
+          )}
           <ChevronDown size={18} aria-hidden className={`ms-auto text-text-muted ${expanded ? 'rotate-180' : ''}`} />
         </button>
       </h2>

@@ -1,5 +1,5 @@
 import { FailedPart, lazyPart } from '@quadrangle/ui'
-import type { LoginStepProps } from '../features/account/login-step.ts'
+import type { LoginStepProps } from '../features/account/login-need.ts'
 import { loadFeature } from './i18n.ts'
 
 async function load() {

@@ -1,6 +1,6 @@
 import { ApiError } from '@quadrangle/api-client'
 import { expect, test } from 'vitest'
-import { loginNeedFromAddress, loginNeedFromError } from './login-step.ts'
+import { loginNeedFromAddress, loginNeedFromError } from './login-need.ts'
 
 const refusal = (errcode: number, data: unknown, call = 'auth.login') =>
   new ApiError({ errcode, errmsg: '', data, call })

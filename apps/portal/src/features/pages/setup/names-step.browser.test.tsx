@@ -1,0 +1,28 @@
+import { contract } from '@quadrangle/api-client/contract'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { showPart } from '../../../testing/show-part.tsx'
+import { NamesStep } from './names-step.tsx'
+
+test('the names are saved only after the logos have been uploaded', async () => {
+  const uploads: ((file: { url: string }) => void)[] = []
+  const file = () => new Promise((resolve) => uploads.push(resolve))
+  const onSave = vi.fn(async () => undefined)
+  const progress = contract.setup.progress.data.parse(contract.setup.progress.example.data)
+  showPart(<NamesStep progress={progress} onSave={onSave} onBack={() => undefined} />, {
+    answers: { upload: { file } },
+  })
+  const save = page.getByRole('button', { name: 'Save and continue' })
+  await expect.element(save).toBeEnabled()
+  for (const input of document.querySelectorAll<HTMLInputElement>('input[type=file]')) {
+    await userEvent.upload(input, new File(['x'], 'logo.png', { type: 'image/png' }))
+  }
+  expect(uploads).toHaveLength(2)
+  uploads[0]?.({ url: '/media/light.webp' })
+  await expect.element(page.getByRole('img', { name: 'Logo', exact: true })).toHaveAttribute('src', '/media/light.webp')
+  await expect.element(save).toBeDisabled()
+  uploads[1]?.({ url: '/media/dark.webp' })
+  await userEvent.click(save)
+  const logos = { logo: '/media/light.webp', logo_dark: '/media/dark.webp' }
+  await expect.poll(() => onSave.mock.calls).toMatchObject([[{ step: 'names', body: logos }]])
+})
