@@ -32,7 +32,7 @@ export function CodesDialog({ left, onClose, onChanged }: CodesDialogProps) {
     <Dialog
       open
       // The old codes may be void already, and the new ones are shown once.
-      onOpenChange={() => !busy && close()}
+      onOpenChange={() => (codes || !busy) && close()}
       onCloseAutoFocus={returnFocus}
       closeOnOutside={false}
       title={codes ? t`Your recovery codes` : t`Make new recovery codes?`}
