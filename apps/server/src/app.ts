@@ -109,12 +109,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 }
 
 /**
- * Handles an address that cannot be decoded: people get the portal's page about it. No hook runs for such a request, so
- * its connection is closed instead of limited.
+ * Handles an address that cannot be decoded or has too long a part: people get the portal's page about it. No hook runs
+ * for such a request, so its connection is closed: a client cannot queue more of them.
  */
 function answerBadUrl(app: FastifyInstance, error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({ ...app.securityHeaders, connection: 'close' })
-  app.logResponse(request, reply.code(400))
-  if (wantsPage(request)) void app.sendPage(request, reply, 400)
+  const status = error.statusCode ?? 400
+  app.logResponse(request, reply.code(status))
+  if (wantsPage(request)) void app.sendPage(request, reply, status)
   else void app.errorHandler(error, request, reply)
 }

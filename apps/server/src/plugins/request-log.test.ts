@@ -55,6 +55,12 @@ test('each request above a limit is one log line', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(10)
 })
 
+test('an address that cannot be decoded or is too long is one log line with its status', async () => {
+  await world.app.inject('/%')
+  await world.app.inject(`/files/${'x'.repeat(501)}`)
+  expect(lines.map((text) => JSON.parse(text).status)).toEqual([400, 414])
+})
+
 test('text from a caller never becomes a log line or part of one', async () => {
   const forged = '\n{"level":30,"status":200,"route":"/forged"}\n'
   await world.app.inject({

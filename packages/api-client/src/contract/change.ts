@@ -20,7 +20,7 @@ export const changeEndpoints = {
     example: { body: { id: 41 }, data: { change_id: 42 } },
     errors: [
       stepUpCase(
-        'It is a change of a person, of a role, of who has access or of merged organisations, and it was too long ago that one has proved who one is (data.reason is “step-up”).',
+        'It is a change whose own call needs a proof of identity, such as that of a person, a role or an organisation, and the last proof was too long ago (data.reason is “step-up”).',
       ),
       { status: 404, when: 'There is no such change.' },
       { status: 409, when: 'It was changed again since; errmsg says who did it.' },

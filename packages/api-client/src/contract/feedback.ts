@@ -128,11 +128,12 @@ export const feedbackEndpoints = {
     method: 'POST',
     path: '/admin/feedback/settle',
     summary: 'Marks a message as done or open again, with an answer that its writer sees.',
-    description: '`was` is the answer as the caller knows it: if it has changed since, nothing is saved.',
+    description:
+      '`was` is the answer as the caller knows it, by default none: if it has changed since, nothing is saved.',
     origin: 'ours',
     auth: 'admin',
     audit: 'feedback-answered',
-    body: z.strictObject({ id: numericId, state: feedbackState, answer, was: answer }),
+    body: z.strictObject({ id: numericId, state: feedbackState, answer, was: answer.optional() }),
     data: z.object({ state: feedbackState, answer: z.string(), answered_at: instant.nullable() }),
     example: {
       body: { id: 3, state: 'done', answer: '谢谢，已更新。', was: '' },

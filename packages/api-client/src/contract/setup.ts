@@ -185,7 +185,6 @@ export const setupEndpoints = {
     summary: 'Chooses the first cards, and adds or removes the first apps.',
     origin: 'ours',
     auth: 'admin',
-    stepUp: true,
     audit: 'set-up',
     body: z.strictObject({
       /** The cards that are shown. */

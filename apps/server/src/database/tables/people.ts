@@ -36,7 +36,6 @@ export interface OrganizationMergeTable {
   new_groups: number[]
   systems: number[]
   home_bases: Generated<readonly MergedHomeBase[]>
-  scim_groups: Generated<number[]>
 }
 
 export interface PersonTable {

@@ -49,6 +49,16 @@ test('the first arrangement stores the order of all cards; cards that are not na
   expect(ids(again.data.card_collect.list_data)).toEqual(['apps', ...expected.filter((id) => id !== 'apps')])
 })
 
+test('a card that the institution has disabled has no content, even for who knows its address', async () => {
+  const body = { url: 'tips', params: {} }
+  const open = async () => (await call(world.app, content, { body, headers: world.student.headers })).status
+  expect(await open()).toBe(200)
+  const enable = (enabled: boolean) => world.db.updateTable('card').set({ enabled }).where('id', '=', 'tips').execute()
+  await enable(false)
+  expect(await open()).toBe(404)
+  await enable(true)
+})
+
 test('a hidden card leaves the home page, and comes last when it is shown again', async () => {
   await sort(['notices', 'agenda'])
   const hidden = await change('notices', '1')

@@ -146,7 +146,13 @@ function sources(db: Db, personId: number, cookieLocale: Locale | null) {
 type Viewer = { readonly personId: number; readonly cookieLocale: Locale | null }
 
 const sourceQuery = new PreparedQuery((db, { personId, cookieLocale, key }: Viewer & { readonly key: string }) =>
-  sources(db, personId, cookieLocale).where('s.key', '=', key),
+  sources(db, personId, cookieLocale)
+    .where('s.key', '=', key)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('card as c').select('c.id').whereRef('c.source_key', '=', 's.key').where('c.enabled', '=', true),
+      ),
+    ),
 )
 
 export async function findSource(database: DatabaseHandle, personId: number, cookieLocale: Locale | null, key: string) {

@@ -83,7 +83,7 @@ export const feedbackHandlers = handlersFor('feedback', {
     }
   },
 
-  async settle({ body: { id, state, answer, was }, db, user, audit }) {
+  async settle({ body: { id, state, answer, was = '' }, db, user, audit }) {
     const change = { id, done: state === 'done', answer: answer.trim(), was }
     const settled = await repository.settle(db, user.personId, change)
     if (!settled) {

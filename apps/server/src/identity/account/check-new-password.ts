@@ -31,8 +31,8 @@ export function passwordError(reason: PasswordProblem): AppError {
 }
 
 /**
- * Refuses a new password that breaks the rules or is easy to guess. The check does not depend on the person, so the
- * error reveals nothing about an account.
+ * Refuses a new password that breaks the rules or is easy to guess (`people/person/easy-passwords.ts`). The check
+ * does not depend on the person, so the error reveals nothing about an account.
  */
 export async function checkNewPassword(db: Db, next: string): Promise<void> {
   if (!newPassword.safeParse(next).success) throw passwordError('format')

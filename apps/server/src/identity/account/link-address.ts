@@ -33,7 +33,7 @@ export async function requestLinkCode(
   if (isSame(confirmed[kind], address)) throw new AppError(409, sameAddress[kind], { data: () => ({ reason: 'same' }) })
   const minutes = limits.codeMinutes
   await requireResendInterval(database.db, keyOf(personId, kind))
-  await countCode(database, linkBuckets(personId, address))
+  await countCode(database, linkBuckets(personId, address, isSame(linked[kind], address)))
   await database.db.transaction().execute(async (trx) => {
     const code = await makeCode(trx, keyOf(personId, kind), { personId, address, digits: DIGITS, minutes })
     const to = { channel: channelOf[kind], address }

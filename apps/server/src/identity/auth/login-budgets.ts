@@ -124,9 +124,10 @@ export function sessionsBucket(personId: number): Bucket {
   return bucket('proofSessions', String(personId))
 }
 
-/** Buckets charged for a code to link an address. */
-export function linkBuckets(personId: number, address: string): Bucket[] {
-  return [bucket('linkPerson', String(personId)), bucket('linkAddress', address.toLowerCase())]
+/** Buckets charged for a code to link an address. Others cannot use up those of a person's own address. */
+export function linkBuckets(personId: number, address: string, isOwn: boolean): Bucket[] {
+  const person = bucket('linkPerson', String(personId))
+  return isOwn ? [person] : [person, bucket('linkAddress', address.toLowerCase())]
 }
 
 /**

@@ -31,8 +31,9 @@ export const signOnHandlers = handlersFor('signOn', {
       at_once: atOnce ?? '',
       providers: await providerSettings(db, request.server.config),
       links: (await countLinks(db)).map((link) => ({
-        ...link,
-        ...nameOfAuthority(request.server.config, link.authority),
+        authority: link.authority,
+        ...nameOfAuthority(request.server.config, link),
+        people: link.people,
       })),
     }
   },
@@ -71,10 +72,10 @@ export const signOnHandlers = handlersFor('signOn', {
     audit.add({ detail: { people: 1 } })
     const links = await listLinks(db, person_id)
     return {
-      list: links.map(({ authority, linked_at }) => ({
-        authority,
-        ...nameOfAuthority(request.server.config, authority),
-        linked_at: instant(linked_at),
+      list: links.map((link) => ({
+        authority: link.authority,
+        ...nameOfAuthority(request.server.config, link),
+        linked_at: instant(link.linked_at),
       })),
     }
   },

@@ -33,7 +33,7 @@ export interface ContentList {
   readonly inLook?: string
   /** The limit of entries; by default `limits.contentEntries`. */
   readonly maxEntries?: number
-  /** Columns that always have the value of a field, by column. */
+  /** Column → field whose value is also written to it (`thumb_url` ← `url`). */
   readonly copies?: Readonly<Record<string, string>>
 }
 

@@ -1,4 +1,4 @@
-import { normalNumber } from '@quadrangle/api-client/contract'
+import { normalContact, normalNumber } from '@quadrangle/api-client/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { emailAddress, mobileNumber } from '../../people/person/contact.ts'
 import { isIssuerFor, reachesEverybody } from '../../platform/rights/issuing.ts'
@@ -115,6 +115,9 @@ function individualTables(pasted: RawBuilder<Match>, issuerId: number, hideNumbe
 const numbersThatCount = (issuerId: number) =>
   sql`(not r.exclude or ${reachesEverybody(issuerId)} or ${mayKnowNumber(issuerId)})`
 
+/** The form in which a mobile number is stored; other numbers stay as they are. */
+export const mobileOf = (number: string) => normalContact('celphone', number) || number
+
 /** The people with the pasted numbers. A person may occur more than once. */
 export function pastedPeople(
   rules: readonly Rule[],
@@ -124,12 +127,13 @@ export function pastedPeople(
   const pasted = rules.filter((rule) => rule.kind === 'numbers')
   const numbers = pasted.flatMap((rule) => rule.numbers.map(normalNumber))
   const positions = pasted.flatMap((rule) => rule.numbers.map(() => rule.position))
-  const pastedNumbers = sql`unnest(${positions}::smallint[], ${numbers}::text[]) as given (position, number)`
+  const pastedNumbers = sql`unnest(${positions}::smallint[], ${numbers}::text[], ${numbers.map(mobileOf)}::text[])
+    as given (position, number, mobile)`
   const mayKnow = mayKnowNumber(issuerId)
   return sql`select given.position, p.id as person_id from ${pastedNumbers} join person p on normal_number(p.number) = given.number
     where ${hideNumbers ? mayKnow : sql`true`}
     union all
-    select given.position, p.id from ${pastedNumbers} join person p on p.mobile = given.number where ${mayKnow}`
+    select given.position, p.id from ${pastedNumbers} join person p on p.mobile = given.mobile where ${mayKnow}`
 }
 
 const matchTable = (matches: readonly Match[]): RawBuilder<Match> =>

@@ -234,6 +234,19 @@ test('a mobile number does not reveal its owner, and only issuers may search', a
   expect((await call(app, contract.audience.named, { body, headers: student.headers })).status).toBe(403)
 })
 
+test('a mobile number is known however it is written, and a send reaches its owner', async () => {
+  const { app, student } = world
+  const { headers } = world.issuer
+  for (const number of ['+86 138 0000 0001', '138-0000-0001', '１３８０００００００１']) {
+    const resolved = await call(app, contract.audience.numbers, { body: { numbers: [number] }, headers })
+    expect(resolved.data).toEqual({ found: [number], unknown: [] })
+    const body = sendRequest({ audience: { ...emptyAudience, numbers: [number] } })
+    const { data } = await call(app, contract.publishing.send, { body, headers })
+    const recipients = world.db.selectFrom('notice_recipient').select('person_id').where('notice_id', '=', data.id)
+    expect(await recipients.execute()).toEqual([{ person_id: student.id }])
+  }
+})
+
 test('counting does not reveal the owner of a mobile number outside the organisations for which a person sends', async () => {
   const { app, db, issuer, student, other } = world
   const [own, foreign] = ['13800000001', '13800000002']

@@ -2,7 +2,7 @@ import { normalNumber } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { reachesEverybody } from '../../platform/rights/issuing.ts'
-import { mayKnowNumber } from './expand.ts'
+import { mayKnowNumber, mobileOf } from './expand.ts'
 
 /** Numbers per query; between queries the built-in database serves other requests. */
 const BATCH_SIZE = 2_000
@@ -27,7 +27,7 @@ export function distinctNumbers(numbers: readonly string[]): Map<string, string>
 /**
  * Determines which numbers belong to a person to whom the issuer may send, in the given order: student and staff numbers,
  * and mobile numbers inside the issuer's organisations. Other numbers count as unknown. With `includeFormer`, numbers of
- * people who have left or moved count too, so that an earlier notice stays valid.
+ * people who have left or moved count too, so that a notice scheduled before that is still sent.
  */
 export async function resolveNumbers(
   db: Db,
@@ -59,15 +59,16 @@ async function resolveBatch(
   numbers: readonly string[],
   includeFormer: boolean,
 ): Promise<NumberRow[]> {
-  const present = includeFormer ? sql`true` : sql`p.disabled_at is null`
-  const reached = includeFormer ? sql`true` : sql`(${reachesEverybody(issuerId)} or ${mayKnowNumber(issuerId)})`
-  const mobile = includeFormer ? sql`true` : mayKnowNumber(issuerId)
+  const isPresent = includeFormer ? sql`true` : sql`p.disabled_at is null`
+  const isReached = includeFormer ? sql`true` : sql`(${reachesEverybody(issuerId)} or ${mayKnowNumber(issuerId)})`
+  const isMobileKnown = includeFormer ? sql`true` : mayKnowNumber(issuerId)
+  const mobiles = numbers.map(mobileOf)
   const { rows } = await sql<NumberRow>`select given.number,
       (byNumber.id is not null or byMobile.id is not null) as known,
       (byMobile.id is not null or coalesce(byNumber.inside, false)) as inside
-    from unnest(${numbers}::text[]) with ordinality as given (number, place)
-    left join (select p.id, p.number, ${mayKnowNumber(issuerId)} as inside from person p where ${present} and ${reached}) as byNumber on normal_number(byNumber.number) = given.number
-    left join (select p.id, p.mobile from person p where ${present} and ${mobile}) as byMobile on byMobile.mobile = given.number
+    from unnest(${numbers}::text[], ${mobiles}::text[]) with ordinality as given (number, mobile, place)
+    left join (select p.id, p.number, ${mayKnowNumber(issuerId)} as inside from person p where ${isPresent} and ${isReached}) as byNumber on normal_number(byNumber.number) = given.number
+    left join (select p.id, p.mobile from person p where ${isPresent} and ${isMobileKnown}) as byMobile on byMobile.mobile = given.mobile
     order by given.place`.execute(db)
   return rows
 }

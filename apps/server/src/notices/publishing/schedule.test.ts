@@ -80,6 +80,32 @@ test('cancelling a scheduled notice restores the draft of the composer', async (
   await db.deleteFrom('notice_draft').execute()
 })
 
+test('a draft that another tab has saved again stays, whether the scheduled notice is cancelled or sent', async () => {
+  const { db, app, issuer } = world
+  const draftId = randomUUID()
+  const save = (title: string) =>
+    db
+      .insertInto('notice_draft')
+      .values({ id: draftId, owner_id: issuer.id, data: JSON.stringify({ title }) })
+      .execute()
+  const titles = async () => (await db.selectFrom('notice_draft').select('data').execute()).map(({ data }) => data)
+  await save('as scheduled')
+  const { body } = await sendLater({ draft_id: draftId })
+  await save('newer')
+  const back = await call(app, unschedule, { body: { id: body.key }, headers: issuer.headers })
+  expect(back.data).toEqual({ draft_id: body.key })
+  expect(await titles()).toEqual(expect.arrayContaining([{ title: 'newer' }, { title: 'as scheduled' }]))
+  await db.deleteFrom('notice_draft').execute()
+
+  await save('as scheduled')
+  const { body: second } = await sendLater({ draft_id: draftId })
+  await save('newer')
+  await sendScheduled(db, second.key, { ...sending(), now: dueAt })
+  expect(await noticeOf(second.key)).toMatchObject({ state: 'sent' })
+  expect(await titles()).toEqual([{ title: 'newer' }])
+  await db.deleteFrom('notice_draft').execute()
+})
+
 test('at the scheduled time everything is checked again; failures are shown in the reader’s language', async () => {
   const { db, issuer, student } = world
   const fail = async () => {

@@ -118,9 +118,12 @@ export function unschedule(db: Db, sender: Sender, id: string, audit: AuditTrail
       })
     }
     const { request, draft } = row.request as ScheduledRequest
-    const draftId = request.draft_id ?? id
-    // Does nothing if another tab has saved the draft after the notice was scheduled: the newer draft stays.
-    await insertDraft(trx, sender.personId, draftId, JSON.stringify(draft ?? { title: request.title, request }))
+    const json = JSON.stringify(draft ?? { title: request.title, request })
+    const formerId = request.draft_id ?? id
+    const isFree = await insertDraft(trx, sender.personId, formerId, json)
+    // Another tab has saved the draft after the notice was scheduled: that newer draft stays beside this one.
+    if (!isFree) await insertDraft(trx, sender.personId, id, json)
+    const draftId = isFree ? formerId : id
     await audit.record(trx, { organizationId: request.sender.organization_id })
     return draftId
   })

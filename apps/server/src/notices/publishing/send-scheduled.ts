@@ -65,6 +65,9 @@ export async function sendScheduled(
       .updateTable('notice_schedule')
       .set({ failure: JSON.stringify(text) })
       .where('id', '=', id)
+      // It may have been cancelled and scheduled again.
+      .where('failure', 'is', null)
+      .where('send_at', '<=', now)
       .execute()
     return true
   }

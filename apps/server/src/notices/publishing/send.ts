@@ -73,7 +73,8 @@ export async function sendDue(
   },
 ): Promise<SendResult> {
   const { now = new Date(), proved = false } = options
-  const due = { ...request, send_at: null }
+  // Its draft was deleted when it was scheduled. One that has come back since is a newer text.
+  const due = { ...request, send_at: null, draft_id: null }
   const checked = await checkRequest(trx, due, cleaned, sender, { acceptFormer: true })
   return publish(trx, due, sender, checked, {
     ...options,

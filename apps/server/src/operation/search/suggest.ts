@@ -9,15 +9,18 @@ type DirectHit = DataOf<Contract['search']['suggest']>['hits'][number]
 
 /** The maximum number of hits of each kind. */
 const MAX_PER_KIND = 5
-/** A lower score is a closer match. Looser ones are shown on the results page only. */
+/** For apps, systems and topics: a lower score is a closer match. Looser ones are shown on the results page only. */
 const MAX_SCORE = 9
 
-/** The closest hits for a text that is still being typed: apps, systems, people, notices, topics. */
+/**
+ * The closest hits for a text that is still being typed: apps, systems, people, notices, topics. A hit of the kind
+ * `service` is a system of the campus (table `business_system`).
+ */
 export async function directHits(database: DatabaseHandle, user: SessionUser, text: string): Promise<DirectHit[]> {
-  const first = { limit: MAX_PER_KIND, offset: 0 }
+  const firstPage = { limit: MAX_PER_KIND, offset: 0 }
   const close = <Hit extends { score: number }>(ranked: readonly Hit[]) =>
     ranked.filter(({ score }) => score <= MAX_SCORE).slice(0, MAX_PER_KIND)
-  const { query, hits } = await findHits(database, text, { user, filter: {}, notices: first, people: first })
+  const { query, hits } = await findHits(database, text, { user, filter: {}, notices: firstPage, people: firstPage })
   const [apps, services, topics] = [close(hits.apps), close(hits.services), close(hits.topics)]
   const notices = await noticeHits(database, user.personId, hits.notices.ids, query)
   return [

@@ -58,6 +58,8 @@ async function removeOrganization(trx: Db, rootId: number, id: number): Promise<
           eb.exists(eb.selectFrom('organization as c').select('c.id').whereRef('c.parent_id', '=', 'o.id')),
           eb.exists(eb.selectFrom('business_system as b').select('b.id').whereRef('b.organization_id', '=', 'o.id')),
           eb.exists(eb.selectFrom('notice as n').select('n.id').whereRef('n.organization_id', '=', 'o.id')),
+          eb.exists(eb.selectFrom('home_base as h').select('h.id').whereRef('h.organization_id', '=', 'o.id')),
+          eb.exists(eb.selectFrom('scim_group as g').select('g.id').whereRef('g.organization_id', '=', 'o.id')),
         ])
         .as('used'),
     ])

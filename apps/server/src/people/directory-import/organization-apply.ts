@@ -106,6 +106,8 @@ async function removeAdded(trx: Db, jobId: number): Promise<void> {
         and not exists (select from person_role x where x.organization_id = o.id)
         and not exists (select from notice x where x.organization_id = o.id)
         and not exists (select from business_system x where x.organization_id = o.id)
+        and not exists (select from home_base x where x.organization_id = o.id)
+        and not exists (select from scim_group x where x.organization_id = o.id)
       returning o.id`.execute(trx)
     if (rows.length === 0) return
   }

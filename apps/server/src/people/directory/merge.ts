@@ -7,6 +7,7 @@ import { homeBasesOf, restoreHomeBases } from './merged-home-bases.ts'
 import {
   addOrganization,
   loadOrganization,
+  lockForRemoval,
   lockTree,
   moveOrganization,
   type OrganizationState,
@@ -31,11 +32,12 @@ export async function mergeOrganization(trx: Db, id: number, target: number): Pr
       en: 'An organisation cannot be merged into one below it. Merge the other way round.',
     })
   }
+  await lockForRemoval(trx, id)
   // A role that is being removed must not be copied.
   await trx.selectFrom('person_role').select('role').where('organization_id', '=', id).forUpdate().execute()
   const { rows } = await sql<{ people: number }>`insert into organization_merge
     (organization_id, target_id, people, children, issuers, new_issuers, everybody_here, everybody_there, notices, subscribers, new_subscribers, groups,
-      new_groups, systems, home_bases, scim_groups)
+      new_groups, systems, home_bases)
     select ${id}::integer, ${target}::integer,
       array(select id from person where organization_id = ${id}::integer),
       array(select id::bigint from organization where parent_id = ${id}::integer order by sort, id),
@@ -54,8 +56,7 @@ export async function mergeOrganization(trx: Db, id: number, target: number): Pr
         select from notice_group_organization other where other.organization_id = ${target}::integer
           and other.group_id = g.group_id)),
       array(select id::bigint from business_system where organization_id = ${id}::integer),
-      ${homeBasesOf(id)},
-      array(select id::bigint from scim_group where organization_id = ${id}::integer)
+      ${homeBasesOf(id)}
     returning cardinality(people) as people`.execute(trx)
   const ofMerged = sql`where organization_id = ${id}::integer`
   await sql`update person set organization_id = ${target}::integer ${ofMerged}`.execute(trx)
@@ -142,8 +143,6 @@ async function unmerge(trx: Db, id: number, state: OrganizationState): Promise<v
   await sql`delete from notice_group_organization where group_id = any(${merge.new_groups}::bigint[])
     and ${stillInTarget}`.execute(trx)
   await restoreHomeBases(trx, id, merge.home_bases)
-  await sql`update scim_group set organization_id = ${id}::integer
-    where id = any(${merge.scim_groups}::bigint[]) and organization_id is null`.execute(trx)
   const children = await childrenOf(trx, merge.target_id)
   for (const child of merge.children) if (children.includes(child)) await moveOrganization(trx, child, id, 0)
   await trx.deleteFrom('organization_merge').where('organization_id', '=', id).execute()

@@ -48,7 +48,6 @@ async function belongings() {
       .leftJoin('home_base_card as c', 'c.base_id', 'b.id')
       .select(['b.role', 'b.organization_id', 'c.card_id', 'c.mode', 'c.position'])
       .execute(),
-    scimGroups: await db.selectFrom('scim_group').select(['id', 'organization_id']).execute(),
     tree: await db.selectFrom('organization').select(['id', 'parent_id', 'path', 'name']).orderBy('id').execute(),
   }
 }
@@ -135,7 +134,6 @@ test('a merge gives everything to the other organisation, and undo puts all of i
   await db.insertInto('card').values(card).execute()
   await db.insertInto('home_base').values({ role: 'student', organization_id: 2 }).execute()
   await db.insertInto('home_base_card').values({ base_id: 1, card_id: card.id, mode: 'locked', position: 0 }).execute()
-  await db.insertInto('scim_group').values({ display_name: '计算机学院', organization_id: 2 }).execute()
   const before = await belongings()
   const merged = await merge(organization.school, organization.library)
   expect([merged.status, merged.data.people]).toEqual([200, 1])
@@ -183,17 +181,28 @@ test('only an organisation that nothing belongs to is removed, and undo brings i
   ])
   await add(organization.school)
   await world.db.insertInto('home_base').values({ role: 'any', organization_id: 5 }).execute()
-  await world.db.insertInto('scim_group').values({ display_name: '数学系', organization_id: 5 }).execute()
   expect((await remove(5)).errmsg).toBe(
-    'It still has 1 arrangement of the home page, 1 group of the identity provider. Move them first, or merge it into another organisation.',
+    'It still has 1 arrangement of the home page. Move them first, or merge it into another organisation.',
   )
   await world.db.deleteFrom('home_base').execute()
-  await world.db.deleteFrom('scim_group').execute()
   const removed = await remove(5)
   expect(removed.status).toBe(200)
   expect(await paths()).toHaveLength(4)
   await undo(removed.data.change_id)
   expect(await paths()).toContain('/1/2/5/')
+})
+
+test('an organisation that a mapped group of the identity provider fills is neither removed nor merged', async () => {
+  await add(organization.school)
+  await world.db.insertInto('scim_group').values({ display_name: 'org: 数学系', organization_id: 5 }).execute()
+  const mapping = { id: 1, source: 'groups' as const, prefix: 'org: ' }
+  await world.db.insertInto('scim_mapping').values(mapping).execute()
+  const refusals = [await remove(5), await merge(5, organization.library)]
+  expect(refusals.map(({ status, errmsg }) => `${status} ${errmsg}`)).toEqual(
+    Array(2).fill(expect.stringMatching(/^409 The group “org: 数学系” .* would create it again/)),
+  )
+  await world.db.updateTable('scim_mapping').set({ source: 'none' }).execute()
+  expect((await remove(5)).status).toBe(200)
 })
 
 test('undoing a merge neither gives people roles that they did not have nor takes any away', async () => {

@@ -196,16 +196,33 @@ async function requireFreeCode(trx: Db, id: number, code: string): Promise<void>
   })
 }
 
+/**
+ * Locks an organisation that is about to be removed or merged, so that nobody adds anything to it. Refuses one that a
+ * mapped group of the identity provider fills, because the next synchronisation would create it again.
+ */
+export async function lockForRemoval(trx: Db, id: number): Promise<void> {
+  await trx.selectFrom('organization').select('id').where('id', '=', id).forUpdate().execute()
+  const { rows } = await sql<{ name: string }>`select g.display_name as name from scim_group g, scim_mapping m
+    where g.organization_id = ${id}::integer and m.source = 'groups' and starts_with(g.display_name, m.prefix)
+    limit 1`.execute(trx)
+  const [group] = rows
+  if (!group) return
+  throw new AppError(409, {
+    zh: `该组织由身份提供方的组“${group.name}”维护，删除后会被重新创建。请先在身份提供方处理该组，或更改组织的对应方式。`,
+    en: `The group “${group.name}” of the identity provider fills this organisation and would create it again. Change the group there, or the mapping, first.`,
+  })
+}
+
 /** Removes an organisation that nothing belongs to. */
 export async function removeOrganization(trx: Db, id: number): Promise<void> {
+  await lockForRemoval(trx, id)
   const { rows } = await sql<Record<Belonging, number>>`select
     (select count(*) from organization where parent_id = ${id}::integer)::integer as children,
     (select count(*) from person where organization_id = ${id}::integer)::integer as people,
     (select count(*) from person_role where organization_id = ${id}::integer)::integer as roles,
     (select count(*) from notice where organization_id = ${id}::integer)::integer as notices,
     (select count(*) from business_system where organization_id = ${id}::integer)::integer as systems,
-    (select count(*) from home_base where organization_id = ${id}::integer)::integer as home_bases,
-    (select count(*) from scim_group where organization_id = ${id}::integer)::integer as scim_groups`.execute(trx)
+    (select count(*) from home_base where organization_id = ${id}::integer)::integer as home_bases`.execute(trx)
   const counts = Object.entries(rows[0] ?? {}).filter(([, count]) => count > 0)
   if (counts.length > 0) {
     const list = (language: 'zh' | 'en') => counts.map(([key, count]) => belongings[key as Belonging][language](count))
@@ -227,10 +244,6 @@ const belongings = {
   home_bases: {
     zh: (count) => `${count} 种首页布置`,
     en: pluralize('arrangement of the home page', 'arrangements of the home page'),
-  },
-  scim_groups: {
-    zh: (count) => `${count} 个来自身份提供方的组`,
-    en: pluralize('group of the identity provider', 'groups of the identity provider'),
   },
 } satisfies Readonly<Record<string, Record<'zh' | 'en', (count: number) => string>>>
 

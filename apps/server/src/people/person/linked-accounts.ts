@@ -6,7 +6,7 @@ import { forgetDevicesOf } from '../../runtime/session/device-cookie.ts'
 export function listLinks(db: Db, personId: number) {
   return db
     .selectFrom('sign_on_identity')
-    .select(['authority', 'linked_at'])
+    .select(['authority', 'provider', 'linked_at'])
     .where('person_id', '=', personId)
     .orderBy('authority')
     .execute()
@@ -16,7 +16,7 @@ export function listLinks(db: Db, personId: number) {
 export function countLinks(db: Db) {
   return db
     .selectFrom('sign_on_identity')
-    .select(({ fn }) => ['authority', fn.countAll<number>().as('people')])
+    .select(({ fn }) => ['authority', fn.max('provider').as('provider'), fn.countAll<number>().as('people')])
     .groupBy('authority')
     .orderBy('authority')
     .execute()

@@ -10,6 +10,18 @@ export function sameState(one: ChangeState, other: ChangeState): boolean {
   return isDeepStrictEqual(plain(one), plain(other))
 }
 
+/** The state before a change, with the current values of the fields that the change left alone. */
+export function stateWithout(
+  { before, after }: { readonly before: ChangeState; readonly after: ChangeState },
+  current: ChangeState,
+): ChangeState {
+  if (before === null || after === null || current === null) return before
+  const untouched = Object.entries(plain(current) ?? {}).filter(([name]) =>
+    isDeepStrictEqual(before[name], after[name]),
+  )
+  return { ...before, ...Object.fromEntries(untouched) }
+}
+
 /** Each field that differs, with its values before and after, for the audit log. */
 export function describeDifference(before: ChangeState, after: ChangeState): AuditDetail {
   const [old, now] = [plain(before), plain(after)]

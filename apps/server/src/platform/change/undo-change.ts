@@ -1,11 +1,10 @@
-import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import type { AuditTrail } from '../../runtime/audit/audit-trail.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
 import { type ChangeKind, type ChangeState, changeKind } from './change-kinds.ts'
 import { recordChange, retentionPeriod } from './record-change.ts'
-import { sameState } from './states.ts'
+import { sameState, stateWithout } from './states.ts'
 
 /** Whether undoing a change requires a proof. */
 export async function needsProof(db: Db, id: number): Promise<boolean> {
@@ -42,7 +41,7 @@ export function undoChange(db: Db, personId: number, id: number, audit: AuditTra
       }
       throw await changedSince(trx, { ...change, name: kind.name }, current)
     }
-    await kind.apply(trx, change.entity_id, withoutChange(current, change), personId)
+    await kind.apply(trx, change.entity_id, stateWithout(change, current), personId)
     const after = await kind.load(trx, change.entity_id)
     return recordChange(trx, {
       personId,
@@ -54,13 +53,6 @@ export function undoChange(db: Db, personId: number, id: number, audit: AuditTra
       undoes: id,
     })
   })
-}
-
-/** The state before a change, with the present values of fields that the change did not touch. */
-function withoutChange(current: ChangeState, { before, after }: Record<'before' | 'after', ChangeState>): ChangeState {
-  if (before === null || after === null || current === null) return before
-  const untouched = Object.entries(current).filter(([field]) => isDeepStrictEqual(before[field], after[field]))
-  return { ...before, ...Object.fromEntries(untouched) }
 }
 
 /** The id of the change that has undone another one. */

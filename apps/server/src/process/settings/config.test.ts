@@ -156,7 +156,7 @@ test('a master key can also be read from a file, and an invalid one is not echoe
     [{ MASTER_KEY_FILE: join(folder, 'none') }, /MASTER_KEY_FILE cannot be read: ENOENT/],
     [{ MASTER_KEY: 'hunter2' }, /MASTER_KEY must be 32 random bytes in base64/],
     [{ MASTER_KEY: key, MASTER_KEY_FILE: path }, /MASTER_KEY and MASTER_KEY_FILE exclude each other/],
-    [{ MASTER_KEY_OLD: key }, /MASTER_KEY must be set too where MASTER_KEY_OLD is/],
+    [{ MASTER_KEY_OLD: key }, /MASTER_KEY must also be set, because MASTER_KEY_OLD is set/],
   ] as const) {
     expect(() => readConfig(env)).toThrow(message)
     expect(() => readConfig(env)).not.toThrow(/hunter2|BAQE/)
@@ -173,7 +173,7 @@ test('the database password can also be read from a file, and is not echoed', ()
   expect(decodeURIComponent(new URL(databaseUrl).password)).toBe('hunter2:/@%')
   expect(databaseUrl.replace(/:hunter2[^@]*/, '')).toBe(url)
   for (const [env, message] of [
-    [{ DATABASE_PASSWORD_FILE: path }, /DATABASE_URL must be set too where DATABASE_PASSWORD_FILE is/],
+    [{ DATABASE_PASSWORD_FILE: path }, /DATABASE_URL must also be set, because DATABASE_PASSWORD_FILE is set/],
     [{ DATABASE_PASSWORD_FILE: path, DATABASE_URL: 'postgres://db/q' }, /DATABASE_URL must name the user/],
     [{ DATABASE_PASSWORD_FILE: path, DATABASE_URL: 'postgres://q:hunter3@db/q' }, /set one of them/],
     [{ DATABASE_PASSWORD_FILE: join(folder, 'none'), DATABASE_URL: url }, /PASSWORD_FILE cannot be read: ENOENT/],
@@ -253,7 +253,7 @@ test.each([
   [{ SMS_URL: 'https://q:hunter2@sms.example.edu' }, 'SMS_SECRET'],
 ])('a gateway without its other settings (%o) names the missing one', (env, name) => {
   const failure = catchError(() => readConfig(env))
-  expect(failure.message).toMatch(new RegExp(`^Wrong setting: ${name} must be set too .+\\.$`))
+  expect(failure.message).toMatch(new RegExp(`^Wrong setting: ${name} must also be set, because .+\\.$`))
   expect(failure.message).not.toContain('hunter2')
 })
 

@@ -29,9 +29,11 @@ export function readDatabaseUrl(settings: Settings): {
   if (path === undefined) return { databaseUrl, problems: [] }
   const failure = (problem: string) => ({ databaseUrl: undefined, problems: [problem] })
   if (databaseUrl === undefined)
-    return failure('DATABASE_URL must be set too where DATABASE_PASSWORD_FILE is: it says whose password this is')
+    return failure(
+      'DATABASE_URL must also be set, because DATABASE_PASSWORD_FILE is set: it says whose password this is',
+    )
   const url = new URL(databaseUrl)
-  if (url.username === '') return failure('DATABASE_URL must name the user where DATABASE_PASSWORD_FILE is set')
+  if (url.username === '') return failure('DATABASE_URL must name the user, because DATABASE_PASSWORD_FILE is set')
   if (url.password !== '')
     return failure('DATABASE_URL has a password, and DATABASE_PASSWORD_FILE names another: set one of them')
   try {

@@ -73,9 +73,9 @@ type Settings = z.output<z.ZodObject<typeof gatewaySettings>>
 export function missingGatewaySettings(settings: Settings): string[] {
   const { SMTP_URL, MAIL_FROM, SMS_URL, SMS_SECRET } = settings
   return [
-    ...(SMTP_URL && !MAIL_FROM ? ['MAIL_FROM must be set too where SMTP_URL is: e-mail needs a sender'] : []),
+    ...(SMTP_URL && !MAIL_FROM ? ['MAIL_FROM must also be set, because SMTP_URL is set: e-mail needs a sender'] : []),
     ...(SMS_URL && !SMS_SECRET
-      ? ['SMS_SECRET must be set too where SMS_URL is: text messages are signed with it']
+      ? ['SMS_SECRET must also be set, because SMS_URL is set: text messages are signed with it']
       : []),
   ]
 }

@@ -67,15 +67,17 @@ export function ldapProblems(settings: Settings & { readonly LOCAL_LOGIN: 'on' |
   if (LDAP_URL === undefined) return []
   const hasService = LDAP_BIND_DN !== undefined && LDAP_BIND_PASSWORD !== undefined
   return [
-    ...(LDAP_BASE ? [] : ['LDAP_BASE must be set too where LDAP_URL is']),
-    ...(hasService || LDAP_USER_DN ? [] : ['LDAP_BIND_DN and LDAP_BIND_PASSWORD, or LDAP_USER_DN must be set too']),
+    ...(LDAP_BASE ? [] : ['LDAP_BASE must also be set, because LDAP_URL is set']),
+    ...(hasService || LDAP_USER_DN
+      ? []
+      : ['LDAP_BIND_DN and LDAP_BIND_PASSWORD, or LDAP_USER_DN must also be set, because LDAP_URL is set']),
     ...(LDAP_LOCAL_ACCOUNTS === 'on' && !hasService
       ? [
           'LDAP_LOCAL_ACCOUNTS needs LDAP_BIND_DN and LDAP_BIND_PASSWORD: without them the directory does not say whom it does not know',
         ]
       : []),
     ...(LOCAL_LOGIN === 'off'
-      ? ['LOCAL_LOGIN must be on where LDAP_URL is: people type its passwords into the form']
+      ? ['LOCAL_LOGIN must be on, because LDAP_URL is set: people type its passwords into the form']
       : []),
   ]
 }

@@ -26,7 +26,7 @@ export function readMasterKeys(settings: Settings): { keys: Buffer[]; problems: 
     if (typeof result === 'string') problems.push(result)
     else if (result) keys.push(result)
     else if (name === 'MASTER_KEY' && (settings.MASTER_KEY_OLD ?? settings.MASTER_KEY_OLD_FILE) !== undefined)
-      problems.push('MASTER_KEY must be set too where MASTER_KEY_OLD is: it is the key that replaces it')
+      problems.push('MASTER_KEY must also be set, because MASTER_KEY_OLD is set: it is the key that replaces it')
   }
   return { keys, problems }
 }

@@ -89,7 +89,7 @@ export interface ProviderName {
   readonly en: string
 }
 
-interface Button {
+interface ProviderBase {
   /** The name of the provider in addresses and tables. */
   readonly key: string
   readonly name: ProviderName
@@ -97,7 +97,7 @@ interface Button {
   readonly icon: string
 }
 
-export interface OidcSettings extends Button {
+export interface OidcSettings extends ProviderBase {
   readonly kind: 'oidc'
   readonly issuer: string
   readonly clientId: string
@@ -108,14 +108,14 @@ export interface OidcSettings extends Button {
   readonly acr: readonly string[]
 }
 
-export interface CasSettings extends Button {
+export interface CasSettings extends ProviderBase {
   readonly kind: 'cas'
   /** Without a slash at its end. */
   readonly url: string
   readonly attributes: AttributeMap
 }
 
-export interface SamlSettings extends Button {
+export interface SamlSettings extends ProviderBase {
   readonly kind: 'saml'
   /** The address of the metadata, or the path of a file with them. */
   readonly metadata: string
@@ -130,7 +130,7 @@ export interface SamlSettings extends Button {
   readonly attributes: AttributeMap
 }
 
-export interface WecomSettings extends Button {
+export interface WecomSettings extends ProviderBase {
   readonly kind: 'wecom'
   readonly corpId: string
   readonly agentId: string
@@ -138,7 +138,7 @@ export interface WecomSettings extends Button {
   readonly attributes: AttributeMap
 }
 
-export interface DingtalkSettings extends Button {
+export interface DingtalkSettings extends ProviderBase {
   readonly kind: 'dingtalk'
   readonly corpId: string
   readonly clientId: string
@@ -167,8 +167,8 @@ const readers: Readonly<Record<ProviderKind, { readonly on: keyof ProviderVariab
       const needed = { OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret }
       const problems = missingSettings(needed, 'OIDC_ISSUER', variable)
       if (!OIDC_CLAIMS) {
-        const reason = `where ${variable('OIDC_ISSUER')} is: it says which claim is the number`
-        problems.push(`${variable('OIDC_CLAIMS')} must be set too ${reason}`)
+        const reason = `because ${variable('OIDC_ISSUER')} is set: it says which claim is the number`
+        problems.push(`${variable('OIDC_CLAIMS')} must also be set, ${reason}`)
       }
       if (!issuer || !clientId || !clientSecret || !OIDC_CLAIMS) return { provider: undefined, problems }
       const button = { key, name: nameOf(settings.OIDC_NAME, singleSignOn), icon: settings.OIDC_ICON ?? '' }
@@ -192,7 +192,7 @@ const readers: Readonly<Record<ProviderKind, { readonly on: keyof ProviderVariab
       const problems = missingSettings({ SAML_ATTRIBUTES }, 'SAML_METADATA', variable)
       if (!keyFile !== !certFile) {
         const [set, other] = keyFile ? ['SAML_KEY_FILE', 'SAML_CERT_FILE'] : ['SAML_CERT_FILE', 'SAML_KEY_FILE']
-        problems.push(`${variable(other)} must be set too where ${variable(set)} is`)
+        problems.push(`${variable(other)} must also be set, because ${variable(set)} is set`)
       }
       if (!metadata || !SAML_ATTRIBUTES || problems.length > 0) return { provider: undefined, problems }
       const provider: SamlSettings = {
@@ -254,7 +254,7 @@ export function readProviders(settings: ProviderVariables, key?: string, prefix 
     .map((kind) => readers[kind].read(settings, key ?? kind, (name) => prefix + name))
 }
 
-/** The name of the system that a provider's accounts belong to. */
+/** The name of the system that a provider's accounts belong to. SAML without `idp`: where the metadata that name it are. */
 export function authorityOf(provider: ProviderSettings): string {
   switch (provider.kind) {
     case 'oidc':
@@ -276,8 +276,8 @@ const singleSignOn: ProviderName = { zh: '统一身份认证', en: 'Single sign-
 
 function nameOf(text: string | undefined, fallback: ProviderName): ProviderName {
   if (text === undefined) return fallback
-  const [zh = '', en = zh] = text.split('|').map((part) => part.trim())
-  return { zh, en }
+  const [zh, en] = text.split('|').map((part) => part.trim())
+  return { zh: zh || en || fallback.zh, en: en || zh || fallback.en }
 }
 
 function missingSettings(
@@ -287,7 +287,7 @@ function missingSettings(
 ): string[] {
   return Object.entries(values)
     .filter(([, value]) => !value)
-    .map(([name]) => `${variable(name)} must be set too where ${variable(on)} is`)
+    .map(([name]) => `${variable(name)} must also be set, because ${variable(on)} is set`)
 }
 
 function isServerUrl(text: string, { query = false } = {}): boolean {

@@ -61,6 +61,16 @@ test('further providers have names, and their settings begin with the name', () 
   ])
 })
 
+test('a name that lacks one language is used in both, and a name without letters is the usual one', () => {
+  const nameOf = (OIDC_NAME: string) => Object.values(read({ ...oidc, OIDC_NAME }).providers[0]?.name ?? {})
+  expect(['校园', '校园|', '| Campus', ' | '].map(nameOf)).toEqual([
+    ['校园', '校园'],
+    ['校园', '校园'],
+    ['Campus', 'Campus'],
+    ['统一身份认证', 'Single sign-on'],
+  ])
+})
+
 test('providers with the same name are distinguished by host, or on the same host by key', () => {
   const { providers } = read({
     ...oidc,
@@ -79,30 +89,34 @@ test('providers with the same name are distinguished by host, or on the same hos
 })
 
 test.each<[string, Record<string, string>, string]>([
-  ['the client ID', { OIDC_ISSUER: 'https://id.example.edu' }, 'OIDC_CLIENT_ID must be set too where OIDC_ISSUER is'],
-  ['the claims', { ...oidc, OIDC_CLAIMS: '' }, 'OIDC_CLAIMS must be set too where OIDC_ISSUER is'],
-  ['the address of the portal', { ...oidc, PUBLIC_URL: '' }, 'PUBLIC_URL must be set too'],
-  ['any provider', { LOCAL_LOGIN: 'off' }, 'must be set too where LOCAL_LOGIN is off'],
+  [
+    'the client ID',
+    { OIDC_ISSUER: 'https://id.example.edu' },
+    'OIDC_CLIENT_ID must also be set, because OIDC_ISSUER is set',
+  ],
+  ['the claims', { ...oidc, OIDC_CLAIMS: '' }, 'OIDC_CLAIMS must also be set, because OIDC_ISSUER is set'],
+  ['the address of the portal', { ...oidc, PUBLIC_URL: '' }, 'PUBLIC_URL must also be set'],
+  ['any provider', { LOCAL_LOGIN: 'off' }, 'must also be set, because LOCAL_LOGIN is off'],
   ['a named provider', { SIGN_ON_PROVIDERS: 'alumni' }, 'one of ALUMNI_OIDC_ISSUER, ALUMNI_CAS_URL'],
   [
     'a required setting of a named provider',
     { SIGN_ON_PROVIDERS: 'alumni', ALUMNI_WECOM_CORP_ID: 'ww1', ALUMNI_WECOM_SECRET: 'hunter2' },
-    'ALUMNI_WECOM_AGENT_ID must be set too where ALUMNI_WECOM_CORP_ID is',
+    'ALUMNI_WECOM_AGENT_ID must also be set, because ALUMNI_WECOM_CORP_ID is set',
   ],
   [
     'the key to a certificate',
     { SAML_METADATA: '/etc/idp.xml', SAML_ATTRIBUTES: 'number=uid', SAML_CERT_FILE: '/etc/portal.crt' },
-    'SAML_KEY_FILE must be set too where SAML_CERT_FILE is',
+    'SAML_KEY_FILE must also be set, because SAML_CERT_FILE is set',
   ],
   [
     'the attributes of a new person',
     { ...oidc, CAS_URL: 'https://cas.example.edu/cas', SIGN_ON_CREATE: 'on' },
-    'CAS_ATTRIBUTES must map name and kind too',
+    'CAS_ATTRIBUTES must also map name and kind',
   ],
   [
     'the attributes of a new person from a named provider',
     { SIGN_ON_PROVIDERS: 'old', OLD_CAS_URL: 'https://cas.example.edu/cas', SIGN_ON_CREATE: 'on' },
-    'OLD_CAS_ATTRIBUTES must map name and kind too',
+    'OLD_CAS_ATTRIBUTES must also map name and kind',
   ],
 ])('settings without %s are refused', (_title, env, problem) => {
   expect(problemOf(env)).toContain(problem)

@@ -102,10 +102,10 @@ export function readSignOn(
   const { SIGN_ON_AT_ONCE: atOnce, SIGN_ON_CREATE, LOCAL_LOGIN, EMAIL_LOGIN } = settings
   const create = SIGN_ON_CREATE === 'on'
   if (results.length > 0 && !publicUrl) {
-    problems.push('PUBLIC_URL must be set too for single sign-on: the other system leads people back there')
+    problems.push('PUBLIC_URL must also be set for single sign-on: the other system leads people back there')
   }
   if (LOCAL_LOGIN === 'off' && results.length === 0) {
-    problems.push(`${providerSwitches.join(', ')} or SIGN_ON_PROVIDERS must be set too where LOCAL_LOGIN is off`)
+    problems.push(`${providerSwitches.join(', ')} or SIGN_ON_PROVIDERS must also be set, because LOCAL_LOGIN is off`)
   }
   if (atOnce && problems.length === 0 && !providers.some(({ key }) => key === atOnce)) {
     problems.push(`SIGN_ON_AT_ONCE names ${atOnce}, which is not set`)
@@ -121,7 +121,7 @@ export function readSignOn(
   for (const provider of providers) {
     const { name, kind } = attributesOf(provider)
     if (create && !(name && kind)) {
-      problems.push(`${mapVariable(provider)} must map name and kind too where SIGN_ON_CREATE is on`)
+      problems.push(`${mapVariable(provider)} must also map name and kind, because SIGN_ON_CREATE is on`)
     }
   }
   const localLogin = LOCAL_LOGIN === 'on'

@@ -49,7 +49,6 @@ const dangerous = [
   'setup.saveLook',
   'setup.saveNames',
   'setup.saveOrganizations',
-  'setup.saveStart',
   'signOn.resetLinks',
   'signOn.saveRules',
   'signOn.unlink',

@@ -5,6 +5,6 @@ import type { AppError } from './app-error.ts'
 export function logFailure(request: FastifyRequest, reply: FastifyReply, failure: AppError): void {
   if (failure.status < 500) return
   const whileSending = request.raw.destroyed && !request.raw.complete
-  const whileWaiting = reply.raw.closed && failure.cause instanceof DOMException && failure.cause.name === 'AbortError'
+  const whileWaiting = reply.raw.closed && failure.cause instanceof Error && failure.cause.name === 'AbortError'
   if (!whileSending && !whileWaiting) request.log.error({ err: failure.cause ?? failure }, failure.message)
 }

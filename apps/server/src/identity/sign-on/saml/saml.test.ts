@@ -63,6 +63,16 @@ describe('a log-in with SAML', () => {
     expect(await logIn(portal.newBrowser())).toMatch(/problem=conflict/)
   })
 
+  test('links an account under the name in the metadata, which administrators see as the provider’s', async () => {
+    await logIn()
+    const { id, headers } = { id: world.student.id, headers: world.admin.headers }
+    const { data } = await call(world.app, contract.signOn.links, { query: { person_id: id }, headers })
+    const link = { authority: saml.entityId, name: '统一身份认证', name_en: 'Campus account' }
+    expect(data.list).toMatchObject([link])
+    const { links } = (await call(world.app, contract.signOn.settings, { headers })).data
+    expect(links).toEqual([{ ...link, people: 1 }])
+  })
+
   test('ends when its account is unlinked, by whatever name the provider calls it', async () => {
     saml.overrides = { nameId: '_1', nameIdFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient' }
     expect(await logIn()).toMatch(/signed=in/)
