@@ -73,10 +73,11 @@ test('a receipt shows its question, options and the reader’s reply, with the f
 
 test('[NOTICE-2] the dates of a notice can be downloaded as a calendar file', async ({ page, browser, portal }) => {
   const issuer = await pageOf(browser, portal.url, 'issuer')
+  const year = new Date().getFullYear() + 1
   const id = await send(issuer, ['20260322'], {
     title: 'Open day; bring friends',
-    event: { begins_at: '2027-03-01T01:30:00Z', ends_at: '2027-03-01T09:00:00Z', place: 'Hall 1' },
-    receipt: { ...joinReceipt, deadline: '2027-02-20T10:00:00Z' },
+    event: { begins_at: `${year}-03-01T01:30:00Z`, ends_at: `${year}-03-01T09:00:00Z`, place: 'Hall 1' },
+    receipt: { ...joinReceipt, deadline: `${year}-02-20T10:00:00Z` },
   })
   await issuer.context().close()
   await open(page, `/notice-v2/detail/recv/${id}`, '20260322')
@@ -91,11 +92,11 @@ test('[NOTICE-2] the dates of a notice can be downloaded as a calendar file', as
   const lines = file.replaceAll('\r\n ', '').trimEnd().split('\r\n')
   expect([lines[0], lines.at(-1)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR'])
   expect(lines.filter((line) => /^(DTSTART|DTEND|SUMMARY|LOCATION)/.test(line))).toEqual([
-    'DTSTART:20270301T013000Z',
-    'DTEND:20270301T090000Z',
+    `DTSTART:${year}0301T013000Z`,
+    `DTEND:${year}0301T090000Z`,
     'SUMMARY:Open day\\; bring friends',
     'LOCATION:Hall 1',
-    'DTSTART:20270220T100000Z',
+    `DTSTART:${year}0220T100000Z`,
     'SUMMARY:Reply by: Open day\\; bring friends',
   ])
 })

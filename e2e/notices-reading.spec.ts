@@ -85,15 +85,17 @@ test.describe('far from the campus', () => {
   test('[NOTICE-2] dates are shown in the reader’s time and in campus time', async ({ page, browser, portal }) => {
     const reader = someone()
     const issuer = await pageOf(browser, portal.url, 'issuer')
+    const year = new Date().getFullYear() + 1
     const id = await send(issuer, [reader], {
-      event: { begins_at: '2027-03-01T01:00:00Z', ends_at: '2027-03-01T03:00:00Z', place: 'Hall 1' },
-      receipt: { ...joinReceipt, deadline: '2027-02-20T10:00:00Z' },
+      event: { begins_at: `${year}-03-03T01:00:00Z`, ends_at: `${year}-03-03T03:00:00Z`, place: 'Hall 1' },
+      receipt: { ...joinReceipt, deadline: `${year}-02-20T10:00:00Z` },
     })
     await issuer.context().close()
     await open(page, `/notice-v2/detail/recv/${id}`, reader)
     const article = page.getByRole('article')
-    await expect(article).toContainText('28 Feb 2027, 20:00 – 22:00 (1 Mar 2027, 09:00 – 11:00 on campus) · Hall 1')
-    await expect(article).toContainText('Reply by 20 Feb 2027, 05:00 (18:00 on campus)')
+    const here = `2 Mar ${year}, 20:00 – 22:00`
+    await expect(article).toContainText(`${here} (3 Mar ${year}, 09:00 – 11:00 on campus) · Hall 1`)
+    await expect(article).toContainText(`Reply by 20 Feb ${year}, 05:00 (18:00 on campus)`)
   })
 })
 

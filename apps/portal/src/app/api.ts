@@ -9,10 +9,7 @@ const dialogs = () => import('./identity-dialogs.tsx')
 /** Connects the client with the store. */
 export function connectApi(): void {
   const client = createClient({
-    confirm: () =>
-      dialogs()
-        .then(({ confirmIdentity }) => confirmIdentity())
-        .catch(() => false),
+    confirm: async () => (await dialogs()).confirmIdentity(),
     // A disabled person cannot log in again. If the dialog or its texts fail to load, the log-in page follows as usual.
     logInAgain: async ({ reason }) =>
       reason !== 'disabled' &&

@@ -1,7 +1,7 @@
 import { LinkProvider } from '@quadrangle/ui'
 import { Outlet } from '@tanstack/react-router'
+import { LazyPalette } from './lazy-palette.tsx'
 import { PageTitle } from './page-title.tsx'
-import { QuickFind } from './quick-find.tsx'
 import { RouterLink } from './router-link.tsx'
 
 /** The component around every route. */
@@ -10,7 +10,7 @@ export function RootLayout() {
     <LinkProvider component={RouterLink}>
       <PageTitle />
       <Outlet />
-      <QuickFind />
+      <LazyPalette />
     </LinkProvider>
   )
 }

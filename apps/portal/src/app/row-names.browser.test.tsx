@@ -17,9 +17,8 @@ const system = (name: string) => ({ authority: `https://${name}.example.edu`, na
 const problem = { reason: '', misconfigured: 0, since: '2026-11-20T08:00:00Z', waiting: 1 } as const
 
 const parts: Record<string, ReactNode> = {
-  feedback: ['Lin', 'Chen'].map(
-    (name) =>
-      feedback && <FeedbackEntry key={name} feedback={{ ...feedback, name, name_en: name }} onSettled={ignore} />,
+  'feedback by one person': ['It is broken', 'Thank you'].map(
+    (text) => feedback && <FeedbackEntry key={text} feedback={{ ...feedback, text }} onSettled={ignore} />,
   ),
   'linked systems': (
     <LinksPanel links={['Campus', 'Library'].map((name) => ({ ...system(name), people: 2 }))} onChanged={ignore} />

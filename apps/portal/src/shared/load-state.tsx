@@ -13,7 +13,7 @@ export interface LoadStateProps<Data> {
   size?: 'small' | 'default'
   /**
    * Whether this is the main content of the page. The footer then waits for it, so that it does not visibly move. The
-   * content stays if a later load fails.
+   * content stays, below the reason, if a later load fails.
    */
   isPage?: boolean
   /** Renders the data. Old data stay on the screen while new data load. */
@@ -24,13 +24,18 @@ export interface LoadStateProps<Data> {
 export function LoadState<Data>({ load, skeleton, empty, isEmpty, size, isPage, children }: LoadStateProps<Data>) {
   const { data, loading, error, reload } = load
   useFirstLoad(Boolean(isPage) && data === undefined && (error === undefined || error.aborted))
+  const failure = error && !error.aborted && (
+    <ErrorState size={data === undefined ? size : 'small'} detail={error.errmsg} onRetry={reload} retrying={loading} />
+  )
   // A failed background reload must not remove input on a page.
-  if (error && !error.aborted && !(isPage && data !== undefined)) {
-    return <ErrorState size={size} detail={error.errmsg} onRetry={reload} retrying={loading} />
-  }
+  if (failure && !(isPage && data !== undefined)) return failure
   if (data === undefined) {
     return <div aria-busy="true">{skeleton}</div>
   }
-  if (empty !== undefined && isEmpty?.(data)) return empty
-  return children(data)
+  return (
+    <>
+      {failure}
+      {empty !== undefined && isEmpty?.(data) ? empty : children(data)}
+    </>
+  )
 }

@@ -2,14 +2,16 @@ import { clientMessages } from '@quadrangle/api-client'
 import { downloadFile } from '@quadrangle/ui'
 import type { Locale } from '../state/locale.ts'
 
-/** Downloads an address of the server as a file. Does not follow a link, because an error would replace the page. */
+/** Fetches a file and saves it. A plain link would replace the page by an error message. */
 export async function saveFile(url: string, name: string, locale: Locale): Promise<void> {
-  const response = await fetch(url, { headers: { 'Accept-Language': locale } }).catch((cause: unknown) => {
-    // browsers' error messages are not suitable for users
+  // browsers' error messages are not suitable for users
+  const fail = (cause: unknown) => {
     throw new Error(clientMessages[locale].networkUnavailable, { cause })
-  })
-  if (!response.ok) throw new Error((await response.text()) || `${response.status} ${response.statusText}`)
-  downloadFile(nameIn(response.headers.get('content-disposition') ?? '') ?? name, await response.blob())
+  }
+  const response = await fetch(url, { headers: { 'Accept-Language': locale } }).catch(fail)
+  if (!response.ok) throw new Error((await response.text().catch(fail)) || `${response.status} ${response.statusText}`)
+  const content = await response.blob().catch(fail)
+  downloadFile(nameIn(response.headers.get('content-disposition') ?? '') ?? name, content)
 }
 
 /** The server's file name: `filename*` of RFC 6266, percent-encoded UTF-8. */

@@ -23,7 +23,7 @@ export interface ActionContext {
   readonly set: Setter
   /**
    * Aborts when a newer call of the same action starts, and when the session ends unless `keep` is set. Pass it to
-   * every request.
+   * every request that a newer one replaces. Without it the request goes on, but its result does not become the state.
    */
   readonly signal: AbortSignal
 }

@@ -71,16 +71,21 @@ describe('the logged-in person', () => {
 
   test('has all settings that are saved at the same time', async () => {
     store.set(setUserAtom, person)
-    const signals: (AbortSignal | undefined)[] = []
-    const updateSession = async ({ signal }: { signal?: AbortSignal }) => {
-      signals.push(signal)
-      return person
+    // The server: it merges what it gets, and takes longer for the first.
+    let saved = settings
+    const updateSession = async ({ body }: { body: { userInfo: { settings: Partial<typeof settings> } } }) => {
+      const change = body.userInfo.settings
+      saved = { ...saved, ...change }
+      const response = { ...person, settings: saved }
+      if ('user_guide' in change) await new Promise((done) => setTimeout(done, 20))
+      if ('builtin_card_config' in change) throw new ApiError({ errcode: 400, errmsg: 'refused' })
+      return response
     }
     respondWith({ user: { updateSession } })
-    const first = store.set(updateSessionAction, { user_guide: '0,0' })
-    await store.set(updateSessionAction, { bg_id: 4 })
-    expect((await first).ok).toBe(true)
-    expect(signals.map((signal) => signal?.aborted ?? false)).toEqual([false, false])
+    const changes = [{ user_guide: '0,0' }, { bg_id: 4 }, { builtin_card_config: 'x' }]
+    const results = await Promise.all(changes.map((change) => store.set(updateSessionAction, change)))
+    expect(results.map(({ ok }) => ok)).toEqual([true, true, false])
+    expect(store.get(settingsAtom)).toMatchObject({ user_guide: '0,0', bg_id: 4 })
   })
 })
 

@@ -79,15 +79,17 @@ export const loadUserAction = actionAtom({
   },
 })
 
+let lastUpdate: Promise<unknown> = Promise.resolve()
+
 /** Saves settings and sets the person from the response. */
 export const updateSessionAction = actionAtom({
-  run: async (
-    { api, set, signal },
-    settings: { builtin_card_config?: string; user_guide?: string; bg_id?: number },
-  ) => {
-    // No signal: saving one setting must not abort that of another.
-    const info = await api.user.updateSession({ body: { userInfo: { settings } } })
-    if (!signal.aborted) set(setUserAtom, info)
+  run: async ({ api, get, set }, settings: { builtin_card_config?: string; user_guide?: string; bg_id?: number }) => {
+    const epoch = get(sessionEpochAtom)
+    // One after the other and without the signal, so that the last response has all settings.
+    const update = lastUpdate.then(() => api.user.updateSession({ body: { userInfo: { settings } } }))
+    lastUpdate = update.catch(() => undefined)
+    const info = await update
+    if (epoch === get(sessionEpochAtom)) set(setUserAtom, info)
   },
 })
 

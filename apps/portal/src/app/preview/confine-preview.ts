@@ -9,9 +9,11 @@ export function preventFocusStealing(): void {
   }
 }
 
+const MIDDLE_BUTTON = 1
+
 /**
- * Blocks links that lead out of the preview: to other sites, into new windows, into the Backstage, and those for which
- * the browser would load another document instead of the preview.
+ * Blocks links that lead out of the preview: to other sites, into new windows, into the Backstage (`/urlmanage`), and
+ * those for which the browser would load another document instead of the preview.
  */
 export function blockLeavingLinks(onRefused: () => void): void {
   const refuse = (event: Event) => {
@@ -19,16 +21,16 @@ export function blockLeavingLinks(onRefused: () => void): void {
     event.stopPropagation()
     onRefused()
   }
-  document.addEventListener(
-    'click',
-    (event) => {
-      const link = linkOf(event)
-      if (!link) return
-      const isInside = link.origin === location.origin && !/^\/urlmanage(\/|$)/.test(link.pathname)
-      if (!isInside || (link.target !== '' && link.target !== '_self')) refuse(event)
-    },
-    { capture: true },
-  )
+  const checkLink = (event: MouseEvent) => {
+    const link = linkOf(event)
+    if (!link || event.button > MIDDLE_BUTTON) return
+    const isInside = link.origin === location.origin && !/^\/urlmanage(\/|$)/.test(link.pathname)
+    const opensHere = link.target === '' || link.target === '_self'
+    const asksForNewTab = event.button === MIDDLE_BUTTON || event.ctrlKey || event.metaKey || event.shiftKey
+    if (!isInside || !opensHere || asksForNewTab) refuse(event)
+  }
+  document.addEventListener('click', checkLink, { capture: true })
+  document.addEventListener('auxclick', checkLink, { capture: true })
   // After the router, which prevents the browser’s own navigation.
   window.addEventListener('click', (event) => {
     const link = linkOf(event)

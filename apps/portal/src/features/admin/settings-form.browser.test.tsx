@@ -17,6 +17,10 @@ test('leaving the page with unsaved settings asks first, until they are saved', 
   await userEvent.click(question.getByRole('button', { name: 'Stay' }))
   expect(router.history.location.pathname).toBe('/')
 
+  // A search of a list on the same page.
+  router.history.push('/?text=x')
+  await expect.poll(() => router.history.location.search).toBe('?text=x')
+
   update(form(true, () => update(form(false))))
   await userEvent.click(page.getByRole('button', { name: 'Save' }))
   await expect.element(page.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true')

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, useToast } from '@quadrangle/ui'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { type FormEvent, type ReactNode, useCallback, useRef, useState } from 'react'
 import { focusInvalid } from '../../shared/focus-invalid.ts'
 import { LeaveDialog } from '../../shared/leave-dialog.tsx'
 import { useLeaveGuard } from '../../shared/use-leave-guard.ts'
@@ -41,7 +42,11 @@ export function SettingsForm({
   const { busy, failure, run } = useTask()
   const [showErrors, setShowErrors] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const guard = useLeaveGuard(unsaved && !busy)
+  const { history } = useRouter()
+  const [path] = useState(history.location.pathname)
+  // A search or another tab of a list beside the form keeps it.
+  const isSamePage = useCallback((pathname: string) => pathname === path, [path])
+  const guard = useLeaveGuard(unsaved && !busy, isSamePage)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (invalid) return focusInvalid(form.current, () => setShowErrors(true))

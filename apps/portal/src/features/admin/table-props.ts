@@ -9,7 +9,7 @@ export function tableProps<Row>({ data, loading, error, reload }: Load<{ list: r
     rows: data?.list ?? noRows,
     total: data?.total ?? 0,
     // The last page follows one that no longer exists.
-    loading: loading || (data?.list.length === 0 && data.total > 0),
+    loading: loading || (!error && data?.list.length === 0 && data.total > 0),
     ...(error && !error.aborted && { error: error.errmsg }),
     onRetry: () => void reload(),
     maxHeight: 4000,

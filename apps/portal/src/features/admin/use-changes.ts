@@ -26,14 +26,18 @@ export function useChanges(reload: () => unknown) {
   const showFailure = (title: string, error: unknown) => {
     if (!isCancellation(error)) toast({ tone: 'danger', title, description: messageOf(error) })
   }
+  /** Resolves to whether it succeeded. */
   const undo = async (id: number) => {
+    let isUndone = false
     try {
       await api.change.undo({ body: { id } })
+      isUndone = true
       toast({ tone: 'success', title: t`Undone` })
     } catch (error) {
       showFailure(t`It could not be undone`, error)
     }
     await latestReload.current()
+    return isUndone
   }
   /** Call it after a change. */
   const done = async (title: string, changeId: number | null) => {

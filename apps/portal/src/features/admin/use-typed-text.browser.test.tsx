@@ -30,7 +30,7 @@ test('a filter that is chosen while a search text is being typed is preserved', 
   host.remove()
 })
 
-/** A list whose address changes later than the text is reported. */
+/** A filter whose value follows only when ‘Arrive’ is pressed, as an address does. */
 function SlowFilter() {
   const [value, setValue] = useState('')
   const [reported, setReported] = useState('')

@@ -11,7 +11,7 @@ const meta = {
   parameters: {
     guide: {
       use: 'Covers a page on which somebody is writing when their session ends, until they have logged in again in another tab.',
-      do: ['Make the calls that were refused once more when the same person is back.'],
+      do: ['When the same person is back, repeat the calls that were refused.'],
       dont: ['Show it where nothing is lost: the log-in page follows at once.'],
       keyboard: [
         ['Enter', 'Presses the button that has the focus; at first none has.'],

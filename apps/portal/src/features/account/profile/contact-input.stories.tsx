@@ -13,7 +13,7 @@ const meta = {
     guide: {
       use: 'A telephone number of one’s own, which is saved when its field is left.',
       do: ['Say below the field what became of it: saving, saved, not saved.'],
-      dont: ['Do not use it for a number that needs a code, such as the linked phone.'],
+      dont: ['Use it for a number that needs a code, such as the linked phone.'],
       keyboard: [
         ['Enter', 'saves'],
         ['Escape', 'restores the number that is kept'],

@@ -33,6 +33,8 @@ export function FeedbackEntry({ feedback, onSettled }: FeedbackEntryProps) {
   /** Whether the form was cancelled. The button that opens it then gets the focus. */
   const [isCancelled, setIsCancelled] = useState(false)
   const name = localized(feedback, 'name', locale)
+  /** Distinguishes the buttons of several messages, also by one person. */
+  const about = `${name}, ${feedback.text.slice(0, 40)}`
   const topic = localized(feedback, 'topic', locale)
   const settle = (state: Feedback['state'], answer = feedback.answer, was = feedback.answer) =>
     run(async () => {
@@ -114,8 +116,9 @@ export function FeedbackEntry({ feedback, onSettled }: FeedbackEntryProps) {
             <Button
               onClick={() => {
                 setDraft(undefined)
-                setTheirs(undefined)
                 setIsCancelled(true)
+                // The list still shows the former answer.
+                if (theirs) onSettled()
               }}
             >
               <Trans>Cancel</Trans>
@@ -127,8 +130,11 @@ export function FeedbackEntry({ feedback, onSettled }: FeedbackEntryProps) {
           <Button
             size="small"
             autoFocus={isCancelled}
-            aria-label={feedback.answer === '' ? t`Answer feedback: ${name}` : t`Edit answer: ${name}`}
-            onClick={() => setDraft({ text: feedback.answer, was: feedback.answer })}
+            aria-label={feedback.answer === '' ? t`Answer feedback: ${about}` : t`Edit answer: ${about}`}
+            onClick={() => {
+              setDraft({ text: feedback.answer, was: feedback.answer })
+              setTheirs(undefined)
+            }}
           >
             {feedback.answer === '' ? <Trans>Answer feedback</Trans> : <Trans>Edit answer</Trans>}
           </Button>
@@ -137,7 +143,7 @@ export function FeedbackEntry({ feedback, onSettled }: FeedbackEntryProps) {
               size="small"
               variant="ghost"
               loading={busy}
-              aria-label={t`Mark as done: ${name}`}
+              aria-label={t`Mark as done: ${about}`}
               onClick={() => void settle('done')}
             >
               <Trans>Mark as done</Trans>
@@ -147,7 +153,7 @@ export function FeedbackEntry({ feedback, onSettled }: FeedbackEntryProps) {
               size="small"
               variant="ghost"
               loading={busy}
-              aria-label={t`Reopen: ${name}`}
+              aria-label={t`Reopen: ${about}`}
               onClick={() => void settle('open')}
             >
               <Trans>Reopen</Trans>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Alert, Button } from '@quadrangle/ui'
+import { Button } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { PageFrame } from '../../../shared/page-frame.tsx'
@@ -43,11 +43,6 @@ export function HealthPage() {
         <NotAllowed />
       ) : (
         <>
-          {data && error && !error.aborted && (
-            <Alert tone="danger" live="polite" title={<Trans>The newest numbers could not be loaded</Trans>}>
-              {error.errmsg}
-            </Alert>
-          )}
           <PanelLoad load={load} isPage lines={12}>
             {(health) => (
               <>

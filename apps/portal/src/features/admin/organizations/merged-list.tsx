@@ -20,9 +20,8 @@ export function MergedList({ merged, organizations, reload }: MergedListProps) {
   const { undo } = useChanges(reload)
   const { busy, run } = useTask<`${number}`>()
   const undoMerge = async (id: number) => {
-    await undo(id)
     // The pressed button disappears with the merge.
-    focusHeading()
+    if (await undo(id)) focusHeading()
   }
   return (
     <Alert title={<Trans>Merged within the last day</Trans>}>

@@ -87,7 +87,7 @@ export function LinksPanel({ links, onChanged }: LinksPanelProps) {
               </div>
               <Button
                 size="small"
-                aria-label={t`Remove all links…: ${name}`}
+                aria-label={t`Remove all links: ${name}…`}
                 onClick={() => void askToRemove(authority)}
               >
                 <Trans>Remove all links…</Trans>

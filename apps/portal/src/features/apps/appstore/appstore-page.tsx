@@ -44,6 +44,7 @@ export function AppstorePage() {
     >
       <PanelLoad load={apps} skeleton={<AppSkeleton />}>
         {(data) => {
+          // unlike `data`, the list has the changes that are being saved
           const list = appList ?? data
           return (
             <div className="flex flex-col gap-4">

@@ -5,7 +5,10 @@ export type NoticePage = ContractData<'notice', 'list'>
 export type NoticeSummary = NoticePage['list'][number]
 export type Notice = ContractData<'notice', 'detail'>
 
-/** A box of notices; `default` is everything received. */
+/**
+ * A box of notices. `default`: received, and public notices of the organisations that the person follows; `recv`:
+ * received only.
+ */
 export type NoticeBox = 'default' | 'recv' | 'issued' | 'subscribe' | 'collect'
 /** A box under which one notice can be opened. */
 export type NoticeOrigin = Exclude<NoticeBox, 'default'>
@@ -19,7 +22,7 @@ export const boxPaths = {
   collect: '/notice-v2/collect',
 } as const satisfies Record<NoticeBox, string>
 
-/** The box under which a notice of a list opens. */
+/** The box under which a notice of a list opens. `recv` also opens public notices. */
 export function originOf(box: NoticeBox): NoticeOrigin {
   return box === 'default' ? 'recv' : box
 }

@@ -11,11 +11,11 @@ export function QuietSection({ form }: { form: SettingsForm }) {
   const { t } = useLingui()
   const { settings, saved, change } = form
   const { quiet } = settings
-  const last = useRef(quiet ?? defaultQuietHours)
+  const lastHours = useRef(quiet ?? defaultQuietHours)
   const isSameTime = quiet !== null && quiet.from === quiet.until
   const set = (part: Partial<typeof defaultQuietHours>) => {
-    last.current = { ...last.current, ...part }
-    change({ quiet: last.current })
+    lastHours.current = { ...lastHours.current, ...part }
+    change({ quiet: lastHours.current })
   }
   return (
     <SettingsSection
@@ -26,7 +26,7 @@ export function QuietSection({ form }: { form: SettingsForm }) {
       <Switch
         label={<Trans>Quiet hours every day</Trans>}
         checked={quiet !== null}
-        onCheckedChange={(on) => change({ quiet: on ? last.current : null })}
+        onCheckedChange={(on) => change({ quiet: on ? lastHours.current : null })}
       />
       {quiet !== null && (
         <div className="mt-4 flex flex-wrap gap-4">

@@ -122,11 +122,10 @@ function Line({ text, unread = false }: { text: string; unread?: boolean }) {
 }
 
 /** A preset as a very small portal. */
-export function LookThumbnail({ look }: { look: LookStyle }) {
+export function PresetThumbnail({ look }: { look: LookStyle }) {
   const config = useAtomValue(portalConfigAtom)
   const theme = useTheme(config, look)
   const radius = look.card_radius / 3
-  const columns = look.layout_config === 3 ? 'grid-cols-3' : 'grid-cols-2'
   return (
     <ThemeProvider theme={theme} mode="light" aria-hidden inert>
       <div className="flex items-center gap-1.5 border-b border-border bg-surface-raised px-2 py-1.5">
@@ -135,8 +134,8 @@ export function LookThumbnail({ look }: { look: LookStyle }) {
         <span className="grow" />
         <span className="size-2 rounded-full bg-secondary" />
       </div>
-      <div className={`grid gap-1.5 p-2 ${columns}`}>
-        {['one', 'two', 'three'].slice(0, columns === 'grid-cols-3' ? 3 : 2).map((card) => (
+      <div className="grid auto-cols-fr grid-flow-col gap-1.5 p-2">
+        {['one', 'two', 'three'].slice(0, look.layout_config).map((card) => (
           <span
             key={card}
             className="block overflow-hidden border border-border bg-surface-raised"

@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai'
 import { useDeferredValue, useState } from 'react'
 import { hasStyle, type LookStyle, styleOf } from '../../../shared/look-presets.ts'
 import { portalConfigAtom } from '../../../state/config.ts'
-import { LookPreview, LookThumbnail } from './look-preview.tsx'
+import { LookPreview, PresetThumbnail } from './look-preview.tsx'
 import { setupPresets } from './setup-presets.ts'
 import { StepForm } from './step-form.tsx'
 import type { StepProps } from './step-props.ts'
@@ -63,7 +63,7 @@ export function LookStep({ progress, onSave, onBack }: StepProps) {
                       setColour(preset.brand_color)
                     }}
                   />
-                  <LookThumbnail look={preset} />
+                  <PresetThumbnail look={preset} />
                   <span className="border-t border-border bg-surface-raised px-3 py-2 text-sm font-medium">
                     {t(name)}
                   </span>

@@ -71,7 +71,7 @@ function Sentences({ sentences }: { sentences: readonly string[] }) {
 function useAnnouncement(email: boolean, sms: boolean): string {
   const { t } = useLingui()
   if (email && sms)
-    return t`An e-mail says that it has changed, and a text message to those who have not read it by then.`
-  if (email) return t`An e-mail says that it has changed.`
-  return sms ? t`A text message says that it has changed to those who have not read it by then.` : ''
+    return t`The change is announced by e-mail, and by text message to those who have not read it by then.`
+  if (email) return t`The change is announced by e-mail.`
+  return sms ? t`Those who have not read it by then get a text message about the change.` : ''
 }

@@ -4,6 +4,7 @@ import { NoticeComposer, type ReadyNotice, type SmsEstimate, smsLength } from '@
 import { useNavigate } from '@tanstack/react-router'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { isCancellation } from '../../../../shared/message-of.ts'
 import { useLoad } from '../../../../shared/use-load.ts'
 import { apiAtom } from '../../../../state/api.ts'
 import { localeAtom } from '../../../../state/locale.ts'
@@ -97,7 +98,7 @@ export function Composer({ id, opened, local, issuers, user, onChange, onSaved, 
       })
     } catch (error) {
       autosave.resume()
-      throw rejectionOf(error)
+      if (!isCancellation(error)) throw rejectionOf(error)
     }
   }
   return (

@@ -7,7 +7,7 @@ import { earlyTextAtom, paletteOpenAtom } from '../state/search-bar.ts'
 const Palette = lazyPart(async () => (await import('./load-palette.ts')).loadPalette(), FailedOverlay)
 
 /** The command palette. Its code loads when it first opens. */
-export function QuickFind() {
+export function LazyPalette() {
   const [open, setOpen] = useAtom(paletteOpenAtom)
   const setText = useSetAtom(earlyTextAtom)
   const [hasOpened, setHasOpened] = useState(false)
