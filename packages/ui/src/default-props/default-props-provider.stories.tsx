@@ -16,8 +16,8 @@ const meta = {
         'Give a single component its own props where it differs: they win.',
       ],
       dont: [
-        'Do not use it for colours, radii or heights: those belong to the theme, which changes without rendering.',
-        'Do not make every button solid: a view has one, and the kit’s own dialogs take the default as well.',
+        'Use it for colours, radii or heights: those belong to the theme, which changes without rendering.',
+        'Make every button solid: a view has one, and the kit’s own dialogs take the default as well.',
       ],
       accessibility: ['It changes no name and no role, unless a default does.'],
     },

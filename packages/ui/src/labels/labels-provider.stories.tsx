@@ -20,8 +20,8 @@ const meta = {
         'Replace a string if your institution has its own term. Only that one changes.',
       ],
       dont: [
-        'Do not pass texts that a component already has; they would lack the second language.',
-        'Do not use it for your own texts; they belong to your own catalogue.',
+        'Pass texts that a component already has; they would lack the second language.',
+        'Use it for your own texts; they belong to your own catalogue.',
       ],
       accessibility: ['Spoken names change with the visible ones. Set lang on the page to the same language.'],
     },

@@ -13,7 +13,7 @@ function nextIndex({ key, ctrlKey }: KeyboardEvent, at: number, count: number, c
   if (key === 'ArrowUp' || key === 'PageUp') return at >= columns ? at - columns : at
   if (key === 'Home') return ctrlKey || columns === 1 ? 0 : row
   if (key === 'End') return ctrlKey || columns === 1 ? count - 1 : end
-  const digit = key === ' ' ? -1 : '1234'.indexOf(key)
+  const digit = '1234'.indexOf(key)
   return digit >= 0 ? digit : undefined
 }
 
@@ -99,7 +99,7 @@ function Accordion() {
   )
 }
 
-/** The simplest correct component for each pattern that no component of the kit implements yet. */
+/** A minimal correct component per pattern. It shows that the suite accepts one, and stands in where the kit has none. */
 export const keyModels: Partial<Record<PatternName, () => ReactNode>> = {
   accordion: () => <Accordion />,
   disclosure: () => <Disclosure />,

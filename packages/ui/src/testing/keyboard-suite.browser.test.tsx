@@ -31,6 +31,7 @@ test.each(Object.keys(keyModels) as PatternName[])('the suite accepts a %s that 
 const withoutKey =
   (keys: string, moves: boolean): KeyCheck['tamper'] =>
   (event, stage) => {
+    // `initial` stands for any letter, so every key is dropped
     const last = keys.split(/[ +]/).at(-1)?.replace('Space', ' ')
     if (event.key !== last && last !== 'initial') return
     event.preventDefault()

@@ -22,8 +22,8 @@ const meta = {
         'Send themeToCss(theme) with the page, so that the first frame has the right colours.',
       ],
       dont: [
-        'Do not hard-code colours in components; use tokens, so that every theme applies.',
-        'Do not switch modes with classes of your own; set mode, and the pictures for light and dark follow.',
+        'Hard-code colours in components; use tokens, so that every theme applies.',
+        'Switch modes with classes of your own; set mode, and the pictures for light and dark follow.',
       ],
       accessibility: [
         'Text, edges and the ring of the focus keep their contrast for every seed colour, in both modes.',

@@ -17,9 +17,9 @@ const meta = {
         'Answer onSubmitForm with a promise: the form waits for it and shows why it failed.',
       ],
       dont: [
-        'Do not send HTML; it is shown as the text that it is.',
-        'Do not send hundreds of entries; the first hundred are drawn and the rest is counted.',
-        'Do not send addresses other than https or inside the site; they are left out.',
+        'Send HTML; it is shown as the text that it is.',
+        'Send hundreds of entries; the first hundred are drawn and the rest is counted.',
+        'Send addresses other than https or inside the site; they are left out.',
       ],
       keyboard: [
         ['Tab', 'goes through links, ticks and fields'],

@@ -50,9 +50,9 @@ const meta = {
         'Say in `smsNote` and `emailNote` where messages go if no gateway is set up.',
       ],
       dont: [
-        'Do not disable the button that sends: pressing it shows what is missing.',
-        'Do not put it into a narrow side panel or a dialog.',
-        'Do not change or truncate the text before sending; show that it is too long.',
+        'Disable the button that sends: pressing it shows what is missing.',
+        'Put it into a narrow side panel or a dialog.',
+        'Change or truncate the text before sending; show that it is too long.',
       ],
       keyboard: [
         ['Tab', 'goes through the parts in their order'],

@@ -19,7 +19,7 @@ export interface NoticeSummaryData {
   urgent?: boolean
   /** When it was sent. */
   time: Moment
-  /** `due`: the receipt is not answered. `missed`: it is not answered and closed. */
+  /** Of its receipt. `due`: open and not answered. `missed`: closed without an answer. */
   reply?: 'none' | 'due' | 'replied' | 'missed'
   /** Whether it was revoked. */
   revoked?: boolean

@@ -26,9 +26,9 @@ const meta = {
         'Keep the entries while newer ones load: pass `loading` and the old `notices`.',
       ],
       dont: [
-        'Do not mark unread notices by colour alone; weight, a dot and a word are there already.',
-        'Do not put more than two marks of your own into a row.',
-        'Do not show two lists with `shortcuts="page"` on one page: both would answer to the same keys.',
+        'Mark unread notices by colour alone; weight, a dot and a word are there already.',
+        'Put more than two marks of your own into a row.',
+        'Show two lists with `shortcuts="page"` on one page: both would answer to the same keys.',
       ],
       keyboard: [
         ['J, K', 'Next and previous notice'],

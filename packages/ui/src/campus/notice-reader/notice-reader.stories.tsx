@@ -47,9 +47,9 @@ const meta = {
         'Pass `onPrint={() => window.print()}`: a page with an open notice prints that notice alone.',
       ],
       dont: [
-        'Do not show the content of a revoked notice anywhere else on the page.',
-        'Do not offer `onRevoke` to anyone but the issuer.',
-        'Do not fill the row of actions with more than five buttons.',
+        'Show the content of a revoked notice elsewhere on the page.',
+        'Offer `onRevoke` to others than the issuer.',
+        'Fill the row of actions with more than five buttons.',
       ],
       keyboard: [
         ['Tab', 'Walks over the reason, the actions, the links and the files'],

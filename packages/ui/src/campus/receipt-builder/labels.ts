@@ -66,7 +66,7 @@ export const receiptBuilderLabels = /* @__PURE__ */ defineLabels(
     noteOptional: 'Optional',
     noteRequired: 'Required',
     deadline: 'Deadline',
-    deadlineHelp: 'Without one it can always be answered',
+    deadlineHelp: 'Without one, people can always reply',
     deadlinePast: 'The deadline has passed. Choose a later time.',
     preview: 'Preview',
     hidePreview: 'Hide the preview',

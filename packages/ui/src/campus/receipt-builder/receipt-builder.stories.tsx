@@ -16,8 +16,8 @@ const meta = {
         'Choose the wording with care: “Unable” asks for no reason, “Not attend” counts heads.',
       ],
       dont: [
-        'Do not use it for questionnaires with several questions.',
-        'Do not change the options after somebody has answered; that is a new version of the notice.',
+        'Use it for questionnaires with several questions.',
+        'Change the options after somebody has answered; that is a new version of the notice.',
       ],
       keyboard: [
         ['Enter', 'in an option: goes to the next one, after the last one makes a new one'],

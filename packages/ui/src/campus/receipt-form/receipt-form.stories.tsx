@@ -35,9 +35,9 @@ const meta = {
         'Pass the deadline also if the server checks it: the form then closes in front of the reader.',
       ],
       dont: [
-        'Do not choose an option beforehand.',
-        'Do not leave out `onSubmit` to mean “closed”; say `closed`, so that the reader learns why.',
-        'Do not ask two questions in one form.',
+        'Choose an option beforehand.',
+        'Leave out `onSubmit` to mean “closed”; say `closed`, so that the reader learns why.',
+        'Ask two questions in one form.',
       ],
       keyboard: [
         ['Tab', 'Goes to the options, the note and the button'],

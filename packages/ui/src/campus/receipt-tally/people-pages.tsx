@@ -75,9 +75,10 @@ export function PeoplePages({ state, organization, search, load }: PeoplePagesPr
     void fetchPage(loaded.page + 1)
   }
   useLayoutEffect(() => {
-    const first = list.current?.children[visibleCount.current]
+    const names = list.current?.children
+    const first = names?.[visibleCount.current] ?? names?.[visibleCount.current - 1]
     visibleCount.current = loaded.people.length
-    // the pressed button is removed, so the first new name gets the focus
+    // the pressed button is removed, so the first new name, or else the last one, gets the focus
     if (hasPressed.current && document.activeElement === document.body && first instanceof HTMLElement) first.focus()
   }, [loaded])
   return (

@@ -173,6 +173,7 @@ test('a person who moves to another page meanwhile is listed once, and an empty 
     'Person 3',
   ])
   expect(button(/^Show/)).toBeUndefined()
+  expect(document.activeElement?.textContent).toBe('Person 3')
 })
 
 test('without permission to see names, there is nothing to open', async () => {

@@ -53,10 +53,10 @@ const meta = {
         'Say `namesHidden` for organisations whose people the issuer may not see.',
       ],
       dont: [
-        'Do not work out percents yourself: they are rounded together and make up 100.',
-        'Do not remind without `describeReminder` where messages cost something: the question has to name it.',
-        'Do not offer a reminder without `remindFrom` if it may be sent only once in a while.',
-        'Do not show a tally to recipients.',
+        'Work out percents yourself: they are rounded together and make up 100.',
+        'Remind without `describeReminder` where messages cost something: the question has to name it.',
+        'Offer a reminder without `remindFrom` if it may be sent only once in a while.',
+        'Show a tally to recipients.',
       ],
       keyboard: [
         ['Tab', 'Walks over the buttons, the filter and the organisations'],

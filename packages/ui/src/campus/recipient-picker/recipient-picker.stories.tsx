@@ -69,8 +69,8 @@ const meta = {
         'Give back in `unknown` every number that belongs to no one; they stay in the field to be corrected.',
       ],
       dont: [
-        'Do not make a new `value` or `organizations` object for every render: a new audience is counted again.',
-        'Do not offer people whom the sender may not write to.',
+        'Make a new `value` or `organizations` object for every render: a new audience is counted again.',
+        'Offer people whom the sender may not write to.',
       ],
       keyboard: [
         ['Arrow keys', 'Change the tab, walk through the tree, choose to add or to leave out'],

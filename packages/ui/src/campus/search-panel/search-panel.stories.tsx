@@ -79,8 +79,8 @@ const meta = {
         'Make every category an address, so that it can be shared and the back button works.',
       ],
       dont: [
-        'Do not leave out `onSearch` unless the page has a bar elsewhere.',
-        'Do not search with every letter; suggestions are there for that.',
+        'Leave out `onSearch` unless the page has a bar elsewhere.',
+        'Search with every letter; suggestions are there for that.',
       ],
       keyboard: [
         ['Arrow down, arrow up', 'Walk through the suggestions and back into the field'],

@@ -22,9 +22,9 @@ const meta = {
         'Return the promise of the action from onConfirm, so that it stays open while it runs and shows a failure.',
       ],
       dont: [
-        'Do not ask about what can be undone. Do it, and offer to undo it in a toast.',
-        'Do not label the answers “OK” or “Yes”.',
-        'Do not put a form into it. That is a Dialog.',
+        'Ask about what can be undone; do it, and offer to undo it in a toast.',
+        'Label the answers “OK” or “Yes”.',
+        'Put a form into it. That is a Dialog.',
       ],
       keyboard: [
         ['Tab, Shift+Tab', 'go between the answers'],

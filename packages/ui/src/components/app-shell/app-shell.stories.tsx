@@ -25,10 +25,7 @@ const meta = {
         'Give the header the institution’s logo, for light and dark if they differ (ThemedImage).',
         'Put text that lies on the background onto a Plate.',
       ],
-      dont: [
-        'Do not put a second h1 into the header; the page has its own.',
-        'Do not put permanent content into the side bar.',
-      ],
+      dont: ['Put a second h1 into the header; the page has its own.', 'Put permanent content into the side bar.'],
       keyboard: [
         ['Tab', 'reaches the skip link first; it leads to the main part'],
         ['Enter or Space', 'on an entry with sub-entries: opens and closes them'],

@@ -14,7 +14,7 @@ const meta = {
         'Return the promise of the upload from onCrop: the dialog waits, and shows a failure without losing the crop.',
         'Open it from the avatar itself or from a button beside it.',
       ],
-      dont: ['Do not use it for pictures that are shown as they are, such as backgrounds.'],
+      dont: ['Use it for pictures that are shown as they are, such as backgrounds.'],
       keyboard: [
         ['Arrow keys', 'in the picture: move it, with Shift in smaller steps'],
         ['Arrow keys, Home, End', 'on a slider: zoom or turn'],

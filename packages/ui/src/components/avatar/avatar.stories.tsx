@@ -12,10 +12,7 @@ const meta = {
         'Set decorative if the name is beside it, so that it is not read twice.',
         'Use the same size for all of a list.',
       ],
-      dont: [
-        'Do not use it for apps or institutions; they have icons and logos.',
-        'Do not put more than the picture into it.',
-      ],
+      dont: ['Use it for apps or institutions; they have icons and logos.', 'Put more than the picture into it.'],
       accessibility: [
         'It is a picture with the name as its text, unless it is decorative.',
         'Without a picture, or when it does not load, it shows the last two characters of a Chinese name, the first and last initial of others.',

@@ -11,7 +11,7 @@ const meta = {
         'Name in label what is counted; a screen reader reads a bare number without meaning.',
         'Use the accent for unread items, and neutral for other counts.',
       ],
-      dont: ['Do not count past what helps: 99+ is enough beside a bell.', 'Do not put words into it; that is a Tag.'],
+      dont: ['Count past what helps: 99+ is enough beside a bell.', 'Put words into it; that is a Tag.'],
       accessibility: [
         'The label replaces the number when it is read aloud.',
         'The number has 4.5:1 on its ground for every brand colour, and an edge of 3:1 where the brand is pale.',

@@ -13,7 +13,7 @@ const meta = {
         'Write the title as text, not into the picture: it is read aloud, translated and found.',
         'Start with the one that matters most; the first slide is seen by all, the third by few.',
       ],
-      dont: ['Do not show more than about five.', 'Do not put anything only here that people have to know.'],
+      dont: ['Show more than about five.', 'Put here alone what people have to know.'],
       keyboard: [
         ['Tab', 'pause first, then back and on, then the picture that shows, if it leads somewhere'],
         ['Left, Right', 'on the buttons: previous and next picture'],

@@ -32,9 +32,9 @@ const meta = {
         'Name what is counted in `valueHeader`.',
       ],
       dont: [
-        'Do not show more than about 20 items; that is a Table.',
-        'Do not give every bar a colour of its own: colour is for a meaning, such as `danger` or `neutral` for what is left.',
-        'Do not use it for progress towards an end; that is Progress.',
+        'Show more than about 20 items; that is a Table.',
+        'Give every bar a colour of its own: colour is for a meaning, such as `danger` or `neutral` for what is left.',
+        'Use it for progress towards an end; that is Progress.',
       ],
       accessibility: [
         'It is a table with a heading for every row; the bars are not read.',

@@ -12,7 +12,7 @@ const meta = {
         'Begin with the start page and end with the current page, which is no link.',
         'Use the names of the pages themselves.',
       ],
-      dont: ['Do not use it as the only way back to a list; give long pages a link of their own.'],
+      dont: ['Use it as the only way back to a list; give long pages a link of their own.'],
       keyboard: [
         ['Tab', 'goes through the steps'],
         ['Enter', 'on the button in the middle: shows the hidden steps'],

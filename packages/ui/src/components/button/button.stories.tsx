@@ -13,9 +13,9 @@ const meta = {
         'Set loading while the action runs; the button keeps its size and its focus.',
       ],
       dont: [
-        'Do not disable a button because input is missing; let people press it and show what to correct.',
-        'Do not use danger for anything that can be undone.',
-        'Do not put two solid buttons side by side.',
+        'Disable a button because input is missing; let people press it and show what to correct.',
+        'Use danger for what can be undone.',
+        'Put two solid buttons side by side.',
       ],
       keyboard: [
         ['Enter, Space', 'presses it'],

@@ -48,9 +48,9 @@ const meta = {
         'Show what there is to know in `onEventSelect`, for example in a Drawer.',
       ],
       dont: [
-        'Do not take it for choosing a date (DateTimePicker, DateRangePicker).',
-        'Do not tell events apart by `tone` alone; the title says what it is.',
-        'Do not put a long text into `title`; narrow columns show its beginning.',
+        'Use it for choosing a date (DateTimePicker, DateRangePicker).',
+        'Tell events apart by `tone` alone; the title says what it is.',
+        'Put a long text into `title`; narrow columns show its beginning.',
       ],
       keyboard: [
         ['Arrow keys', 'on a day go by day and week (left and right turn round in right-to-left writing)'],

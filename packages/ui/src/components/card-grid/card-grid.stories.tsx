@@ -13,8 +13,8 @@ const meta = {
         'Rely on it to use fewer columns beside a side bar.',
       ],
       dont: [
-        'Do not set heights by hand; cards of one row are equally high by themselves.',
-        'Do not use it for lists; rows are quicker to scan.',
+        'Set heights by hand; cards of one row are equally high by themselves.',
+        'Use it for lists; rows are quicker to scan.',
       ],
       accessibility: ['The order on the screen is the order in which it is read and focused.'],
     },

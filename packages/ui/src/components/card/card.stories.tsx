@@ -22,9 +22,9 @@ const meta = {
         'Show CardSkeleton while it loads and CardError when it fails: the other cards live on.',
       ],
       dont: [
-        'Do not put a card into a card.',
-        'Do not colour titles by hand; the configuration has one background for all of them, and text and buttons on it follow.',
-        'Do not let it grow without end; show the first few and lead to the rest.',
+        'Put a card into a card.',
+        'Colour titles by hand; the configuration has one background for all of them, and text and buttons on it follow.',
+        'Let it grow without end; show the first few and lead to the rest.',
       ],
       accessibility: [
         'A section named by its heading; the level of the heading fits the page.',

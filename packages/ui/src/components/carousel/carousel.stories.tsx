@@ -23,10 +23,7 @@ const meta = {
         'Give all slides about the same height: the highest one decides.',
         'Keep it paused unless the slides are only glanced at.',
       ],
-      dont: [
-        'Do not hide what everybody needs in it.',
-        'Do not let it turn faster than it can be read, about six seconds.',
-      ],
+      dont: ['Hide what everybody needs in it.', 'Let it turn faster than it can be read, about six seconds.'],
       keyboard: [
         ['Tab', 'pause first, then back, the dots, on, then the slide that shows'],
         ['Left, Right', 'on the buttons and dots: previous and next slide'],

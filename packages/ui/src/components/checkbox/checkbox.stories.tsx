@@ -15,9 +15,9 @@ const meta = {
         'Explain consequences in the help, not in the label.',
       ],
       dont: [
-        'Do not use it for a setting that takes effect at once; that is a Switch.',
-        'Do not use it for one out of several; that is a RadioGroup.',
-        'Do not tick consent in advance.',
+        'Use it for a setting that takes effect at once; that is a Switch.',
+        'Use it for one out of several; that is a RadioGroup.',
+        'Tick consent in advance.',
       ],
       keyboard: [
         ['Tab', 'goes to the box'],

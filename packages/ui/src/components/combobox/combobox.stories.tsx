@@ -24,9 +24,9 @@ const meta = {
         'With a search, answer for the empty text too: the most recent or the most likely ones.',
       ],
       dont: [
-        'Do not use it for free text; typed text counts only if it matches an option.',
-        'Do not put a hundred tags into it. For whole classes or colleges take the RecipientPicker.',
-        'Do not narrow by anything that cannot be seen in the label or the description.',
+        'Use it for free text; typed text counts only if it matches an option.',
+        'Put a hundred tags into it; for whole classes or colleges take the RecipientPicker.',
+        'Narrow by something that cannot be seen in the label or the description.',
       ],
       keyboard: [
         ['Typing', 'narrows the list and points at the first match'],

@@ -64,10 +64,7 @@ const meta = {
         'Give Chinese names their pinyin with spaces (keywords); initials then find them as well.',
         'Remember the last few commands (onCommand) and show them first (recent).',
       ],
-      dont: [
-        'Do not make it the only way to an action.',
-        'Do not put long lists of data into commands; search for them (onSearch).',
-      ],
+      dont: ['Make it the only way to an action.', 'Put long lists of data into commands; search for them (onSearch).'],
       keyboard: [
         ['Ctrl+K, ⌘K', 'opens and closes it'],
         ['Up, Down', 'go through the rows'],

@@ -29,9 +29,9 @@ const meta = {
         'Return the server’s errors by path: each shows at its field.',
       ],
       dont: [
-        'Do not save while someone types; there is a bar for that, and a way back.',
-        'Do not write a control of your own for one field before trying x-control.',
-        'Do not use it for forms of daily use; design those.',
+        'Save while someone types; there is a bar for that, and a way back.',
+        'Write a control of your own for one field before trying x-control.',
+        'Use it for forms of daily use; design those.',
       ],
       keyboard: [
         ['Tab', 'goes through the search, the fields and the bar, in the order of the sections'],

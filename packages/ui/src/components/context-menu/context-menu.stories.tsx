@@ -38,8 +38,8 @@ const meta = {
         'Keep the order of the actions the same for every thing of a kind.',
       ],
       dont: [
-        'Do not make it the only way to an action.',
-        'Do not take the browser’s own menu away from text, links and inputs without need.',
+        'Make it the only way to an action.',
+        'Take the browser’s own menu away from text, links and inputs without need.',
       ],
       keyboard: [
         ['Shift+F10, menu key', 'opens it at the focused element'],

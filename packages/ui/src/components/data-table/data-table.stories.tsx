@@ -24,9 +24,9 @@ const meta = {
         'Above some thousand rows let the server sort, filter and page: pass total, and load what the state asks for.',
       ],
       dont: [
-        'Do not make columns sticky at both edges without a need; on a phone they scroll with the others.',
-        'Do not put text fields into cells: the keys belong to the grid. Edit in a dialog.',
-        'Do not put more than one action into a cell; use the actions of the row.',
+        'Make columns sticky at both edges without a need; on a phone they scroll with the others.',
+        'Put text fields into cells: the keys belong to the grid; edit in a dialog.',
+        'Put more than one action into a cell; use the actions of the row.',
       ],
       keyboard: [
         ['Tab', 'goes into the table, to the cell that had the focus last, and out of it'],

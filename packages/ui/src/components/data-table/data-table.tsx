@@ -146,7 +146,7 @@ export const DataTable = /* @__PURE__ */ withDefaultProps('DataTable', function 
   const startResize = useColumnResize(table, placed, widths, change)
   const resize = (index: number, px: number) => {
     const resizing = startResize(index)
-    resizing?.by(px)
+    resizing?.changeBy(px)
     resizing?.keep()
   }
 

@@ -39,7 +39,7 @@ export function ResizeHandle({ start, onReset }: ResizeHandleProps) {
       onPointerDown={begin}
       onPointerMove={(event) => {
         const { startX, sign, resizing } = drag.current ?? {}
-        if (startX !== undefined && sign !== undefined) resizing?.by((event.clientX - startX) * sign)
+        if (startX !== undefined && sign !== undefined) resizing?.changeBy((event.clientX - startX) * sign)
       }}
       onPointerUp={() => end(true)}
       onPointerCancel={() => end(false)}

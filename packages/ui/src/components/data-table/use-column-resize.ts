@@ -7,7 +7,7 @@ import type { ChangeState } from './use-data-table-state.ts'
 /** One change of the width of a column. */
 export interface Resizing {
   /** Shows the initial width plus this many px. */
-  by: (px: number) => void
+  changeBy: (px: number) => void
   /** Keeps the width that is shown. */
   keep: () => void
   /** Restores the previous width. */
@@ -51,7 +51,7 @@ export function useColumnResize<Row>(
         for (const [element, text] of styles) element.style.cssText = text
       }
       return {
-        by: (px) => {
+        changeBy: (px) => {
           for (const [at, width] of initialWidths.entries()) setWidth(at, at === index ? clampWidth(width + px) : width)
         },
         keep: () => {

@@ -46,7 +46,8 @@ export function DateRangePanel({ open, onOpenChange, anchor, opener, ...choice }
       style={{ maxWidth: 'calc(100vw - 1rem)' }}
       onCloseAutoFocus={(event) => {
         event.preventDefault()
-        const returnTarget = opener.current ?? anchor.current
+        // a picker that has become read-only has a disabled button
+        const returnTarget = opener.current?.matches(':enabled') ? opener.current : anchor.current
         returnTarget?.focus()
       }}
       onInteractOutside={(event) => {

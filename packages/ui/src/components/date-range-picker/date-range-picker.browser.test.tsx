@@ -47,6 +47,7 @@ test('the calendar closes when the picker becomes read-only', async () => {
   await openCalendar()
   await rerender(picker({ readOnly: true }))
   expect(document.querySelector('[data-q=month-grid]')).toBeNull()
+  await vi.waitFor(() => expect(document.activeElement).toBeInstanceOf(HTMLInputElement))
 })
 
 test.each(['zh', 'en'] as const)('any readable text, typed over any value, becomes that range: %s', async (locale) => {

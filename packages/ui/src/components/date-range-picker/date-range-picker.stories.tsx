@@ -32,9 +32,9 @@ const meta = {
         'Say in the help whether the last day counts; in the value it does.',
       ],
       dont: [
-        'Do not take it for two dates that are independent of each other: those are two fields.',
-        'Do not take it for one day (DateTimePicker with mode="date").',
-        'Do not compute presets from the clock of a server in another zone.',
+        'Use it for two dates that are independent of each other: those are two fields.',
+        'Use it for one day (DateTimePicker with mode="date").',
+        'Compute presets from the clock of a server in another zone.',
       ],
       keyboard: [
         ['Typing, then Enter or Tab', 'reads the text; what cannot be read stays, with what is wrong'],

@@ -15,8 +15,9 @@ interface TypedDay {
   year?: number
 }
 
-/** Separators that no day contains, and separators that some days contain. */
+/** Never part of a day. */
 const CLEAR_SEPARATOR = /\s+(?:-|to|until|till)\s+|\s*(?:[–—~〜至到]|\.\.+)\s*/g
+/** Also used within days, as in 2026-11-20. */
 const BARE_SEPARATOR = /[-/]/g
 
 /** `27`, `27日` or `27, 2026`: the month comes from the other day. */

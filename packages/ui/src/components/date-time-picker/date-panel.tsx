@@ -60,7 +60,8 @@ export function DatePanel({
       dir={dir}
       onCloseAutoFocus={(event) => {
         event.preventDefault()
-        const returnTarget = opener.current ?? anchor.current
+        // a picker that has become read-only has a disabled button
+        const returnTarget = opener.current?.matches(':enabled') ? opener.current : anchor.current
         returnTarget?.focus()
       }}
       onInteractOutside={(event) => {

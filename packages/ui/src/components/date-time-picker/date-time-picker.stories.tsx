@@ -23,9 +23,9 @@ const meta = {
         'Set defaultTime to the usual time of day: 23:59 for deadlines, 09:00 for beginnings.',
       ],
       dont: [
-        'Do not take it for dates far away, such as a birthday, without a max: typing is quicker there.',
-        'Do not treat the value as an instant: it has no zone. Turn it into one where the zone is known.',
-        'Do not ask for a time where the day is enough (mode="date").',
+        'Use it for distant dates such as birthdays without `max`: the calendar opens far from them.',
+        'Treat the value as an instant: it has no zone; turn it into one where the zone is known.',
+        'Ask for a time where the day is enough (mode="date").',
       ],
       keyboard: [
         ['Typing, then Enter or Tab', 'reads the text; what cannot be read stays, with what is wrong'],

@@ -17,9 +17,9 @@ const meta = {
         'Turn off closing by a press outside where something was typed.',
       ],
       dont: [
-        'Do not ask “are you sure?” with it. That is an AlertDialog.',
-        'Do not open a dialog from a dialog. Go on inside the first one.',
-        'Do not use it for content that people return to often; make that a page.',
+        'Ask “are you sure?” with it. That is an AlertDialog.',
+        'Open a dialog from a dialog; go on inside the first one.',
+        'Use it for content that people return to often; make that a page.',
       ],
       keyboard: [
         ['Tab, Shift+Tab', 'go round inside'],

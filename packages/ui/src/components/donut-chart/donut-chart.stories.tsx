@@ -26,8 +26,8 @@ const meta = {
         'Name the whole in `totalLabel`.',
       ],
       dont: [
-        'Do not compare two of them with each other; that is a BarChart.',
-        'Do not use it for values that are about the same: bars show the difference, rings do not.',
+        'Compare two of them with each other; that is a BarChart.',
+        'Use it for values that are about the same: bars show the difference, rings do not.',
       ],
       keyboard: [
         ['Left, Right, Home, End', 'go through the parts while the ring has the focus; the middle shows the value'],

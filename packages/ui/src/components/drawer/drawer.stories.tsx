@@ -19,8 +19,8 @@ const meta = {
         'Give it a title, and one button at the end that applies the settings.',
       ],
       dont: [
-        'Do not use it for a question that needs an answer. That is an AlertDialog.',
-        'Do not fill it with a form of several steps; that needs a page.',
+        'Use it for a question that needs an answer. That is an AlertDialog.',
+        'Fill it with a form of several steps; that needs a page.',
       ],
       keyboard: [
         ['Tab, Shift+Tab', 'go round inside'],

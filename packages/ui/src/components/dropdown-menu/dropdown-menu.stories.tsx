@@ -19,7 +19,7 @@ const meta = {
         'Show the shortcut of an action where it has one.',
         'Use boxes and radio entries for what stays set, and a label above a group of them.',
       ],
-      dont: ['Do not nest more than one submenu.', 'Do not hide the one action of a view in a menu.'],
+      dont: ['Nest more than one submenu.', 'Hide the one action of a view in a menu.'],
       keyboard: [
         ['Enter, Space or Down', 'on the button: opens it at the first entry'],
         ['Up, Down, Home, End, letters', 'go through the entries'],

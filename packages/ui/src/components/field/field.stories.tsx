@@ -17,9 +17,9 @@ const meta = {
         'Mark what is required, or, where nearly everything is, what is optional.',
       ],
       dont: [
-        'Do not leave the label out; hide it (hideLabel) where the place makes it obvious.',
-        'Do not put two controls into one Field.',
-        'Do not show an error before someone had the chance to answer.',
+        'Leave the label out; hide it (hideLabel) where the place makes it obvious.',
+        'Put two controls into one Field.',
+        'Show an error before someone had the chance to answer.',
       ],
       keyboard: [['Press on the label', 'goes to the control']],
       accessibility: [

@@ -10,8 +10,8 @@ const meta = {
       use: 'A frequent action whose picture everybody knows: search, close, delete, more.',
       do: ['Give it a label that names the action.', 'Keep rows of them together, with the same size.'],
       dont: [
-        'Do not use it for the main action of a view; that needs words.',
-        'Do not invent pictures. If a picture needs its tooltip, take a Button with words.',
+        'Use it for the main action of a view; that needs words.',
+        'Invent pictures; if a picture needs its tooltip, take a Button with words.',
       ],
       keyboard: [['Enter, Space', 'presses it']],
       accessibility: [

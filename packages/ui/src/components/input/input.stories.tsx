@@ -15,8 +15,8 @@ const meta = {
         'Use start for an icon that shows the kind of input, end for a button or a unit.',
       ],
       dont: [
-        'Do not use the placeholder as the label; it goes away with the first key.',
-        'Do not show an error during typing; wait until the field loses the focus.',
+        'Use the placeholder as the label; it goes away with the first key.',
+        'Show an error during typing; wait until the field loses the focus.',
       ],
       keyboard: [['Tab', 'goes to it, then to a button at its end']],
       accessibility: [

@@ -24,7 +24,7 @@ const meta = {
     guide: {
       use: 'Lets a router draw every inside link of the kit, so that pages change without a reload. Links that lead out stay plain.',
       do: ['Set it once, at the top. The component gets the props of an a element, of which href is always there.'],
-      dont: ['Do not swallow the other props: names for screen readers and styles come through them.'],
+      dont: ['Swallow the other props: names for screen readers and styles come through them.'],
       accessibility: [
         'What the component draws must be a real link with its address, so that it can be opened in a new tab.',
       ],

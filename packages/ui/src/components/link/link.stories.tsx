@@ -13,9 +13,9 @@ const meta = {
         'Let a router draw inside links with LinkProvider, once, at the top.',
       ],
       dont: [
-        'Do not write “click here”: out of its sentence it has no meaning.',
-        'Do not open new windows without need; a link that does announces it by itself.',
-        'Do not pass addresses of strangers without safeHref: javascript: would run.',
+        'Write “click here”: out of its sentence it has no meaning.',
+        'Open new windows without need; a link that does announces it by itself.',
+        'Pass addresses of strangers without safeHref: javascript: would run.',
       ],
       keyboard: [
         ['Enter', 'follows it'],

@@ -22,8 +22,8 @@ const meta = {
         'Show the unit at its end instead of asking for it.',
       ],
       dont: [
-        'Do not use it for numbers nobody counts with: student numbers, phone numbers, codes. They are an Input with inputMode numeric.',
-        'Do not use it where the exact number matters little and the range is small; that is a Slider.',
+        'Use it for numbers nobody counts with: student numbers, phone numbers, codes. They are an Input with inputMode numeric.',
+        'Use it where the exact number matters little and the range is small; that is a Slider.',
       ],
       keyboard: [
         ['Up, Down', 'goes one step up or down'],

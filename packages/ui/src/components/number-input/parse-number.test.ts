@@ -46,6 +46,9 @@ test.each([
   ['es', '1.234.567', 1234567],
   ['fr', '1\u202f234,5', 1234.5],
   ['de-CH', '1’234.5', 1234.5],
+  ['de', '0.125', 0.125],
+  ['en', '0,125', 0.125],
+  ['hi', '12,34,567', 1234567],
 ])('in %s, “%s” is %d', (locale, text, value) => {
   expect(parseNumber(text, limits, locale)).toEqual({ value })
 })

@@ -26,9 +26,12 @@ function toAscii(text: string): string {
     .replace(/，/g, ',')
 }
 
-/** The text without its thousands separators. A single comma that cannot be such a separator is a decimal comma. */
+/**
+ * The text without its separators of thousands, in groups of three or, as in India, of two. A single comma that cannot
+ * be such a separator is a decimal comma.
+ */
 function withoutSeparators(text: string): string {
-  if (/^[-+]?\d{1,3}(,\d{3})+(\.\d*)?$/.test(text)) return text.replaceAll(',', '')
+  if (/^[-+]?[1-9]\d{0,2}(,\d{2,3})*,\d{3}(\.\d*)?$/.test(text)) return text.replaceAll(',', '')
   return /^[^,.]*,[^,.]*$/.test(text) ? text.replace(',', '.') : text
 }
 

@@ -15,9 +15,9 @@ const meta = {
         'Empty it after a wrong code, and say so in the error.',
       ],
       dont: [
-        'Do not build it from one input per digit: paste, correction and screen readers break.',
-        'Do not forbid paste.',
-        'Do not use it for passwords or for codes with letters.',
+        'Build it from one input per digit: paste, correction and screen readers break.',
+        'Forbid paste.',
+        'Use it for passwords or for codes with letters.',
       ],
       keyboard: [['Arrow keys, Backspace, Ctrl+V', 'work as in every text input']],
       accessibility: [

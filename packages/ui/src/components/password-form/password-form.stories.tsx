@@ -17,9 +17,9 @@ const meta = {
         'Return field errors from onSubmit: a wrong current password is an error of its field.',
       ],
       dont: [
-        'Do not ask for the current password when a link in an e-mail has proved who it is (withCurrent={false}).',
-        'Do not log anyone out of the browser in which the password was changed.',
-        'Do not add rules that the form does not show.',
+        'Ask for the current password when a link in an e-mail has proved who it is (withCurrent={false}).',
+        'Log people out of the browser in which the password was changed.',
+        'Add rules that the form does not show.',
       ],
       keyboard: [
         ['Enter', 'sends the form from any field'],

@@ -22,9 +22,9 @@ const meta = {
         'Let people paste, and let their password keeper fill in: the right autocomplete is set.',
       ],
       dont: [
-        'Do not show the strength where one only logs in.',
-        'Do not ask for a password twice without a PasswordForm, which compares the two.',
-        'Do not rely on the meter alone: it judges without a dictionary. The server decides.',
+        'Show the strength where one only logs in.',
+        'Ask for a password twice without a PasswordForm, which compares the two.',
+        'Rely on the meter alone: it judges without a dictionary. The server decides.',
       ],
       keyboard: [
         ['Tab', 'goes on to the button that shows the password'],

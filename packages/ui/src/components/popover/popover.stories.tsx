@@ -20,9 +20,9 @@ const meta = {
         'Keep it to what fits on a phone without scrolling.',
       ],
       dont: [
-        'Do not ask for a decision in it. That is a Dialog or an AlertDialog.',
-        'Do not put a list of actions in it. That is a DropdownMenu, with its own keys.',
-        'Do not open one from inside another.',
+        'Ask for a decision in it. That is a Dialog or an AlertDialog.',
+        'Put a list of actions in it. That is a DropdownMenu, with its own keys.',
+        'Open one from inside another.',
       ],
       keyboard: [
         ['Enter or Space', 'on the button opens and closes it; the focus goes to the first control inside'],

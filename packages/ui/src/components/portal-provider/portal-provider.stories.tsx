@@ -16,8 +16,8 @@ const meta = {
         'Set --qd-z-overlay where your own header lies above menus; its value is 50.',
       ],
       dont: [
-        'Do not use it against overlays that are cut off. They leave a scope that would cut them off by themselves.',
-        'Do not choose an element that scrolls or is small; a dialog covers the whole window.',
+        'Use it against overlays that are cut off. They leave a scope that would cut them off by themselves.',
+        'Choose an element that scrolls or is small; a dialog covers the whole window.',
       ],
       accessibility: [
         'What is put elsewhere keeps its theme, language and direction, and the order of the focus.',

@@ -16,9 +16,9 @@ const meta = {
         'Explain a choice in one line of help, where its name alone is not enough.',
       ],
       dont: [
-        'Do not use it for on and off with immediate effect; that is a Switch.',
-        'Do not set more than three choices side by side; below each other they are quicker to compare.',
-        'Do not let a choice open a dialog or send something by itself.',
+        'Use it for on and off with immediate effect; that is a Switch.',
+        'Set more than three choices side by side; below each other they are quicker to compare.',
+        'Let a choice open a dialog or send something by itself.',
       ],
       keyboard: [
         ['Tab', 'goes to the chosen one, or to the first; again leaves the group'],

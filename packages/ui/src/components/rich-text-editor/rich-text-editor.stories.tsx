@@ -17,9 +17,9 @@ const meta = {
         'Give `maxLength` where the server has a limit: too much is marked, not cut off.',
       ],
       dont: [
-        'Do not use it for a line or two without formatting; that is a Textarea.',
-        'Do not add colours, fonts or sizes: the institution decides how text looks.',
-        'Do not put two of them side by side; the toolbar needs room.',
+        'Use it for a line or two without formatting; that is a Textarea.',
+        'Add colours, fonts or sizes: the institution decides how text looks.',
+        'Put two of them side by side; the toolbar needs room.',
       ],
       keyboard: [
         ['Alt+F10', 'goes from the text to the toolbar, to the button used last'],

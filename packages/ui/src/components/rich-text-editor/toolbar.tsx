@@ -30,7 +30,7 @@ interface ToolbarProps {
   enter: Ref<() => void>
 }
 
-/** The state of the buttons as one string, which changes far less often than the document. */
+/** What the buttons depend on. The toolbar renders again only when this changes; `states` is compared, not read. */
 function stateOf({ editor }: { editor: Editor }) {
   const states = actionGroups.flat().map(({ isActive, isPossible }) => {
     return `${isActive?.(editor) ? 1 : 0}${isPossible === undefined || isPossible(editor) ? 1 : 0}`

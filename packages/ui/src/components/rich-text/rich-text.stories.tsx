@@ -11,12 +11,12 @@ const meta = {
       do: [
         'Hand it the HTML as it is stored; it draws only what the allow-list names.',
         'Set `lang` when the text is in another language than the page.',
-        'Clean the same text on the server too, with `richTextSchema`: not everything that reads it is this component.',
+        'Clean the same text on the server too, with `richTextSchema`: other programs show the stored text too, without this component.',
       ],
       dont: [
-        'Do not put HTML onto a page in any other way.',
-        'Do not use it for texts of the interface; those are plain.',
-        'Do not rely on colours, fonts or sizes from the text: there are none.',
+        'Put HTML onto a page in another way.',
+        'Use it for texts of the interface; those are plain.',
+        'Rely on colours, fonts or sizes from the text: there are none.',
       ],
       keyboard: [
         ['Tab', 'goes through the links, and to a table that is wider than its place'],

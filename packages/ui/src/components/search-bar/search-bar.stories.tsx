@@ -14,10 +14,7 @@ const meta = {
         'Give the focus back to the button that opened it when it closes.',
         'Take a SearchCombobox where there are suggestions or a history.',
       ],
-      dont: [
-        'Do not use it to filter a list on the same page; take an Input for that.',
-        'Do not search while someone types.',
-      ],
+      dont: ['Use it to filter a list on the same page; take an Input for that.', 'Search while someone types.'],
       keyboard: [
         ['Enter', 'Searches for the text without the blanks around it; nothing for blanks alone'],
         ['Escape', 'Closes the bar, if it can be closed'],

@@ -26,9 +26,9 @@ const meta = {
         'Give icons without a text a label that says what they show.',
       ],
       dont: [
-        'Do not use it for more than five options or long texts; that is a RadioGroup or a Select.',
-        'Do not use it to go between views with contents of their own; those are Tabs.',
-        'Do not use it for yes or no; that is a Switch or a Checkbox.',
+        'Use it for more than five options or long texts; that is a RadioGroup or a Select.',
+        'Use it to go between views with contents of their own; those are Tabs.',
+        'Use it for yes or no; that is a Switch or a Checkbox.',
       ],
       keyboard: [
         ['Tab', 'goes to the chosen option'],

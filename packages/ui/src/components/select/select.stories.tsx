@@ -22,9 +22,9 @@ const meta = {
         'Begin with an empty option that asks for a choice if there is no good default.',
       ],
       dont: [
-        'Do not use it for two or three choices that fit side by side; that is a RadioGroup.',
-        'Do not use it for more than about fifteen; a Combobox can be searched.',
-        'Do not go to another page when the choice changes.',
+        'Use it for two or three choices that fit side by side; that is a RadioGroup.',
+        'Use it for more than about fifteen; a Combobox can be searched.',
+        'Go to another page when the choice changes.',
       ],
       keyboard: [
         ['Space, Arrow down', 'opens the list'],

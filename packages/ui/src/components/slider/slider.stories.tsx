@@ -30,9 +30,9 @@ const meta = {
         'Apply the change while it is moved.',
       ],
       dont: [
-        'Do not use it where an exact number has to be hit; that is a NumberInput, or both side by side.',
-        'Do not use it for more than about 200 steps: one would be less than a pixel.',
-        'Do not use it for two or three choices; that is a SegmentedControl.',
+        'Use it where an exact number has to be hit; that is a NumberInput, or both side by side.',
+        'Use it for more than about 200 steps: one would be less than a pixel.',
+        'Use it for two or three choices; that is a SegmentedControl.',
       ],
       keyboard: [
         ['Arrow keys', 'go one step; left and right are swapped in right-to-left'],

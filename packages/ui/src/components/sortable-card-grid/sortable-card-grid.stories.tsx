@@ -17,9 +17,9 @@ const meta = {
         'Give every item the name that is on its card: a screen reader announces it during a move.',
       ],
       dont: [
-        'Do not use it for an order that the portal decides, such as newest first.',
-        'Do not make the whole card a handle: its links and buttons could not be pressed any more.',
-        'Do not use it for only two or three items; a menu is simpler.',
+        'Use it for an order that the portal decides, such as newest first.',
+        'Make the whole card a handle: its links and buttons could not be pressed any more.',
+        'Use it for only two or three items; a menu is simpler.',
       ],
       keyboard: [
         ['Tab', 'goes from handle to handle, and to what is on the cards'],

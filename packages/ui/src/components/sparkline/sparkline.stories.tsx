@@ -25,8 +25,8 @@ const meta = {
         'Use `table="hidden"` in narrow places.',
       ],
       dont: [
-        'Do not use it where values have to be compared exactly; it has no axis.',
-        'Do not put lines with different ranges below each other as if they could be compared.',
+        'Use it where values have to be compared exactly; it has no axis.',
+        'Put lines with different ranges below each other as if they could be compared.',
       ],
       keyboard: [['Left, Right, Home, End', 'read the other values while the drawing has the focus']],
       accessibility: [

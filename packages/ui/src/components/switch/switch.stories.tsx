@@ -9,10 +9,7 @@ const meta = {
     guide: {
       use: 'A setting that is on or off and takes effect at once.',
       do: ['Name what is turned on, not the action: “SMS reminder”.', 'Name in the help whom or what it affects.'],
-      dont: [
-        'Do not use it in a form that is sent with a button; that is a Checkbox.',
-        'Do not change the label with the state.',
-      ],
+      dont: ['Use it in a form that is sent with a button; that is a Checkbox.', 'Change the label with the state.'],
       keyboard: [['Space, Enter', 'turns it on or off']],
       accessibility: [
         'Role switch with its state; the label names it, the help describes it.',

@@ -17,8 +17,8 @@ const meta = {
         'Put what works on chosen rows above the table, and say how many are chosen.',
       ],
       dont: [
-        'Do not hide columns that people need on phones; leave them out with the columns property, or let the table scroll.',
-        'Do not put more than one action into a row. Use a DropdownMenu.',
+        'Hide columns that people need on phones; leave them out with the columns property, or let the table scroll.',
+        'Put more than one action into a row; use a DropdownMenu.',
       ],
       keyboard: [
         ['Tab', 'goes through headings that order, boxes and controls in cells; the table itself if it scrolls'],

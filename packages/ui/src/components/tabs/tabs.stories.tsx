@@ -15,8 +15,8 @@ const meta = {
         'Use vertical tabs for many settings; there is room for longer names.',
       ],
       dont: [
-        'Do not use tabs for steps that follow each other.',
-        'Do not use them for pages with an address of their own; those are links.',
+        'Use tabs for steps that follow each other.',
+        'Use them for pages with an address of their own; those are links.',
       ],
       keyboard: [
         ['Tab', 'reaches the open tab, then what it shows'],

@@ -11,10 +11,7 @@ const meta = {
         'Say it in the word; the colour only helps to find it.',
         'Keep it to one or two words. Longer text is cut with an ellipsis.',
       ],
-      dont: [
-        'Do not make it a button; people do not expect to press it.',
-        'Do not set more than two beside one title.',
-      ],
+      dont: ['Make it a button; people do not expect to press it.', 'Set more than two beside one title.'],
       accessibility: [
         'Plain text for a screen reader, in its place in the sentence.',
         'Each tone has 4.5:1 on its own ground. In forced colours an edge appears.',

@@ -24,10 +24,7 @@ const meta = {
         'Check each tag (validate) and say what is wrong with it; it stays, to be corrected.',
         'Offer suggestions where many people mean the same.',
       ],
-      dont: [
-        'Do not use it to select from a known list alone; that is a Combobox with multiple.',
-        'Do not use it for sentences.',
-      ],
+      dont: ['Use it to select from a known list alone; that is a Combobox with multiple.', 'Use it for sentences.'],
       keyboard: [
         ['Enter, comma', 'adds the typed tag'],
         ['Backspace', 'in the empty input removes the last tag'],

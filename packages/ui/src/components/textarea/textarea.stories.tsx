@@ -8,7 +8,7 @@ const meta = {
     guide: {
       use: 'Several lines of plain text, such as a remark or an answer.',
       do: ['Show as many lines as are expected.', 'Let it grow (autoGrow) where long answers are welcome.'],
-      dont: ['Do not use it for formatted text; that is the NoticeComposer.', 'Do not turn off resizing.'],
+      dont: ['Use it for formatted text; that is the NoticeComposer.', 'Turn off resizing.'],
       keyboard: [
         ['Enter', 'begins a new line'],
         ['Tab', 'leaves it'],

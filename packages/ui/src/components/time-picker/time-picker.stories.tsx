@@ -22,9 +22,9 @@ const meta = {
         'Set step to the grid of what is planned: 15 for meetings, 30 or 60 for rooms.',
       ],
       dont: [
-        'Do not take it for a moment: a day and its time belong together (DateTimePicker).',
-        'Do not take it for how long something lasts; that is a number with its unit.',
-        'Do not set min after max for a night: a time picker knows one day.',
+        'Use it for a moment: a day and its time belong together (DateTimePicker).',
+        'Use it for how long something lasts; that is a number with its unit.',
+        'Set min after max for a night: a time picker knows one day.',
       ],
       keyboard: [
         ['Typing, then Enter or Tab', 'reads the text; what cannot be read stays, with what is wrong'],

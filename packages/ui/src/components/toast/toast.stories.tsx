@@ -16,7 +16,7 @@ const meta = {
         'Offer one action at most, such as a retry, that can also be found elsewhere.',
       ],
       dont: [
-        'Put something into it that must be read: it goes. Use an AlertDialog or a line on the page.',
+        'Put something into it that must be read: it goes; use an AlertDialog or a line on the page.',
         'Confirm what can be seen anyway.',
       ],
       keyboard: [

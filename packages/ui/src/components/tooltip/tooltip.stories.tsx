@@ -11,7 +11,7 @@ const meta = {
       use: 'A few words about a control, while the pointer or the focus is on it.',
       do: ['Use it for what an icon does, and for a name that was cut.', 'Keep it to a few words.'],
       dont: [
-        'Put links or buttons into it: they could not be reached. Use a Popover.',
+        'Put links or buttons into it: they could not be reached; use a Popover.',
         'Hide necessary information in it: touch devices have no hover.',
       ],
       keyboard: [

@@ -28,9 +28,9 @@ const meta = {
         'Load large branches when they are opened; the message of a failure is shown, so write it for people.',
       ],
       dont: [
-        'Do not use it for navigation between pages; a list of links is quicker to reach.',
-        'Do not put buttons or fields into rows: the keys belong to the tree.',
-        'Do not nest deeper than people can remember. Beyond the eighth level rows are no longer indented.',
+        'Use it for navigation between pages; a list of links is quicker to reach.',
+        'Put buttons or fields into rows: the keys belong to the tree.',
+        'Nest deeper than people can remember. Beyond the eighth level rows are no longer indented.',
       ],
       keyboard: [
         ['Up, Down', 'previous and next row'],

@@ -17,9 +17,9 @@ const meta = {
         'Keep the value in the draft of the form: uploaded files are restored with `storedUpload`.',
       ],
       dont: [
-        'Do not block the form while files are on their way; hold back only the sending.',
-        'Do not use it for one picture that is shown at once; use the Avatar or the BackgroundPicker.',
-        'Do not hide rejected files: each is listed with the reason.',
+        'Block the form while files are on their way; hold back only the sending.',
+        'Use it for one picture that is shown at once; use the Avatar or the BackgroundPicker.',
+        'Hide rejected files: each is listed with the reason.',
       ],
       keyboard: [
         ['Tab', 'goes to the button, then through the files: try again, then cancel or remove'],

@@ -8,10 +8,7 @@ const meta = {
     guide: {
       use: 'Text for screen readers only: the meaning of a picture or a colour.',
       do: ['Use it for what sighted people get from the design alone, for example that a link opens a new window.'],
-      dont: [
-        'Do not hide controls in it; someone would focus what cannot be seen.',
-        'Do not repeat visible text beside it.',
-      ],
+      dont: ['Hide controls in it; someone would focus what cannot be seen.', 'Repeat visible text beside it.'],
       accessibility: ['Read in its place, in the language of the text around it.'],
     },
   },

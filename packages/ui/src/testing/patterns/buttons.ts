@@ -1,4 +1,4 @@
-import { type KeyLine, type Pattern, practice } from './pattern.ts'
+import { apgPage, type KeyLine, type Pattern } from './pattern.ts'
 
 const byTab: readonly KeyLine[] = [
   { keys: ['Tab'], at: 'before', effect: { focus: 'first' } },
@@ -14,35 +14,35 @@ const alongItems: readonly KeyLine[] = [
 ]
 
 export const button: Pattern = {
-  source: practice('button'),
+  source: apgPage('button'),
   roles: ['button'],
   items: 'button, [role=button]',
   lines: [...byTab, { keys: ['Enter', 'Space'], effect: { pressed: true } }],
 }
 
 export const link: Pattern = {
-  source: practice('link'),
+  source: apgPage('link'),
   roles: ['link'],
   items: 'a[href], [role=link]',
   lines: [...byTab, { keys: ['Enter'], effect: { pressed: true } }],
 }
 
 export const breadcrumb: Pattern = {
-  source: practice('breadcrumb'),
+  source: apgPage('breadcrumb'),
   items: 'nav a[href]',
   minItems: 2,
   lines: [...link.lines, { keys: ['Tab'], effect: { focus: 'next' } }],
 }
 
 export const checkbox: Pattern = {
-  source: practice('checkbox'),
+  source: apgPage('checkbox'),
   roles: ['checkbox'],
   items: 'input[type=checkbox], [role=checkbox]',
   lines: [...byTab, { keys: ['Space'], effect: { chosen: 'toggled', focus: 'same' } }],
 }
 
 export const switchPattern: Pattern = {
-  source: practice('switch'),
+  source: apgPage('switch'),
   roles: ['switch'],
   items: '[role=switch]',
   lines: [
@@ -53,13 +53,13 @@ export const switchPattern: Pattern = {
 }
 
 export const disclosure: Pattern = {
-  source: practice('disclosure'),
+  source: apgPage('disclosure'),
   items: '[aria-expanded]:not([aria-haspopup])',
   lines: [{ keys: ['Enter', 'Space'], effect: { expanded: 'toggled', focus: 'same' } }],
 }
 
 export const disclosureNavigation: Pattern = {
-  source: `${practice('disclosure')}examples/disclosure-navigation/`,
+  source: `${apgPage('disclosure')}examples/disclosure-navigation/`,
   items: 'nav a[href], nav [aria-expanded]',
   minItems: 2,
   lines: [
@@ -73,7 +73,7 @@ export const disclosureNavigation: Pattern = {
 }
 
 export const accordion: Pattern = {
-  source: practice('accordion'),
+  source: apgPage('accordion'),
   items: ':is(h1, h2, h3, h4, h5, h6, [role=heading]) > [aria-expanded]',
   minItems: 2,
   lines: [
@@ -86,7 +86,7 @@ export const accordion: Pattern = {
 }
 
 export const toolbar: Pattern = {
-  source: practice('toolbar'),
+  source: apgPage('toolbar'),
   roles: ['toolbar'],
   items: '[role=toolbar] :is(button, [role=button], a[href])',
   focusesDisabled: true,
@@ -104,7 +104,7 @@ export const toolbar: Pattern = {
 }
 
 export const carousel: Pattern = {
-  source: practice('carousel'),
+  source: apgPage('carousel'),
   items: 'button',
   minItems: 2,
   lines: [

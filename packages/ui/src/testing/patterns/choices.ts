@@ -1,7 +1,7 @@
-import { type Pattern, practice } from './pattern.ts'
+import { apgPage, type Pattern } from './pattern.ts'
 
 export const radioGroup: Pattern = {
-  source: practice('radio'),
+  source: apgPage('radio'),
   roles: ['radiogroup', 'radio'],
   items: 'input[type=radio], [role=radio]',
   minItems: 3,
@@ -18,7 +18,7 @@ export const radioGroup: Pattern = {
 }
 
 export const tabs: Pattern = {
-  source: practice('tabs'),
+  source: apgPage('tabs'),
   roles: ['tablist', 'tab', 'tabpanel'],
   items: '[role=tab]',
   minItems: 3,
@@ -37,7 +37,7 @@ export const tabs: Pattern = {
 }
 
 export const listbox: Pattern = {
-  source: practice('listbox'),
+  source: apgPage('listbox'),
   roles: ['listbox', 'option'],
   items: '[role=option]',
   minItems: 3,
@@ -52,7 +52,7 @@ export const listbox: Pattern = {
 }
 
 export const tree: Pattern = {
-  source: practice('treeview'),
+  source: apgPage('treeview'),
   roles: ['tree', 'treeitem'],
   items: '[role=treeitem]',
   minItems: 3,

@@ -96,5 +96,5 @@ export interface Pattern {
   lines: readonly KeyLine[]
 }
 
-/** The address of a pattern’s page. */
-export const practice = (name: string): string => `https://www.w3.org/WAI/ARIA/apg/patterns/${name}/`
+/** The address of a pattern’s page in the ARIA Authoring Practices Guide. */
+export const apgPage = (name: string): string => `https://www.w3.org/WAI/ARIA/apg/patterns/${name}/`

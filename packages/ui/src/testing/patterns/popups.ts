@@ -1,4 +1,4 @@
-import { type KeyLine, type Pattern, practice } from './pattern.ts'
+import { apgPage, type KeyLine, type Pattern } from './pattern.ts'
 
 const insideModal: readonly KeyLine[] = [
   { keys: ['Enter'], at: 'trigger', effect: { popup: 'open', focus: 'popup' } },
@@ -12,7 +12,7 @@ const insideModal: readonly KeyLine[] = [
 const tabbable = ':is(a[href], button, input, select, textarea, [tabindex="0"]):not([data-radix-focus-guard])'
 
 export const dialog: Pattern = {
-  source: practice('dialog-modal'),
+  source: apgPage('dialog-modal'),
   roles: ['dialog'],
   trigger: '[aria-haspopup=dialog], button',
   opens: 'Enter',
@@ -24,7 +24,7 @@ export const dialog: Pattern = {
 
 export const alertDialog: Pattern = {
   ...dialog,
-  source: practice('alertdialog'),
+  source: apgPage('alertdialog'),
   roles: ['alertdialog'],
   popup: '[role=alertdialog]',
   items: `[role=alertdialog] ${tabbable}`,
@@ -33,7 +33,7 @@ export const alertDialog: Pattern = {
 /** Not modal, so it has no dedicated pattern: the element that opens it is a disclosure. */
 export const popover: Pattern = {
   ...dialog,
-  source: practice('disclosure'),
+  source: apgPage('disclosure'),
   roles: ['dialog'],
   lines: [
     { keys: ['Enter', 'Space'], at: 'trigger', effect: { popup: 'open', focus: 'popup' } },
@@ -44,7 +44,7 @@ export const popover: Pattern = {
 }
 
 export const tooltip: Pattern = {
-  source: practice('tooltip'),
+  source: apgPage('tooltip'),
   roles: ['tooltip'],
   trigger: 'button, a[href]',
   opens: 'Shift+Tab',
@@ -71,7 +71,7 @@ const insideMenu: readonly KeyLine[] = [
 ]
 
 export const menuButton: Pattern = {
-  source: practice('menu-button'),
+  source: apgPage('menu-button'),
   roles: ['menu', 'menuitem', 'menuitemcheckbox', 'menuitemradio'],
   trigger: '[aria-haspopup=menu]',
   opens: 'Enter',
@@ -88,7 +88,7 @@ export const menuButton: Pattern = {
 
 export const contextMenu: Pattern = {
   ...menuButton,
-  source: practice('menubar'),
+  source: apgPage('menubar'),
   trigger: 'button, a[href], [tabindex="0"]',
   opens: 'Shift+F10',
   lines: [
@@ -101,7 +101,7 @@ export const contextMenu: Pattern = {
 /** A menu item that opens a menu. */
 export const submenu: Pattern = {
   ...menuButton,
-  source: practice('menubar'),
+  source: apgPage('menubar'),
   minItems: 1,
   lines: [
     {
@@ -126,7 +126,7 @@ export const submenu: Pattern = {
 }
 
 export const combobox: Pattern = {
-  source: practice('combobox'),
+  source: apgPage('combobox'),
   roles: ['combobox', 'listbox', 'option'],
   trigger: '[role=combobox]',
   opens: 'ArrowDown',

@@ -1,7 +1,7 @@
-import { type KeyLine, type Pattern, practice } from './pattern.ts'
+import { apgPage, type KeyLine, type Pattern } from './pattern.ts'
 
 export const slider: Pattern = {
-  source: practice('slider'),
+  source: apgPage('slider'),
   roles: ['slider'],
   items: 'input[type=range], [role=slider]',
   lines: [
@@ -17,13 +17,13 @@ export const slider: Pattern = {
 /** Each thumb is a separate slider whose limits are the other thumbs. */
 export const sliderWithThumbs: Pattern = {
   ...slider,
-  source: practice('slider-multithumb'),
+  source: apgPage('slider-multithumb'),
   minItems: 2,
   lines: [...slider.lines, ...slider.lines.map((line): KeyLine => ({ ...line, at: 'last' }))],
 }
 
 export const spinbutton: Pattern = {
-  source: practice('spinbutton'),
+  source: apgPage('spinbutton'),
   roles: ['spinbutton'],
   items: 'input[type=number], [role=spinbutton]',
   lines: [
@@ -37,7 +37,7 @@ export const spinbutton: Pattern = {
 }
 
 export const grid: Pattern = {
-  source: practice('grid'),
+  source: apgPage('grid'),
   roles: ['grid', 'gridcell', 'treegrid'],
   items: '[role=gridcell], [role=grid] :is(td, th)',
   minItems: 4,
@@ -61,7 +61,7 @@ export const grid: Pattern = {
 
 /** The days of a month; the focused day is in the middle of a week. */
 export const calendar: Pattern = {
-  source: `${practice('dialog-modal')}examples/datepicker-dialog/`,
+  source: `${apgPage('dialog-modal')}examples/datepicker-dialog/`,
   roles: ['grid', 'gridcell'],
   items: '[role=grid] :is([data-day] button, button[data-day])',
   minItems: 28,
@@ -82,7 +82,7 @@ export const calendar: Pattern = {
 /** An input whose calendar opens in a dialog. */
 export const datePicker: Pattern = {
   ...calendar,
-  source: `${practice('combobox')}examples/combobox-datepicker/`,
+  source: `${apgPage('combobox')}examples/combobox-datepicker/`,
   roles: ['dialog', ...(calendar.roles ?? [])],
   trigger: 'input:not([type=hidden])',
   opens: 'ArrowDown',
