@@ -99,7 +99,7 @@ function Accordion() {
   )
 }
 
-/** A minimal correct component per pattern. It shows that the suite accepts one, and stands in where the kit has none. */
+/** A minimal correct component per pattern. The suite must accept it. Where the kit has no component of a pattern, it is the only example. */
 export const keyModels: Partial<Record<PatternName, () => ReactNode>> = {
   accordion: () => <Accordion />,
   disclosure: () => <Disclosure />,

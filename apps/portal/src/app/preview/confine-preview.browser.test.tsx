@@ -3,7 +3,7 @@ import { blockLeavingLinks } from './confine-preview.ts'
 
 const onRefused = vi.fn()
 blockLeavingLinks(onRefused)
-// Stands in for the router, which follows links itself.
+// The router would follow the link itself; here nothing does.
 document.addEventListener('click', (event) => event.preventDefault())
 
 beforeEach(() => {

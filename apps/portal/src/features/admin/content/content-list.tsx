@@ -84,9 +84,9 @@ function Rows({ kind, list, search, change, onEdit, onRemoved }: ContentListProp
     [list, locale],
   )
   // The order as dropped, which the list has only after it is saved.
-  const shownList = useRef(list)
+  const latestList = useRef(list)
   useEffect(() => {
-    shownList.current = list
+    latestList.current = list
   }, [list])
   const move = (entry: ContentEntry, moveIn: (list: readonly ContentEntry[]) => Move | undefined) => {
     const name = nameOf(entry, locale)
@@ -128,8 +128,8 @@ function Rows({ kind, list, search, change, onEdit, onRemoved }: ContentListProp
           className="gap-0 divide-y divide-border"
           renderItem={row}
           onReorder={(ids) => {
-            const requestedMove = moveOf(shownList.current, ids)
-            shownList.current = ids.flatMap((id) => list.filter((each) => each.id === id))
+            const requestedMove = moveOf(latestList.current, ids)
+            latestList.current = ids.flatMap((id) => list.filter((each) => each.id === id))
             const entry = list.find((each) => each.id === requestedMove?.id)
             if (entry) void move(entry, () => requestedMove)
             else void change('', async () => ({ change_id: null }))
