@@ -43,7 +43,7 @@ beforeAll(async () => {
   await db
     .insertInto('card')
     .values(
-      ['tips', 'todo', 'own', 'broken'].map((id, sort) => ({
+      ['tips', 'todo', 'own', 'broken', 'private'].map((id, sort) => ({
         id,
         source_key: id,
         name: id,

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { GeneratedTimestamp, Timestamp } from './columns.ts'
 
 export interface OrganizationTable {
@@ -10,12 +10,6 @@ export interface OrganizationTable {
   logo_url: Generated<string>
   sort: Generated<number>
   code: string | null
-}
-
-/** How a merged organisation arranged the home page for a role. */
-export interface MergedHomeBase {
-  readonly role: string
-  readonly cards: readonly { readonly card_id: string; readonly mode: string; readonly position: number }[]
 }
 
 /** A merge of one organisation into another, with the keys of the rows that it moved, so that it can be undone. */
@@ -35,7 +29,7 @@ export interface OrganizationMergeTable {
   groups: number[]
   new_groups: number[]
   systems: number[]
-  home_bases: Generated<readonly MergedHomeBase[]>
+  home_bases: ColumnType<unknown, string | undefined, string>
 }
 
 export interface PersonTable {

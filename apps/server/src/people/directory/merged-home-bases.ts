@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
-import type { MergedHomeBase } from '../../database/tables/people.ts'
 
-/** SQL for the arrangements of an organisation as JSON, a list of {@link MergedHomeBase}. */
+/** SQL for the arrangements of an organisation as JSON: of each, its role and the rows of its cards. */
 export const homeBasesOf = (organizationId: number) => sql`(select coalesce(jsonb_agg(jsonb_build_object('role', b.role,
     'cards', (select coalesce(jsonb_agg(to_jsonb(c) - 'base_id'), '[]') from home_base_card c where c.base_id = b.id))), '[]')
   from home_base b where b.organization_id = ${organizationId}::integer)`
 
-/** Restores the arrangements of an organisation, without cards that were removed since. */
-export async function restoreHomeBases(trx: Db, organizationId: number, bases: readonly MergedHomeBase[]) {
+/** Restores the arrangements that {@link homeBasesOf} stored, without cards that were removed since. */
+export async function restoreHomeBases(trx: Db, organizationId: number, bases: unknown) {
   await sql`with stored as (select value as base from jsonb_array_elements(${JSON.stringify(bases)}::jsonb)),
     added as (
       insert into home_base (role, organization_id) select base ->> 'role', ${organizationId}::integer from stored
