@@ -138,3 +138,32 @@ test('an upload that ends later does not discard the changes made since it began
   await act(async () => resolve('/files/1'))
   await vi.waitFor(() => expect(value()).toEqual({ logo: '/files/1', name: 'New' }))
 })
+
+test('during an upload in a list, its entries can be neither moved nor removed', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const picture: ConfigSchema = { type: 'string', 'x-control': 'image', 'x-title': 'Picture' }
+  const items: ConfigSchema = { type: 'object', properties: { picture } }
+  const empty = { picture: '' }
+  const slides: ConfigSchema = { type: 'array', items, 'x-title': 'Slides', default: [empty, empty] }
+  const properties = { slides }
+  const { at, button, value } = await show({ schema: { ...schema, properties }, onUpload: () => promise })
+  const locked = () => ['下移：第 1 项', '移除：第 1 项'].map((name) => button(name).disabled)
+  expect(locked()).toEqual([false, false])
+  const file = part('config-file', at('slides.1.picture'))
+  await act(() => userEvent.upload(file, new File(['x'], 'slide.png', { type: 'image/png' })))
+  await expect.poll(locked).toEqual([true, true])
+  await act(async () => resolve('/files/1'))
+  await expect.poll(locked).toEqual([false, false])
+  expect(value().slides).toEqual([empty, { picture: '/files/1' }])
+})
+
+test('the failure of an upload is shown until the address changes', async () => {
+  const logo: ConfigSchema = { type: 'string', 'x-control': 'image', 'x-title': 'Logo', default: '' }
+  const onUpload = () => Promise.reject(new Error('This is no picture.'))
+  const { root, fill } = await show({ schema: { ...schema, properties: { logo } }, onUpload })
+  const failure = () => part('config-upload-failed', root).textContent
+  await act(() => userEvent.upload(part('config-file', root), new File(['x'], 'page.html', { type: 'text/html' })))
+  await expect.poll(failure).toContain('This is no picture.')
+  await fill('logo', '/files/1')
+  expect(failure()).toBe('')
+})

@@ -86,6 +86,7 @@ export function ConfigEditor({
 
   const problems = useMemo(() => checkValue(schema, draft), [schema, draft])
   const [unreadablePaths, setUnreadablePaths] = useState<readonly string[]>([])
+  const [uploadPaths, setUploadPaths] = useState<readonly string[]>([])
   const [discards, setDiscards] = useState(0)
   const invalidPaths = [...problems.map(({ path }) => path), ...unreadablePaths]
   const invalidCount = countFields(invalidPaths)
@@ -112,6 +113,8 @@ export function ConfigEditor({
     brand: brandKey === undefined ? undefined : draft[brandKey],
     disabled: state === 'saving',
     onUpload,
+    setUploadPaths,
+    isUploadingIn: (path) => uploadPaths.some((one) => one.startsWith(`${path}.`)),
   }
   const save = async () => {
     if (state === 'saving') return
@@ -132,7 +135,7 @@ export function ConfigEditor({
       setHasTriedToSave(false)
       setState('saved')
     } catch (error) {
-      setState({ failed: error instanceof Error && error.message !== '' ? error.message : labels.saveFailedWhy })
+      setState({ failed: error instanceof Error && error.message !== '' ? error.message : labels.tryAgainLater })
     }
   }
   const lastTitle = () => {

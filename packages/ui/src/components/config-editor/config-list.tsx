@@ -29,7 +29,10 @@ interface ConfigListProps extends ConfigNodeProps {
 
 /** A list of entries to add, remove and reorder. The focus follows a moved entry. With `entries`, one at a time is open. */
 export function ConfigList({ schema, path, value, title, help, error, node: Node }: ConfigListProps) {
-  const { change, disabled } = useEditor()
+  const { change, disabled, isUploadingIn } = useEditor()
+  // an upload is bound to the position of its entry, and closing the entry aborts it
+  const isUploading = isUploadingIn(path)
+  const isLocked = disabled || isUploading
   const labels = useLabels(configEditorLabels)
   const list = Array.isArray(value) ? value : []
   const items = schema.items ?? {}
@@ -81,8 +84,9 @@ export function ConfigList({ schema, path, value, title, help, error, node: Node
                     type="button"
                     aria-expanded={isOpen}
                     aria-label={labels.edit(name)}
+                    disabled={isUploading}
                     onClick={() => setOpen(isOpen ? undefined : at)}
-                    className={`q:flex q:min-h-control-sm q:min-w-0 q:flex-1 q:cursor-pointer q:items-center q:gap-2 q:rounded-control q:text-start q:text-sm q:text-text ${focusRing}`}
+                    className={`q:flex q:min-h-control-sm q:min-w-0 q:flex-1 q:cursor-pointer q:items-center q:gap-2 q:rounded-control q:text-start q:text-sm q:text-text q:disabled:opacity-50 ${focusRing}`}
                   >
                     <ChevronDown
                       size={16}
@@ -102,12 +106,12 @@ export function ConfigList({ schema, path, value, title, help, error, node: Node
                     {name}
                   </span>
                 )}
-                <MoveButtons name={name} at={at} count={list.length} disabled={disabled} onMove={moveEntry} />
+                <MoveButtons name={name} at={at} count={list.length} disabled={isLocked} onMove={moveEntry} />
                 <IconButton
                   data-remove
                   size="small"
                   label={labels.remove(name)}
-                  disabled={disabled || list.length <= (schema.minItems ?? 0)}
+                  disabled={isLocked || list.length <= (schema.minItems ?? 0)}
                   icon={<Trash size={16} aria-hidden />}
                   onClick={() => remove(at)}
                 />
@@ -136,7 +140,7 @@ export function ConfigList({ schema, path, value, title, help, error, node: Node
           data-add
           size="small"
           className="q:self-start"
-          disabled={disabled || list.length >= (schema.maxItems ?? Number.POSITIVE_INFINITY)}
+          disabled={isLocked || list.length >= (schema.maxItems ?? Number.POSITIVE_INFINITY)}
           onClick={add}
         >
           <Plus size={14} aria-hidden />

@@ -20,11 +20,12 @@ interface ConfigRowProps {
 
 /** A top-level field: its control, a change mark, and buttons to revert and to reset. */
 export function ConfigRow({ entry: { key, schema }, value, saved }: ConfigRowProps) {
-  const { change, disabled } = useEditor()
+  const { change, disabled, isUploadingIn } = useEditor()
   const labels = useLabels(configEditorLabels)
   const title = titleOf(schema, key, useLabelLocale())
   const fallback = defaultOf(schema)
   const changed = !sameValue(value, saved)
+  const isLocked = disabled || isUploadingIn(key)
   return (
     <div
       data-q="config-row"
@@ -39,7 +40,7 @@ export function ConfigRow({ entry: { key, schema }, value, saved }: ConfigRowPro
       </div>
       {/* reserves space for the buttons, so that the layout does not shift while typing */}
       <div
-        data-q="config-row-ways"
+        data-q="config-row-actions"
         className="q:flex q:shrink-0 q:items-center q:justify-between q:gap-1 q:@lg:w-18 q:@lg:flex-col q:@lg:items-end"
       >
         <div data-q="config-row-buttons" className="q:flex q:@lg:min-h-control-sm">
@@ -47,7 +48,7 @@ export function ConfigRow({ entry: { key, schema }, value, saved }: ConfigRowPro
             <IconButton
               size="small"
               label={labels.of(labels.toSaved, title)}
-              disabled={disabled}
+              disabled={isLocked}
               icon={<Undo size={16} aria-hidden className="q:rtl:-scale-x-100" />}
               onClick={() => change(key, saved)}
             />
@@ -56,7 +57,7 @@ export function ConfigRow({ entry: { key, schema }, value, saved }: ConfigRowPro
             <IconButton
               size="small"
               label={labels.of(labels.toDefault, title)}
-              disabled={disabled}
+              disabled={isLocked}
               icon={<RotateCcw size={16} aria-hidden />}
               onClick={() => change(key, fallback)}
             />

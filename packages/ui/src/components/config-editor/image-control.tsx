@@ -7,7 +7,7 @@ import { Button } from '../button/button.tsx'
 import { Input } from '../input/input.tsx'
 import { useEffectEvent } from '../use-effect-event.ts'
 import type { LeafProps } from './control-props.ts'
-import { useEditor } from './editor-context.ts'
+import { type UploadPicture, useEditor, usePathWhile } from './editor-context.ts'
 import { configEditorLabels } from './labels.ts'
 
 /** Image formats that browsers display in a page and that an upload accepts. */
@@ -18,8 +18,6 @@ export function ImageControl({ path, value, title }: LeafProps) {
   const { change, disabled, onUpload } = useEditor()
   const labels = useLabels(configEditorLabels)
   const text = typeof value === 'string' ? value : ''
-  // other fields may change during the upload
-  const setUploaded = useEffectEvent((url: string) => change(path, url))
   const [failedSrc, setFailedSrc] = useState('')
   const src = text === '' ? undefined : safeImage(text)
   return (
@@ -42,8 +40,8 @@ export function ImageControl({ path, value, title }: LeafProps) {
         onChange={(event) => change(path, event.target.value)}
       />
       {onUpload && (
-        <div data-q="config-picture-ways" className="q:flex q:flex-wrap q:items-center q:gap-2">
-          <UploadButton title={title} upload={onUpload} disabled={disabled} onDone={setUploaded} />
+        <div data-q="config-picture-actions" className="q:flex q:flex-wrap q:items-center q:gap-2">
+          <UploadButton path={path} title={title} value={text} upload={onUpload} />
           {text !== '' && (
             <Button size="small" variant="ghost" disabled={disabled} onClick={() => change(path, '')}>
               {labels.noPicture}
@@ -61,19 +59,30 @@ export function ImageControl({ path, value, title }: LeafProps) {
 }
 
 interface UploadButtonProps {
+  path: string
   title: string
-  upload: (file: File, signal: AbortSignal) => Promise<string>
-  disabled: boolean
-  onDone: (url: string) => void
+  value: string
+  upload: UploadPicture
 }
 
-function UploadButton({ title, upload, disabled, onDone }: UploadButtonProps) {
+function UploadButton({ path, title, value, upload }: UploadButtonProps) {
+  const { change, disabled, setUploadPaths } = useEditor()
   const labels = useLabels(configEditorLabels)
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const [state, setState] = useState<'idle' | 'busy' | { failed: string }>('idle')
+  const [state, setState] = useState<'idle' | 'busy' | { failed: string; value: string }>('idle')
   const controller = useRef<AbortController>(undefined)
   useEffect(() => () => controller.current?.abort(), [])
+  usePathWhile(state === 'busy', path, setUploadPaths)
+  // this field and others may change during the upload
+  const succeed = useEffectEvent((url: string) => {
+    setState('idle')
+    change(path, url)
+  })
+  const fail = useEffectEvent((error: unknown) => {
+    const failed = error instanceof Error && error.message !== '' ? error.message : labels.tryAgainLater
+    setState({ failed, value })
+  })
   const send = async (file: File | undefined) => {
     if (file === undefined) return
     controller.current = new AbortController()
@@ -81,12 +90,9 @@ function UploadButton({ title, upload, disabled, onDone }: UploadButtonProps) {
     setState('busy')
     try {
       const url = await upload(file, signal)
-      if (signal.aborted) return
-      setState('idle')
-      onDone(url)
+      if (!signal.aborted) succeed(url)
     } catch (error) {
-      if (signal.aborted) return
-      setState({ failed: error instanceof Error && error.message !== '' ? error.message : labels.saveFailedWhy })
+      if (!signal.aborted) fail(error)
     }
   }
   return (
@@ -118,7 +124,7 @@ function UploadButton({ title, upload, disabled, onDone }: UploadButtonProps) {
         }}
       />
       <p data-q="config-upload-failed" role="status" className="q:w-full q:text-xs q:text-danger q:empty:hidden">
-        {typeof state === 'object' && labels.uploadFailed(state.failed)}
+        {typeof state === 'object' && state.value === value && labels.uploadFailed(state.failed)}
       </p>
     </>
   )

@@ -1,10 +1,10 @@
 'use client'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLabels } from '../../labels/labels-context.ts'
 import { Textarea } from '../textarea/textarea.tsx'
 import { defaultOf, sameValue } from './config-value.ts'
 import type { LeafProps } from './control-props.ts'
-import { useEditor } from './editor-context.ts'
+import { useEditor, usePathWhile } from './editor-context.ts'
 import { configEditorLabels } from './labels.ts'
 
 const stringify = (value: unknown) => (value === undefined ? '' : JSON.stringify(value, null, 2))
@@ -36,11 +36,7 @@ export function JsonControl({ schema, path, value }: LeafProps) {
   const isCurrent =
     parsed !== undefined && sameValue(parsed.value === undefined ? defaultOf(schema) : parsed.value, value)
   const text = typed !== undefined && (isInvalid || isCurrent) ? typed.text : stringify(value)
-  useEffect(() => {
-    if (!isInvalid) return
-    setUnreadablePaths((paths) => [...paths, path])
-    return () => setUnreadablePaths((paths) => paths.filter((one) => one !== path))
-  }, [isInvalid, path, setUnreadablePaths])
+  usePathWhile(isInvalid, path, setUnreadablePaths)
   const onType = (text: string) => {
     setTyped({ text, value, discards })
     const read = parse(text)

@@ -57,7 +57,7 @@ export const configEditorLabels = /* @__PURE__ */ defineLabels(
     saved: '已保存。',
     saving: '正在保存……',
     saveFailed: (why: string) => `未能保存：${why}`,
-    saveFailedWhy: '请稍后再试。',
+    tryAgainLater: '请稍后再试。',
     wrong: (count: number) => `${count} 项有误，请先更正。`,
     save: '保存',
     discard: '放弃修改',
@@ -135,7 +135,7 @@ export const configEditorLabels = /* @__PURE__ */ defineLabels(
     saved: 'Saved.',
     saving: 'Saving …',
     saveFailed: (why) => `Not saved: ${why}`,
-    saveFailedWhy: 'try again in a moment.',
+    tryAgainLater: 'try again in a moment.',
     wrong: (count) =>
       count === 1 ? 'One setting is wrong. Mend it first.' : `${count} settings are wrong. Mend them first.`,
     save: 'Save',

@@ -263,6 +263,21 @@ test('opens the actions of a row by keys, and gives the focus back', async () =>
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Person 1 的操作')
 })
 
+test('opened by a key, the menu of a row focuses its first enabled action', async () => {
+  const onSelect = () => undefined
+  await render(
+    draw({
+      rowActions: () => [
+        { label: 'Restore', disabled: true, onSelect },
+        { label: 'Remove', onSelect },
+      ],
+    }),
+  )
+  await enterGrid()
+  await press('{ArrowDown}{End}{Enter}')
+  await expect.poll(() => document.activeElement?.textContent).toBe('Remove')
+})
+
 test('is one tab stop after a menu has closed, and an action that removes its row leaves the focus in its place', async () => {
   function Removable() {
     const [people, setPeople] = useState(many.slice(0, 5))

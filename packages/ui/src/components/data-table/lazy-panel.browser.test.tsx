@@ -38,9 +38,9 @@ const click = (element: Element | null | undefined) =>
   act(async () => {
     if (element) await userEvent.click(element)
   })
-const press = (keys: string) => act(async () => userEvent.keyboard(keys))
+const pressKeys = (keys: string) => act(async () => userEvent.keyboard(keys))
 
-test('the message that a panel failed to load is closed with a button; the trigger gets the focus and loads it again', async () => {
+test('if a panel fails to load, a button closes the error message; the trigger gets the focus and loads the panel again', async () => {
   const PanelButton = failingButton()
   await render(<PanelButton />)
   await click(opener())
@@ -62,13 +62,13 @@ test('Escape closes the message, but not the dialog around the table; the trigge
     </Dialog>,
   )
   await act(async () => opener()?.focus())
-  await press('{Enter}')
+  await pressKeys('{Enter}')
   await expect.poll(message).not.toBeNull()
   expect(document.activeElement).toBe(opener())
-  await press('{Tab}{Escape}')
+  await pressKeys('{Tab}{Escape}')
   expect(message()).toBeNull()
   expect(document.activeElement).toBe(opener())
   expect(onOpenChange).not.toHaveBeenCalled()
-  await press('{Escape}')
+  await pressKeys('{Escape}')
   expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
 })

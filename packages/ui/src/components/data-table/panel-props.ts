@@ -45,6 +45,6 @@ export interface RowMenuPanelProps {
   trigger: ReactElement
   /** The actions; read when the menu opens. */
   actions: () => readonly DataTableAction[]
-  /** Whether it is first opened by a key; the focus then goes to the first action. */
+  /** Whether it is first opened by a key; the focus then goes to the first enabled action. */
   byKey: boolean
 }

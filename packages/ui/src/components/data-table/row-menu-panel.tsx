@@ -8,14 +8,16 @@ import type { RowMenuPanelProps } from './panel-props.ts'
 export function RowMenuPanel({ trigger, actions, byKey }: RowMenuPanelProps) {
   const shouldFocusFirst = useRef(byKey)
   const focusFirst = (item: HTMLElement | null) => {
-    // the menu primitive does this itself from the second time on; it was not loaded yet for the first key
+    // Radix focuses the first item when a key opens the menu, but it was not loaded yet when this key was pressed
     if (item && shouldFocusFirst.current) item.focus({ preventScroll: true })
     if (item) shouldFocusFirst.current = false
   }
+  const items = actions()
+  const firstEnabled = items.findIndex(({ disabled }) => !disabled)
   return (
     <DropdownMenu trigger={trigger} defaultOpen>
-      {actions().map(({ label, ...item }, at) => (
-        <DropdownMenuItem key={label} {...item} {...(at === 0 && { ref: focusFirst })}>
+      {items.map(({ label, ...item }, at) => (
+        <DropdownMenuItem key={label} {...item} {...(at === firstEnabled && { ref: focusFirst })}>
           {label}
         </DropdownMenuItem>
       ))}

@@ -1,7 +1,7 @@
 import { act, useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { part, render } from '../../testing/render.tsx'
+import { part, render, unmountRendered } from '../../testing/render.tsx'
 import { ThemeProvider } from '../../theme/theme-provider.tsx'
 import { Button } from '../button/button.tsx'
 import { DropdownMenu, DropdownMenuItem } from '../dropdown-menu/index.ts'
@@ -29,6 +29,20 @@ test('the first field has the focus, Tab stays inside, Escape gives the focus ba
   await expect.poll(() => document.querySelector('[data-q="dialog"]')).toBeNull()
   await expect.poll(() => document.activeElement).toBe(trigger)
   expect(document.documentElement.style.overflow).toBe('')
+})
+
+test('closing it restores the page’s own inline style', async () => {
+  const { style } = document.documentElement
+  style.overflow = 'clip'
+  onTestFinished(() => void style.removeProperty('overflow'))
+  await render(
+    <Dialog open title="Title">
+      text
+    </Dialog>,
+  )
+  expect(style.overflow).toBe('hidden')
+  await unmountRendered()
+  expect(style.overflow).toBe('clip')
 })
 
 test('opening it writes no style element, which a strict content security policy would forbid', async () => {

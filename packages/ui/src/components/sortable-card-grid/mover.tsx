@@ -13,9 +13,9 @@ import {
 /** An event that may lift a cell. */
 export type GripEvent = MouseEvent<HTMLElement> | TouchEvent<HTMLElement> | KeyboardEvent<HTMLElement>
 
-/** Functions that the handles call. */
+/** The imperative handle of {@link Mover}. */
 export interface MoverHandle {
-  /** Lifts the cell of the handle that received the event. */
+  /** Passes an event of a drag handle to dnd-kit, which may lift the cell around it. */
   grip: (event: GripEvent) => void
 }
 
@@ -23,7 +23,7 @@ export interface MoverHandle {
 export interface MoverProps {
   /** The id of the only draggable. */
   id: string
-  /** Receives the function that the handles call. */
+  /** Receives the {@link MoverHandle}. */
   ref: Ref<MoverHandle>
 }
 

@@ -1,6 +1,13 @@
-import { KeyboardSensor, type KeyboardSensorProps } from '@dnd-kit/core'
+import { KeyboardSensor, type KeyboardSensorOptions, type SensorProps } from '@dnd-kit/core'
+import type { RefObject } from 'react'
 
 const movingKeys = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Space', 'Enter', 'Escape', 'Tab'])
+
+/** Options of {@link PromptKeyboardSensor}. */
+export interface PromptKeyboardSensorOptions extends KeyboardSensorOptions {
+  /** Receives a function that stops the sensor of the current drag. */
+  stop: RefObject<(() => void) | undefined>
+}
 
 /**
  * dnd-kit's keyboard sensor, which also handles the keys pressed right after lifting. The original starts to listen one
@@ -8,8 +15,10 @@ const movingKeys = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', '
  * and would scroll the page.
  */
 export class PromptKeyboardSensor extends KeyboardSensor {
-  constructor(props: KeyboardSensorProps) {
+  constructor(props: SensorProps<PromptKeyboardSensorOptions>) {
     super(props)
+    // in a timer, because the sensor starts to listen in one
+    props.options.stop.current = () => void setTimeout(() => this['detach']())
     const document = props.event.target instanceof Node ? props.event.target.ownerDocument : null
     if (document !== null) bufferKeys(document)
   }

@@ -1,9 +1,9 @@
 import { act, type ReactNode, useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { LabelsProvider } from '../../labels/labels-provider.tsx'
 import { nextFrame } from '../../testing/press-keys.ts'
-import { render } from '../../testing/render.tsx'
+import { render, unmountRendered } from '../../testing/render.tsx'
 import { Card } from '../card/card.tsx'
 import { SortableCardGrid } from './sortable-card-grid.tsx'
 
@@ -96,6 +96,22 @@ test('Escape during a keyboard move puts the card back and announces it', async 
   await vi.waitFor(() => expect(document.body.textContent).toContain('Cancelled, “To-do” is back at position 2.'))
   expect(onReorder).not.toHaveBeenCalled()
   expect(order()).toEqual(['Agenda', 'To-do', 'Notices', 'Apps'])
+})
+
+test('a grid that is removed during a keyboard move handles no further key', async () => {
+  const { handle } = await grid()
+  handle('To-do').focus()
+  await userEvent.keyboard(' ')
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Picked up “To-do”'))
+  await unmountRendered()
+  const { root } = await render(<input />)
+  root.querySelector('input')?.focus()
+  const handled: boolean[] = []
+  const listen = (event: KeyboardEvent) => handled.push(event.defaultPrevented)
+  window.addEventListener('keydown', listen)
+  onTestFinished(() => window.removeEventListener('keydown', listen))
+  await userEvent.keyboard('{Enter}')
+  expect(handled).toEqual([false])
 })
 
 test('keys pressed right after picking up are applied in order and do nothing else to the page', async () => {

@@ -1,16 +1,9 @@
 'use client'
-import {
-  DndContext,
-  type DragMoveEvent,
-  type KeyboardSensorOptions,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
+import { DndContext, type DragMoveEvent, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
 import {
   type ComponentProps,
   useCallback,
+  useEffect,
   useId,
   useInsertionEffect,
   useLayoutEffect,
@@ -25,7 +18,7 @@ import { type DragSession, isCurrent, type Layout, measure, startDrag } from './
 import { sortableLabels } from './labels.ts'
 import { type GripEvent, Mover, type MoverHandle } from './mover.tsx'
 import { type Direction, moveEntry } from './places.ts'
-import { PromptKeyboardSensor } from './prompt-keyboard-sensor.ts'
+import { PromptKeyboardSensor, type PromptKeyboardSensorOptions } from './prompt-keyboard-sensor.ts'
 import { SortableCells } from './sortable-cells.tsx'
 import { gridClass, type SortableCardGridProps, type SortableItem } from './sortable-types.ts'
 import { useStagedRender } from './use-staged-render.ts'
@@ -72,8 +65,12 @@ export function SortableGrid<Item extends SortableItem>(props: SortableCardGridP
     mover.current?.grip(event)
   }, [])
 
-  const keyboard = useMemo<KeyboardSensorOptions>(
+  const stopKeyboard = useRef<() => void>(undefined)
+  // dnd-kit would otherwise handle, and so swallow, the next key that is pressed anywhere on the page
+  useEffect(() => () => stopKeyboard.current?.(), [])
+  const keyboard = useMemo<PromptKeyboardSensorOptions>(
     () => ({
+      stop: stopKeyboard,
       coordinateGetter: (event, { currentCoordinates, context }) => {
         const direction = arrows[event.code]
         const { session } = drag.current ?? {}

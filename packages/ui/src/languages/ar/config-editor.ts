@@ -57,7 +57,7 @@ export const arabicConfigEditor = {
     saved: 'تم الحفظ.',
     saving: 'جارٍ الحفظ…',
     saveFailed: (why: string) => `لم يتم الحفظ: ${why}`,
-    saveFailedWhy: 'يرجى المحاولة بعد قليل.',
+    tryAgainLater: 'يرجى المحاولة بعد قليل.',
     wrong: (count: number) => `الإعدادات غير الصحيحة: ${count}. صححها أولًا.`,
     save: 'حفظ',
     discard: 'تجاهل التغييرات',

@@ -56,7 +56,7 @@ export const japaneseConfigEditor = {
     saved: '保存しました。',
     saving: '保存中…',
     saveFailed: (why: string) => `保存できませんでした：${why}`,
-    saveFailedWhy: 'しばらくしてからもう一度お試しください。',
+    tryAgainLater: 'しばらくしてからもう一度お試しください。',
     wrong: (count: number) => `${count} 件の設定に誤りがあります。先に修正してください。`,
     save: '保存',
     discard: '変更を破棄',
