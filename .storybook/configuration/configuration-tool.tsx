@@ -8,7 +8,7 @@ import { configurationStyles } from './configuration-styles.ts'
 import { readConfiguration } from './read-configuration.ts'
 import { decodeFromAddress } from './share.ts'
 
-/** The storage key of an unfinished text: it is in no URL, and a reload must not lose it. */
+/** The storage key of the draft. An invalid text is not in the URL, and has to survive a reload. */
 const DRAFT = 'quadrangle.configuration'
 
 interface Draft {
@@ -34,18 +34,28 @@ function useConfiguration(): [text: string, change: (text: string) => void, code
   const code = String(globals.configuration ?? '')
   const [text, setText] = useState('')
   const lastCode = useRef<string>(undefined)
+  // codes that Storybook has not confirmed yet
+  const requested = useRef(new Set<string>())
   useEffect(() => {
-    // the URL changed by opening a link or going back, not by typing in the box
-    if (globals.configuration === undefined || code === lastCode.current) return
+    if (globals.configuration === undefined) return
+    // the box has requested another code since then
+    if (code !== lastCode.current && requested.current.has(code)) return
+    requested.current.clear()
+    // Go on only if the URL changed by opening a link or going back: a code typed in the box is already lastCode.
+    if (code === lastCode.current) return
     lastCode.current = code
     setText(textFor(code))
   }, [globals.configuration, code])
   const change = (next: string) => {
     setText(next)
-    const { code: nextCode = code } = codeOf(next)
+    // the code of the last render may be older than the last request
+    const currentCode = lastCode.current ?? code
+    const { code: nextCode = currentCode } = codeOf(next)
     saveDraft({ text: next, code: nextCode })
     lastCode.current = nextCode
-    if (nextCode !== code) updateGlobals({ configuration: nextCode })
+    if (nextCode === currentCode) return
+    requested.current.add(nextCode)
+    updateGlobals({ configuration: nextCode })
   }
   return [text, change, code]
 }

@@ -7,7 +7,10 @@ export function encodeForAddress(text: string): string {
   return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** Decodes the result of {@link encodeForAddress}; undefined for a truncated or changed URL. */
+/**
+ * Decodes the result of {@link encodeForAddress}; undefined if the code is not base64url of UTF-8. A truncated code may
+ * still decode to a part of the text.
+ */
 export function decodeFromAddress(code: string): string | undefined {
   try {
     const bytes = Uint8Array.from(atob(code.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))

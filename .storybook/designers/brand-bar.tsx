@@ -1,6 +1,6 @@
 import { Button, Field, Input } from '@quadrangle/ui'
 import type { Theme, ThemeConfig } from '@quadrangle/ui/theme'
-import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
 import { SeedField } from '../pages/seed-field.tsx'
 import { readBrandFile } from './brand-file.ts'
 
@@ -39,29 +39,28 @@ function FileButton({ accept, onFile, children }: FileButtonProps) {
   )
 }
 
-/** Colour, name and logo of a brand, and files that hold them. */
+/** Fields for the colour, name and logo of a brand, and buttons that load them from files. */
 export function BrandBar({ config, theme, onChange, children }: BrandBarProps) {
   const [fileNotes, setFileNotes] = useState<string[]>([])
-  // a colour from a file replaces the typed one
-  const [files, setFiles] = useState(0)
-  const status = useId()
+  // the key of the seed field: a colour from a file replaces the typed one
+  const [filesApplied, setFilesApplied] = useState(0)
   const applyFile = async (file: File) => {
     const content = await readBrandFile(file)
     setFileNotes(content.config ? content.notes : [content.problem])
     if (!content.config) return
     onChange(content.config)
-    setFiles((count) => count + 1)
+    setFilesApplied((count) => count + 1)
   }
   const name = Object.values(config.names ?? {})[0] ?? ''
-  const adjusted = theme.adjustments.map(
-    ({ token, scheme, from, to }) => `${token} is ${to} instead of ${from} in ${scheme}, for contrast`,
+  const adjustments = theme.adjustments.map(
+    ({ token, scheme, from, to }) => `${token} is ${to} instead of ${from} in ${scheme} mode, for contrast`,
   )
-  const refused = theme.issues.map(({ message }) => message)
-  const notes = [...fileNotes, ...refused, ...adjusted]
+  const issues = theme.issues.map(({ message }) => message)
+  const notes = [...fileNotes, ...issues, ...adjustments].map((note) => note.replace(/\.$/, ''))
   return (
     <section aria-label="Your brand" className="designers-bar">
       <div className="designers-fields">
-        <SeedField key={files} seed={theme.config.brand} onSeedChange={(brand) => onChange({ brand })} />
+        <SeedField key={filesApplied} seed={theme.config.brand} onSeedChange={(brand) => onChange({ brand })} />
         <Field label="Name">
           <Input
             value={name}
@@ -80,7 +79,7 @@ export function BrandBar({ config, theme, onChange, children }: BrandBarProps) {
           {children}
         </div>
       </div>
-      <div role="status" id={status} className="designers-notes">
+      <div role="status" className="designers-notes">
         {notes.length > 0 && (
           <details>
             <summary>

@@ -65,5 +65,6 @@ test('reads a brand from a file of design tokens, and states its source', async 
   await expect.element(page.getByRole('textbox', { name: 'Seed colour', exact: true })).toHaveValue('#0b6b3a')
   await userEvent.upload(input, file('{"a":', 'half.json'))
   await expect.poll(() => notesOf(place)).toContain('half.json is no JSON: line 1')
+  expect(notesOf(place)).not.toContain('..')
   expect(colourOf(place)).toContain('#0b6b3a')
 })

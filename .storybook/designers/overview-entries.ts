@@ -8,7 +8,7 @@ type StoriesModule = Parameters<typeof composeStories>[0] & { __namedExportsOrde
 export interface Sample {
   /** Its first story; none for a component that covers the window. */
   Story: ComponentType | undefined
-  /** The address of its documentation page, from Storybook's frame. */
+  /** The URL of its documentation page in Storybook, relative to the preview's iframe.html. */
   page: string
 }
 

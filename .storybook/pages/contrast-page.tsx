@@ -28,7 +28,7 @@ function Sample({ theme, scheme }: { theme: Theme; scheme: Scheme }) {
           </span>
           <Progress label="Credits of this term" value={64} />
           <p>
-            Two notices wait for an answer. <Link href="#notices">Read them</Link>
+            Two notices need a reply. <Link href="#notices">Read them</Link>
           </p>
         </div>
       </Card>

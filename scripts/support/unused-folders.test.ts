@@ -13,7 +13,7 @@ afterEach(() => {
   else process.env.DEMO_CAMPUS = former
 })
 
-/** A folder that was made two hours ago. */
+/** A folder that was last used two hours ago. */
 function oldFolder(name: string): string {
   const folder = join(cache, name)
   mkdirSync(folder, { recursive: true })
@@ -22,7 +22,7 @@ function oldFolder(name: string): string {
   return folder
 }
 
-test('of old folders only those are removed that no one has used for an hour', async () => {
+test('removes only folders that no one has used for an hour', async () => {
   const campus = oldFolder('campus')
   oldFolder('unused')
   oldFolder('unused.other')

@@ -20,7 +20,7 @@ export function Enrol({ course, full }: { course: string; full: boolean }) {
       <Field label="Student number">
         <Input inputMode="numeric" autoComplete="off" />
       </Field>
-      <Switch label="Tell me by mail" defaultChecked />
+      <Switch label="Confirm by e-mail" defaultChecked />
     </Dialog>
   )
 }

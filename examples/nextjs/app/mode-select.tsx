@@ -3,15 +3,15 @@ import { applyMode, Field, Select } from '@quadrangle/ui'
 import { readMode } from './mode.ts'
 
 const options = [
-  { value: 'system', label: 'As the device' },
+  { value: 'system', label: 'System' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ]
 
-/** Changes the mode of the page immediately, and that of later responses by a cookie. */
+/** Changes the mode of the page immediately, and stores it in a cookie for pages that the server renders later. */
 export function ModeSelect({ mode }: { mode: string }) {
   return (
-    <Field label="Look">
+    <Field label="Appearance">
       <Select
         defaultValue={mode}
         options={options}

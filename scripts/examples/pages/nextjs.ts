@@ -25,7 +25,7 @@ export async function nextjs(page: Page): Promise<void> {
   await dialog.getByRole('switch').click()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  await page.getByLabel('Look').selectOption('dark')
+  await page.getByLabel('Appearance').selectOption('dark')
   if ((await modeOf(page)) !== 'dark') throw new Error('The choice of a mode changes nothing.')
   await page.reload()
   if ((await modeOf(page)) !== 'dark') throw new Error('The choice of a mode is forgotten.')

@@ -201,7 +201,7 @@ export const directoryImportEndpoints = {
       checks: z.int().min(0).max(2_147_483_647),
       /** Whether people who are missing from the file are disabled. */
       disable_gone: flag,
-      /** Whether new people get first passwords, which can be fetched once. */
+      /** Whether new people get initial passwords, which can be fetched once. */
       passwords: flag,
     }),
     data: oneJob,
@@ -239,7 +239,7 @@ export const directoryImportEndpoints = {
   passwords: endpoint({
     method: 'POST',
     path: '/admin/import/passwords',
-    summary: 'The first passwords of the people whom an import has added. They are given once.',
+    summary: 'The initial passwords of the people whom an import has added. They are given once.',
     origin: 'ours',
     auth: 'admin',
     audit: 'passwords-fetched',

@@ -53,7 +53,7 @@ export const importJob = z.object({
   /** Why it failed; empty otherwise. */
   failure: z.string(),
   disable_gone: flag,
-  /** Whether first passwords can be fetched. */
+  /** Whether initial passwords can be fetched. */
   passwords: flag,
   undoable: flag,
   /** How often it was checked. `apply` carries it. */

@@ -132,7 +132,7 @@ export const lookEndpoints = {
     path: '/look/approve',
     summary: 'Publishes what another administrator asked to publish, at the time that they chose.',
     description:
-      '`name`, `note` and `at` are the `publish_name`, `publish_note` and `publish_at` that the approver has seen in the draft. A request that has others by now is refused.',
+      '`name`, `note` and `at` are the `publish_name`, `publish_note` and `publish_at` that the approver has seen in the draft. The call is refused if they have changed since.',
     origin: 'ours',
     auth: 'admin',
     stepUp: true,

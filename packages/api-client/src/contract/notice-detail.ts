@@ -52,7 +52,10 @@ export const notice = noticeSummary.extend({
   received: flag,
   /** Whether the user may still correct and add to it as its issuer. An author who lacks that right may only read it. */
   may_change: flag,
-  /** Whether the user may revoke it: who may change it, and the office of a personal notice whose author is gone. */
+  /**
+   * Whether the user may revoke it: who may change it, and issuers of its organisation if it is a personal notice whose
+   * author was removed, disabled or is no longer an issuer.
+   */
   may_revoke: flag,
   /** For its issuer: whether it was also sent by e-mail, and the text message to recipients who have not read it. */
   email: flag,

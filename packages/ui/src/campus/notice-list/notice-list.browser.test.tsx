@@ -120,11 +120,11 @@ test('favourites of several rows are saved at the same time', async () => {
 })
 
 test('x and the checkbox above select; keyboard navigation continues from a checkbox', async () => {
-  function Chosen() {
+  function SelectableList() {
     const [selected, setSelected] = useState<ReadonlySet<NoticeItem['id']>>(new Set())
     return <English selected={selected} onSelectedChange={setSelected} />
   }
-  await render(<Chosen />)
+  await render(<SelectableList />)
   const boxes = () => [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
   await press('jx')
   expect(boxes().map((box) => [box.checked, box.indeterminate])).toEqual([

@@ -19,7 +19,7 @@ const meta = {
   ],
   parameters: {
     guide: {
-      use: 'Lists notices so that someone finds in seconds which ones are new and which ones wait for an answer. Stands alone on a phone and beside a reading pane on a wide screen.',
+      use: 'Lists notices so that someone finds in seconds which ones are new and which ones need a reply. Works alone on a phone, and beside a reading pane on a wide screen.',
       do: [
         'Say in `empty` what will appear here and what to do until then.',
         'Pass `current` when a reading pane shows a notice, so that the list and the pane agree.',
@@ -28,14 +28,14 @@ const meta = {
       dont: [
         'Mark unread notices by colour alone; weight, a dot and a word are there already.',
         'Put more than two marks of your own into a row.',
-        'Show two lists with `shortcuts="page"` on one page: both would answer to the same keys.',
+        'Show two lists with `shortcuts="page"` on one page: both would respond to the same keys.',
       ],
       keyboard: [
         ['J, K', 'Next and previous notice'],
         ['O, Enter', 'Opens the notice that has the focus'],
-        ['S', 'Marks it as a favourite, or takes the mark back'],
+        ['S', 'Adds it to the favourites, or removes it'],
         ['X', 'Selects it, where notices can be selected'],
-        ['Tab', 'Walks over the links, stars and checkboxes'],
+        ['Tab', 'Moves through the links, stars and checkboxes'],
       ],
       accessibility: [
         'Each title is a heading with one link that covers the row, so a screen reader can jump from title to title.',
@@ -54,7 +54,7 @@ export const Default: Story = { args: { unread: 3 } }
 
 export const WithReadingPane: Story = { args: { current: 3, unread: 3 } }
 
-function Chosen(props: ComponentProps<typeof NoticeList>) {
+function SelectableList(props: ComponentProps<typeof NoticeList>) {
   const [selected, setSelected] = useState(props.selected)
   return <NoticeList {...props} selected={selected} onSelectedChange={setSelected} />
 }
@@ -65,7 +65,7 @@ export const Selection: Story = {
     onFavourite: fn(),
     selectionActions: <Button size="small">标为已读</Button>,
   },
-  render: (args) => <Chosen {...args} />,
+  render: (args) => <SelectableList {...args} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('已选 2 条')).toBeVisible()
@@ -129,7 +129,7 @@ export const Failed: Story = {
 }
 
 export const FailedWithEntries: Story = {
-  args: { error: '服务器在 30 秒内没有答复，请稍后重试。', onRetry: fn() },
+  args: { error: '服务器在 30 秒内没有响应，请稍后重试。', onRetry: fn() },
 }
 
 export const Narrow: Story = {

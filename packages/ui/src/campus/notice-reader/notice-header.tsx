@@ -18,7 +18,7 @@ interface NoticeHeaderProps {
   now: Moment | undefined
 }
 
-/** Sender, time, and the reason for receiving it. */
+/** The sender and time of a notice, and why the user received it. */
 export function NoticeHeader({ notice, reason, onReasonOpen, now }: NoticeHeaderProps) {
   const labels = useLabels(noticeReaderLabels)
   const locale = useLabelLocale()

@@ -52,7 +52,7 @@ const meta = {
         'Fill the row of actions with more than five buttons.',
       ],
       keyboard: [
-        ['Tab', 'Walks over the reason, the actions, the links and the files'],
+        ['Tab', 'Moves through the reason, the actions, the links and the files'],
         ['Enter, Space', 'Opens the reason, presses a button'],
       ],
       accessibility: [
@@ -144,7 +144,7 @@ export const TooNew: Story = { args: { notice: { ...notice, tooNew: true } } }
 export const Loading: Story = { args: { notice: undefined } }
 
 export const Failed: Story = {
-  args: { notice: undefined, error: '服务器在 30 秒内没有答复，请稍后重试。', onRetry: fn() },
+  args: { notice: undefined, error: '服务器在 30 秒内没有响应，请稍后重试。', onRetry: fn() },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button'))
     await expect(args.onRetry).toHaveBeenCalledOnce()

@@ -59,7 +59,7 @@ const meta = {
         'Show a tally to recipients.',
       ],
       keyboard: [
-        ['Tab', 'Walks over the buttons, the filter and the organisations'],
+        ['Tab', 'Moves through the buttons, the filter and the organisations'],
         ['Enter, Space', 'Opens an organisation'],
       ],
       accessibility: [
@@ -115,7 +115,7 @@ export const Complete: Story = {
 }
 
 export const Failed: Story = {
-  args: { onExport: fn(() => Promise.reject(new Error('服务器在 30 秒内没有答复，请稍后重试。'))) },
+  args: { onExport: fn(() => Promise.reject(new Error('服务器在 30 秒内没有响应，请稍后重试。'))) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: '导出 XLSX' }))

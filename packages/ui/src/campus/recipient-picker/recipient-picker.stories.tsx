@@ -156,7 +156,7 @@ export const Loading: Story = { args: { organizations: null } }
 export const OrganizationsFail: Story = {
   args: {
     organizations: null,
-    organizationsError: '服务器在 30 秒内没有答复，请稍后重试。',
+    organizationsError: '服务器在 30 秒内没有响应，请稍后重试。',
     onOrganizationsRetry: fn(),
   },
 }

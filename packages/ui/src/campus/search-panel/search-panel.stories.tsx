@@ -179,7 +179,7 @@ export const Loading: Story = { args: { groups: undefined, loading: true } }
 export const LoadingAnotherPage: Story = { args: { loading: true } }
 
 export const Failed: Story = {
-  args: { groups: undefined, error: '服务器在 30 秒内没有答复，请稍后重试。', onRetry: fn() },
+  args: { groups: undefined, error: '服务器在 30 秒内没有响应，请稍后重试。', onRetry: fn() },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '重试' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()

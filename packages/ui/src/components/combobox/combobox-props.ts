@@ -30,7 +30,7 @@ export interface ComboboxProps<Multiple extends boolean = false>
    * last key; the signal is aborted when the result is no longer needed. A rejection is shown with a retry button.
    */
   onSearch?: (text: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>
-  /** With `onSearch`: the options that are selected at first, so that their labels are known before any search. */
+  /** Options that may be selected before they are listed, so that their labels are known before any search or load. */
   knownOptions?: readonly ComboboxOption[]
   /** Several options can be selected; each becomes a tag that can be removed. */
   multiple?: Multiple

@@ -71,7 +71,7 @@ export const Small: Story = {
 }
 
 /** Without a title and detail: the kit’s default texts. */
-export const OwnWords: Story = { args: { title: undefined, detail: undefined, reference: undefined } }
+export const DefaultTexts: Story = { args: { title: undefined, detail: undefined, reference: undefined } }
 
 /** A second action beside the retry. */
 export const TwoWays: Story = { args: { action: <Button variant="ghost">返回首页</Button> } }

@@ -8,14 +8,14 @@ const meta = {
   component: Grid,
   parameters: {
     guide: {
-      use: 'Things in columns of one width: cards, pictures, fields beside each other.',
+      use: 'Items in columns of equal width: cards, pictures, fields side by side.',
       do: [
-        'Use `minColumn` where the number of columns follows from the room: it works in narrow places of wide windows, too.',
+        'Use `minColumn` where the available space decides the number of columns: it also works in a narrow part of a wide window.',
         'Use `columns` where the number matters.',
       ],
       dont: ['Use it for data with headers; that is a Table.', 'Use it for the cards of a portal; that is a CardGrid.'],
       accessibility: [
-        'Adds nothing for screen readers. With `as="ul"` it is a list, and its children are li elements.',
+        'Adds nothing for screen readers. With `as="ul"` it is a list: pass li elements as its children.',
       ],
     },
   },

@@ -7,14 +7,14 @@ const meta = {
   component: Inline,
   parameters: {
     guide: {
-      use: 'Things beside each other with equal space between: buttons, tags, a title and what goes with it.',
+      use: 'Items side by side with equal space between: buttons, tags, a title and what goes with it.',
       do: [
         'Let it wrap; rows that do not wrap are for two things of which one shrinks.',
         'Use `stackBelow` where buttons should be as wide as a phone.',
       ],
       dont: ['Change the order of its children by CSS: the focus follows the document.'],
       accessibility: [
-        'Adds nothing for screen readers. With `as="ul"` it is a list, and its children are li elements.',
+        'Adds nothing for screen readers. With `as="ul"` it is a list: pass li elements as its children.',
       ],
     },
   },

@@ -8,14 +8,14 @@ const meta = {
   component: Stack,
   parameters: {
     guide: {
-      use: 'Things below each other with equal space between: the parts of a page, the fields of a form.',
+      use: 'Items below each other with equal space between: the parts of a page, the fields of a form.',
       do: [
         'Take the space from the scale; `card` follows the density of the theme.',
         'Give `gap` by width where a phone needs less.',
       ],
       dont: ['Put margins onto its children.'],
       accessibility: [
-        'Adds nothing for screen readers. With `as="ul"` it is a list, and its children are li elements.',
+        'Adds nothing for screen readers. With `as="ul"` it is a list: pass li elements as its children.',
       ],
     },
   },

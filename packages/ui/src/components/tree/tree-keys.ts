@@ -1,23 +1,23 @@
 import type { TreeNode } from './tree-model.ts'
 import type { TreeRow } from './tree-rows.ts'
 
-/** The effect of a key in a tree. */
-export type TreeMove =
+/** What a key does in a tree. */
+export type TreeAction =
   | { type: 'focus'; row: number }
   | { type: 'toggle' }
   | { type: 'expand-siblings' }
   | { type: 'activate' }
 
-/** The action of a key at a row, as in the ARIA tree pattern; undefined for other keys. */
-export function moveInTree<N extends TreeNode>(
+/** What a key does at a row of a tree, as in the ARIA tree pattern; undefined for other keys. */
+export function treeActionOf<N extends TreeNode>(
   rows: readonly TreeRow<N>[],
   at: number,
   key: string,
   rtl = false,
-): TreeMove | undefined {
+): TreeAction | undefined {
   const row = rows[at]
   if (row === undefined) return undefined
-  const to = (target: number): TreeMove => ({ type: 'focus', row: Math.min(rows.length - 1, Math.max(0, target)) })
+  const to = (target: number): TreeAction => ({ type: 'focus', row: Math.min(rows.length - 1, Math.max(0, target)) })
   switch (key) {
     case 'ArrowDown':
       return to(at + 1)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkStates, toggleCheck, treeTopmost } from './tree-checks.ts'
-import { findTypeahead, moveInTree } from './tree-keys.ts'
+import { findTypeahead, treeActionOf } from './tree-keys.ts'
 import { type TreeNode, type TreeNodeId, treeIndex, treeParents } from './tree-model.ts'
 import { filterPattern, splitMatches, treeFilter, visibleRows } from './tree-rows.ts'
 
@@ -184,13 +184,13 @@ describe('keys', () => {
     ['*', 1, { type: 'expand-siblings' }],
     ['Enter', 1, { type: 'activate' }],
     ['F2', 1, undefined],
-  ])('%s at row %d', (key, at, move) => {
-    expect(moveInTree(rows, at, key)).toEqual(move)
+  ])('%s at row %d', (key, at, action) => {
+    expect(treeActionOf(rows, at, key)).toEqual(action)
   })
 
   test('arrow keys are swapped with the reading direction', () => {
-    expect(moveInTree(rows, 1, 'ArrowLeft', true)).toEqual({ type: 'toggle' })
-    expect(moveInTree(rows, 4, 'ArrowRight', true)).toEqual({ type: 'focus', row: 2 })
+    expect(treeActionOf(rows, 1, 'ArrowLeft', true)).toEqual({ type: 'toggle' })
+    expect(treeActionOf(rows, 4, 'ArrowRight', true)).toEqual({ type: 'focus', row: 2 })
   })
 
   test('typing moves to the next label with that beginning, and wraps around at the end', () => {

@@ -9,7 +9,7 @@ import { isComposing } from '../is-composing.ts'
 import { mergeRefs } from '../merge-refs.ts'
 import { restoreStyle } from '../restore-style.ts'
 import { treeLabels } from './labels.ts'
-import { findTypeahead, moveInTree } from './tree-keys.ts'
+import { findTypeahead, treeActionOf } from './tree-keys.ts'
 import type { TreeNode, TreeNodeId } from './tree-model.ts'
 import { TreeItem } from './tree-row.tsx'
 import { TreeState } from './tree-state.tsx'
@@ -142,20 +142,20 @@ export function Tree<N extends TreeNode = TreeNode>({
     }
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl'
     const row = rows[focus.active]
-    const move = moveInTree(rows, focus.active, event.key, rtl)
-    if (row === undefined || move === undefined) {
+    const action = treeActionOf(rows, focus.active, event.key, rtl)
+    if (row === undefined || action === undefined) {
       if (event.key.length === 1) typeAhead(event)
       return
     }
     event.preventDefault()
-    if (move.type === 'activate') activate(focus.active, event.shiftKey)
-    else if (move.type === 'toggle') rowState.toggle(row)
-    else if (move.type === 'expand-siblings') {
+    if (action.type === 'activate') activate(focus.active, event.shiftKey)
+    else if (action.type === 'toggle') rowState.toggle(row)
+    else if (action.type === 'expand-siblings') {
       const parentAt = index.parent[row.at]
       rowState.expand(rows.filter(({ at, note, expandable }) => !note && expandable && index.parent[at] === parentAt))
     } else {
-      focus.focusRow(move.row)
-      if (event.shiftKey && selectionMode === 'multiple') selection.press(rows, move.row, true)
+      focus.focusRow(action.row)
+      if (event.shiftKey && selectionMode === 'multiple') selection.press(rows, action.row, true)
     }
   }
 
