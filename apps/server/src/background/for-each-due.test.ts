@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { forEachDue } from './for-each-due.ts'
 
-test('an entry that fails is logged and retried after a minute, and blocks no other', async () => {
+test('an entry that fails is logged and retried after a minute, and does not take the place of another', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const due = [1, 2, 3]
@@ -10,7 +10,8 @@ test('an entry that fails is logged and retried after a minute, and blocks no ot
   let fails = true
   const error = vi.fn()
   const step = forEachDue({
-    find: async () => [...due],
+    // Finds at most two at once.
+    find: async (postponed: readonly number[]) => due.filter((id) => !postponed.includes(id)).slice(0, 2),
     run: async (id) => {
       if (id === 1 && fails) throw new Error('broken')
       // Another process has locked it.
@@ -20,6 +21,7 @@ test('an entry that fails is logged and retried after a minute, and blocks no ot
     },
     log: { error } as unknown as FastifyBaseLogger,
   })
+  expect([await step(), done]).toEqual([false, []])
   expect([await step(), done]).toEqual([true, [3]])
   // Nothing can be done now, so the job waits instead of trying again at once.
   expect([await step(), error.mock.calls.length]).toEqual([false, 1])

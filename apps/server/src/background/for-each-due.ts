@@ -6,8 +6,8 @@ import type { Step } from './background-job.ts'
 const RETRY_MS = 60_000
 
 interface DueEntries<Id> {
-  /** The ids of the due entries, the longest overdue first. */
-  readonly find: () => Promise<readonly Id[]>
+  /** The ids of the due entries, the longest overdue first, without those that are postponed because they failed. */
+  readonly find: (postponed: readonly Id[]) => Promise<readonly Id[]>
   /** Does the work of one entry. Returns false if there was nothing to do, such as for an entry that is locked. */
   readonly run: (id: Id) => Promise<boolean>
   readonly log: FastifyBaseLogger
@@ -17,11 +17,9 @@ interface DueEntries<Id> {
 export function forEachDue<Id>({ find, run, log }: DueEntries<Id>): Step {
   const retryAt = new Map<Id, number>()
   return async () => {
-    const due = await find()
-    for (const id of retryAt.keys()) if (!due.includes(id)) retryAt.delete(id)
+    for (const [id, at] of retryAt) if (at <= Date.now()) retryAt.delete(id)
     let didWork = false
-    for (const id of due) {
-      if ((retryAt.get(id) ?? 0) > Date.now()) continue
+    for (const id of await find([...retryAt.keys()])) {
       try {
         if (await run(id)) didWork = true
       } catch (error) {

@@ -106,7 +106,7 @@ export class PgliteEngine {
   #closing = false
   #death: Error | undefined
   #onReady: () => void = () => undefined
-  #onEnded: () => void = () => undefined
+  #onStopped: () => void = () => undefined
   #onDeath: (error: Error) => void = () => undefined
 
   private constructor() {
@@ -114,7 +114,7 @@ export class PgliteEngine {
       if (message.kind === 'data') this.#sockets.get(message.id)?.push(message.bytes)
       else if (message.kind === 'closed') this.#closed(message.id)
       else if (message.kind === 'ready') this.#onReady()
-      else if (message.kind === 'ended') this.#onEnded()
+      else if (message.kind === 'stopped') this.#onStopped()
       else this.#die(new Error(message.message))
     })
     this.#worker.on('error', (error) => this.#die(error instanceof Error ? error : new Error(String(error))))
@@ -156,7 +156,7 @@ export class PgliteEngine {
     if (this.#death || this.#closing) return
     this.#closing = true
     await new Promise<void>((resolve) => {
-      this.#onEnded = () => {
+      this.#onStopped = () => {
         // the thread's next database must not receive data that a socket of this one still sends
         this.#death = new Error('it was closed')
         returnThread(this.#worker)

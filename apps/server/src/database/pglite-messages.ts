@@ -15,4 +15,4 @@ export type FromWorker =
   | { readonly kind: 'data'; readonly id: number; readonly bytes: Uint8Array }
   | { readonly kind: 'closed'; readonly id: number }
   /** The database is closed; the thread can start another one. */
-  | { readonly kind: 'ended' }
+  | { readonly kind: 'stopped' }

@@ -50,7 +50,7 @@ async function start(port: Port, { dataDir, wasmModule }: Start): Promise<Receiv
   const end = async (): Promise<void> => {
     await connections.drain()
     await engine.close()
-    post({ kind: 'ended' })
+    post({ kind: 'stopped' })
   }
   post({ kind: 'ready' })
   return (message) => {

@@ -2,15 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export interface Ended {
+export interface ExitStatus {
   readonly code: number | null
   readonly signal: NodeJS.Signals | null
 }
 
-/** The real server in its own process, as `npm start` runs it. */
+/** The real server in its own process, as `npm run serve` runs it. */
 export class ServerProcess {
   readonly #child: ChildProcess
-  readonly ended: Promise<Ended>
+  readonly ended: Promise<ExitStatus>
   stdout = ''
   stderr = ''
 
@@ -43,7 +43,7 @@ export class ServerProcess {
       const url = /^Quadrangle is listening at (\S+)$/m.exec(this.stdout)?.[1]
       if (url) return url
       const ended = await Promise.race([this.ended, sleep(20)])
-      if (ended) throw new Error(`The server ended with code ${ended.code}: ${this.stderr}${this.stdout}`)
+      if (ended) throw new Error(`The server ended with ${ended.signal ?? ended.code}: ${this.stderr}${this.stdout}`)
     }
   }
 

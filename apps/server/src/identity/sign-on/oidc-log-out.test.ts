@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { contract } from '@quadrangle/api-client/contract'
 import { exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { noSignOn } from '../../process/settings/sign-on-settings.ts'
 import { LoginOutdated } from '../../runtime/session/login-generation.ts'
 import { createWorld, type World } from '../../testing/areas/world.ts'
@@ -134,6 +134,17 @@ describe('a log-out over the back channel', () => {
     expect(await whoIn(browser)).toBe(world.student.id)
     const from = { ...session, provider: oidcSettings(oidc).key }
     await expect(rememberProvider(world.app, token_hash, world.student.id, from)).rejects.toThrow(LoginOutdated)
+    expect(await whoIn(browser)).toBe(401)
+  })
+
+  test('can be sent again after an error of the database', async () => {
+    const token = await oidc.sign(good())
+    vi.spyOn(world.app.database.db, 'transaction').mockImplementationOnce(() => {
+      throw new Error('lost')
+    })
+    expect((await post(token)).statusCode).toBe(500)
+    vi.restoreAllMocks()
+    expect((await post(token)).statusCode).toBe(200)
     expect(await whoIn(browser)).toBe(401)
   })
 

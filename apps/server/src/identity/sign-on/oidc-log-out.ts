@@ -3,7 +3,7 @@ import type { JWTPayload } from 'jose'
 import type { OidcSettings } from '../../process/settings/sign-on-providers.ts'
 import { fieldOf } from './form-body.ts'
 import { asSignOnError, type OidcProvider } from './oidc-provider.ts'
-import { endProviderSessions, markUsed } from './provider-sessions.ts'
+import { endProviderSessions, markUsed, wasUsed } from './provider-sessions.ts'
 import { SignOnError } from './sign-on-error.ts'
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout'
@@ -15,25 +15,33 @@ export async function endFromToken(
   reply: FastifyReply,
   provider: OidcProvider,
 ): Promise<FastifyReply> {
-  reply.header('cache-control', 'no-store')
+  const { server } = request
   const { key, issuer } = provider.settings
+  const kind = `logout token of ${issuer}`
+  reply.header('cache-control', 'no-store')
+  let claims: ReturnType<typeof readClaims>
   try {
     const token = fieldOf(request.body, 'logout_token')
     if (token === undefined) throw new SignOnError('refused', 'logout_token is missing')
-    const { sid, subject, jti } = readClaims(await provider.verify('log-out token', token, TOKEN_SECONDS))
-    if (!(await markUsed(request.server, `logout token of ${issuer}`, jti, TOKEN_SECONDS * 2)))
-      throw new SignOnError('refused', 'the token was used before')
-    await endProviderSessions(request.server, { provider: key, authority: issuer, sid, subject })
-    return reply.code(200).send()
+    claims = readClaims(await provider.verify('log-out token', token, TOKEN_SECONDS))
   } catch (error) {
-    const failure = asSignOnError(error)
-    request.log.warn({ err: failure }, 'a log-out from the OpenID Connect provider was refused')
-    const isUnavailable = failure.problem === 'unavailable'
-    // The detail of a failed connection tells strangers about the network.
-    return isUnavailable
-      ? reply.code(503).send({ error: 'temporarily_unavailable' })
-      : reply.code(400).send({ error: 'invalid_request', error_description: failure.detail })
+    return refuse(request, reply, asSignOnError(error))
   }
+  const { jti, sid, subject } = claims
+  if (await wasUsed(server, kind, jti))
+    return refuse(request, reply, new SignOnError('refused', 'the token was used before'))
+  await endProviderSessions(server, { provider: key, authority: issuer, sid, subject })
+  // Only now, so that the provider can send it again after an error of this server.
+  await markUsed(server, kind, jti, TOKEN_SECONDS * 2)
+  return reply.code(200).send()
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, failure: SignOnError): FastifyReply {
+  request.log.warn({ err: failure }, 'a log-out from the OpenID Connect provider was refused')
+  // The detail of a failed connection tells strangers about the network.
+  return failure.problem === 'unavailable'
+    ? reply.code(503).send({ error: 'temporarily_unavailable' })
+    : reply.code(400).send({ error: 'invalid_request', error_description: failure.detail })
 }
 
 /** Checks the claims of a log-out token whose signature, issuer, audience and age were verified. */

@@ -10,15 +10,12 @@ import { hashOf } from './hash.ts'
 import { seal, unseal } from './seal.ts'
 
 /** How long a log-in without a session is remembered: longer than its second step may take. */
-const STEP_HOURS = 1
+const STEP_MS = 3_600_000
 /** How long the end of a session at another system is marked: longer than a log-in from there takes. */
 const MARK_MS = 60_000
 
-/** What was stored for a log-in that began at another system. */
-export interface StoredProviderSession {
-  readonly row: Selectable<SignOnSessionTable>
-  readonly consumedAt: Date
-}
+/** The stored record of a log-in that began at another system. */
+export type StoredProviderSession = Selectable<SignOnSessionTable>
 
 /** A session of the portal that began at another system. */
 export interface ProviderSession {
@@ -34,8 +31,8 @@ export interface ProviderSession {
 }
 
 /**
- * Remembers where a session began, so that it ends together with the one there. If that one has ended during the log-in,
- * ends the session and throws {@link LoginOutdated}.
+ * Records the provider at which a session began, so that a log-out there ends it too. If the provider's session ended
+ * during the log-in, ends the portal's session and throws {@link LoginOutdated}.
  */
 export async function rememberProvider(
   app: FastifyInstance,
@@ -49,8 +46,7 @@ export async function rememberProvider(
     `with swept as (delete from sign_on_session where session_hash in (
        select session_hash from sign_on_session where expires_at < now() limit 100))
      insert into sign_on_session (session_hash, person_id, provider, subject_hash, sid_hash, id_token, expires_at)
-     values ($1, $2, $3, $4, $5, $6,
-       coalesce((select expires_at from session where token_hash = $1), now() + interval '${STEP_HOURS} hours'))`,
+     values ($1, $2, $3, $4, $5, $6, coalesce((select expires_at from session where token_hash = $1), $7))`,
     [
       key,
       personId,
@@ -58,6 +54,7 @@ export async function rememberProvider(
       hashOf(authority, subject),
       sid === undefined ? null : hashOf(authority, sid),
       logOutHint === undefined ? null : await seal(app.signOnSecret, logOutHint, key),
+      new Date(arrivedAt.getTime() + STEP_MS),
     ],
   )
   const hashes = [hashOf(authority, subject), ...(sid === undefined ? [] : [hashOf(authority, sid)])]
@@ -104,7 +101,10 @@ async function endSessions(trx: Db, provider: ProviderKey, keys: readonly Buffer
   return ended.length
 }
 
-/** The key under which the end of a session or account is marked, by its hash. */
+/**
+ * The key of the mark that a session, or all sessions of an account, have ended; `hash` is that of the session or
+ * account.
+ */
 const endedKey = (hash: Buffer) => hashOf('ended', hash.toString('hex'))
 
 async function markEnded(app: FastifyInstance, hash: Buffer): Promise<void> {
@@ -166,18 +166,19 @@ export async function consumeProviderSession(
   return { provider: row.provider, logOutHint }
 }
 
-/** Removes and returns what is stored for a log-in that ends its last step; call it in the transaction of that end. */
+/**
+ * Removes and returns the record of a log-in whose last step is being completed. Call it in the transaction that
+ * completes the step.
+ */
 export async function consumeStepSession(trx: Db, step: Buffer): Promise<StoredProviderSession | undefined> {
-  const consumedAt = new Date()
-  const row = await trx.deleteFrom('sign_on_session').where('session_hash', '=', step).returningAll().executeTakeFirst()
-  return row && { row, consumedAt }
+  return trx.deleteFrom('sign_on_session').where('session_hash', '=', step).returningAll().executeTakeFirst()
 }
 
 /** Stores for a session where its log-in began. Throws like {@link rememberProvider}. */
 export async function storeProviderSession(
   app: FastifyInstance,
   key: Buffer,
-  { row, consumedAt }: StoredProviderSession,
+  row: StoredProviderSession,
 ): Promise<void> {
   // The token is sealed for one session only, so it has to be sealed again.
   const token = row.id_token && (await unseal(app.signOnSecret, row.id_token, row.session_hash))
@@ -188,7 +189,9 @@ export async function storeProviderSession(
     .values({ ...row, session_hash: key, id_token, expires_at })
     .execute()
   const hashes = row.sid_hash === null ? [row.subject_hash] : [row.subject_hash, row.sid_hash]
-  await requireActive(app, key, { provider: row.provider, hashes, since: consumedAt })
+  // Since the arrival: a log-out writes its mark before it looks for the record, which may be consumed in between.
+  const since = new Date(row.expires_at.getTime() - STEP_MS)
+  await requireActive(app, key, { provider: row.provider, hashes, since })
 }
 
 /** The provider at which a session began, if the settings still have it. */
@@ -199,6 +202,14 @@ export async function providerOfSession(app: FastifyInstance, key: Buffer): Prom
     [key],
   )
   return row && findProvider(app.config.signOn, row.provider)
+}
+
+/** Whether a key was marked as used. */
+export async function wasUsed(app: FastifyInstance, kind: string, key: string): Promise<boolean> {
+  const rows = await app.database.prepared('sign-on-was-used', 'select from sign_on_used where key_hash = $1', [
+    hashOf(kind, key),
+  ])
+  return rows.length > 0
 }
 
 /** Marks a key as used; false if it was used before. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { contract } from '@quadrangle/api-client/contract'
 import { decodeJwt } from 'jose'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { noSignOn } from '../../process/settings/sign-on-settings.ts'
 import { LoginOutdated } from '../../runtime/session/login-generation.ts'
 import { createWorld, type World } from '../../testing/areas/world.ts'
@@ -107,15 +107,23 @@ test.each(['/cas', OIDC])(
   },
 )
 
-test('a log-out at the provider just after the second step ends the log-in', async () => {
+test.each(['before', 'after'])('a log-out at the provider just %s the second step ends the log-in', async (order) => {
   await browser.open('/cas')
   const { session_hash } = await world.db
     .selectFrom('sign_on_session')
     .select('session_hash')
     .where('person_id', '=', person.id)
     .executeTakeFirstOrThrow()
+  // Before the step, the log-out comes as far as its mark; its transaction would find nothing after the step.
+  if (order === 'before') {
+    vi.spyOn(world.app.database.db, 'transaction').mockImplementationOnce(() => {
+      throw new Error('too late')
+    })
+    await logOutAtCas()
+    vi.restoreAllMocks()
+  }
   const stored = await world.db.transaction().execute((trx) => consumeStepSession(trx, session_hash))
-  await logOutAtCas()
+  if (order === 'after') await logOutAtCas()
   if (!stored) throw new Error('The log-in at the provider was not stored.')
   await expect(storeProviderSession(world.app, randomBytes(32), stored)).rejects.toThrow(LoginOutdated)
   expect(await world.db.selectFrom('sign_on_session').selectAll().where('person_id', '=', person.id).execute()).toEqual(

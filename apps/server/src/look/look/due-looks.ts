@@ -19,7 +19,10 @@ export const lookJob: BackgroundJob = {
   start: ({ database: { db }, log }) =>
     inSteps(
       forEachDue({
-        find: async () => (await dueDrafts(db).select('id').execute()).map(({ id }) => id),
+        find: async (postponed: readonly number[]) => {
+          const due = await dueDrafts(db).select('id').where(sql<boolean>`id <> all(${postponed}::integer[])`).execute()
+          return due.map(({ id }) => id)
+        },
         run: (id) => publishDueLook(db, id),
         log,
       }),

@@ -155,7 +155,7 @@ export function addressedNumbers(rules: readonly Rule[]): RawBuilder<{ number: s
  * looked up once for all people.
  */
 export const mayKnowNumber = (issuerId: number): RawBuilder<boolean> => sql<boolean>`p.organization_id in (
-  select named.id from organization named where ${isIssuerFor(issuerId, sql.ref('named.path'))})`
+  select inside.id from organization inside where ${isIssuerFor(issuerId, sql.ref('inside.path'))})`
 
 /** People who are included individually, and whose organisation no rule contains. */
 const elsewhere = (columns: RawBuilder<unknown>) => sql`union all

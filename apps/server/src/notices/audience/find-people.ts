@@ -12,7 +12,7 @@ const isInside = sql<boolean>`(mine.id is not null)`
 
 /** Joins the issuer's organisations as `mine`. They are looked up once, not once for each person. */
 const joinMine = (issuerId: number) => sql`left join (
-  select named.id from organization named where ${isIssuerFor(issuerId, sql.ref('named.path'))}) mine on mine.id = o.id`
+  select inside.id from organization inside where ${isIssuerFor(issuerId, sql.ref('inside.path'))}) mine on mine.id = o.id`
 
 export interface FoundPerson {
   user_id: number

@@ -13,7 +13,7 @@ import { checkedRules } from './check-request.ts'
 import { fanOut } from './fan-out.ts'
 import { insertRules } from './notice-rows.ts'
 import type { SendOptions } from './send.ts'
-import type { Sender } from './sender.ts'
+import type { Issuer } from './sender.ts'
 
 /** The position of a rule is a smallint. */
 const MAX_RULES = 32_000
@@ -23,16 +23,16 @@ export function addRecipients(
   db: Db,
   noticeId: number,
   audience: Audience,
-  sender: Sender,
+  issuer: Issuer,
   { channels, sizes, audit, dailyLimits, proved = false }: SendOptions,
 ): Promise<{ added: number; recipients: number }> {
   return db.transaction().execute(async (trx) => {
     // Locks the person, so that their groups do not change until the notice is sent.
-    await lockPerson(trx, sender.personId)
-    const notice = await lockedNotice(trx, sender.personId, noticeId)
+    await lockPerson(trx, issuer.personId)
+    const notice = await lockedNotice(trx, issuer.personId, noticeId)
     requireSent(notice)
     const firstPosition = await nextPosition(trx, noticeId)
-    const rules = (await checkedRules(trx, audience, sender)).map((rule) => ({
+    const rules = (await checkedRules(trx, audience, issuer)).map((rule) => ({
       ...rule,
       position: firstPosition + rule.position,
     }))
@@ -42,11 +42,11 @@ export function addRecipients(
         en: 'Recipients were added to this notice too often. Send another notice instead.',
       })
     }
-    const { people, mobiles } = await measureAudience(trx, rules, sender.personId, noticeId)
+    const { people, mobiles } = await measureAudience(trx, rules, issuer.personId, noticeId)
     if (people > 0) {
       const parts = notice.sms_text === null ? 0 : smsParts(notice.sms_text, notice.urgent)
       const messages = {
-        personId: sender.personId,
+        personId: issuer.personId,
         people,
         // Several small additions can reach as many people as one notice.
         recipients: notice.recipients + people,
@@ -57,7 +57,7 @@ export function addRecipients(
       }
       await countMessages(trx, messages, dailyLimits)
     }
-    const newcomers = sql<Recipient>`select m.* from (${expand(rules, sender.personId)}) m where not exists (
+    const newcomers = sql<Recipient>`select m.* from (${expand(rules, issuer.personId)}) m where not exists (
       select from notice_recipient r where r.notice_id = ${noticeId}::bigint and r.person_id = m.person_id)`
     const { recipients: added, state } = await fanOut(
       trx,

@@ -23,7 +23,8 @@ const scheduledToday = sql`
   from notice_schedule s join notice_schedule_file w on w.schedule_id = s.id join stored_file f on f.id = w.file_id
   where s.created_at > now() - interval '1 day'`
 
-interface Sender {
+/** The organisation that a notice is from, and the person who attaches files to it. */
+interface QuotaOwners {
   readonly organizationId: number
   readonly personId: number
 }
@@ -34,20 +35,20 @@ interface Sender {
  */
 export async function requireQuota(
   trx: Db,
-  sender: Sender,
+  owners: QuotaOwners,
   fileIds: readonly string[],
   bytesPerDay: number,
 ): Promise<void> {
   // The locks keep two concurrent notices from both using the last bytes. No rows are locked: log-ins would wait.
   const lockOf = (kind: string, id: number) => sql`select pg_advisory_xact_lock(hashtext(${kind}), ${id}::integer)`
-  await lockOf('attachments of an office', sender.organizationId).execute(trx)
-  await lockOf('attachments of a person', sender.personId).execute(trx)
+  await lockOf('attachments of an office', owners.organizationId).execute(trx)
+  await lockOf('attachments of a person', owners.personId).execute(trx)
   const office = await trx
     .selectFrom('organization')
     .select(['name', 'name_en'])
-    .where('id', '=', sender.organizationId)
+    .where('id', '=', owners.organizationId)
     .executeTakeFirstOrThrow()
-  const bytes = await countBytes(trx, sender, fileIds)
+  const bytes = await countBytes(trx, owners, fileIds)
   const requireRest = (who: Localized, used: number, most: number) => {
     if (used + bytes.added > most) throw quotaError(who, most - used, most)
   }
@@ -58,7 +59,7 @@ export async function requireQuota(
 }
 
 /** The bytes of 24 hours that count for an organisation, for a person, and for both, and those that new files add. */
-async function countBytes(trx: Db, { organizationId, personId }: Sender, fileIds: readonly string[]) {
+async function countBytes(trx: Db, { organizationId, personId }: QuotaOwners, fileIds: readonly string[]) {
   const ofOffice = sql`organization_id = ${organizationId}::integer`
   const ofPerson = sql`person_id = ${personId}::bigint`
   const { rows } = await sql<Record<'office' | 'person' | 'share' | 'added', number>>`

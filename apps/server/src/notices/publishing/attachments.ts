@@ -27,7 +27,7 @@ export const foreignPicture: FieldProblems = {
   },
 }
 
-/** The files of a notice, in order: the attachments, then the pictures in its text. All must belong to the sender. */
+/** The files of a notice, in order: the attachments, then the pictures in its text. All must belong to the issuer. */
 export async function attachmentsOf(
   db: Db,
   ownerId: number,

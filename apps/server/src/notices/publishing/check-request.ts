@@ -5,7 +5,7 @@ import { type Attachment, attachmentsOf } from './attachments.ts'
 import type { CleanedContent, Content } from './clean-content.ts'
 import { formError } from './form-error.ts'
 import type { SendRequest } from './send-request.ts'
-import { requireSender, type Sender } from './sender.ts'
+import { type Issuer, requireSender } from './sender.ts'
 
 /** The parts of a request that are published, checked against the database. */
 export interface CheckedRequest {
@@ -19,13 +19,13 @@ export async function checkRequest(
   trx: Db,
   request: SendRequest,
   { content, problems }: CleanedContent,
-  sender: Sender,
+  issuer: Issuer,
   options: NumberOptions = {},
 ): Promise<CheckedRequest> {
-  await requireSender(trx, request.sender, sender)
+  await requireSender(trx, request.sender, issuer)
   if (Object.keys(problems).length > 0) throw formError(problems)
-  const rules = await checkedRules(trx, request.audience, sender, options)
-  const attachments = await attachmentsOf(trx, sender.personId, request.attachments, content)
+  const rules = await checkedRules(trx, request.audience, issuer, options)
+  const attachments = await attachmentsOf(trx, issuer.personId, request.attachments, content)
   return { content, rules, attachments }
 }
 
@@ -38,10 +38,10 @@ interface NumberOptions {
 export async function checkedRules(
   trx: Db,
   audience: Audience,
-  sender: Sender,
+  issuer: Issuer,
   { acceptFormer = false }: NumberOptions = {},
 ): Promise<Rule[]> {
-  const rules = await rulesOf(trx, sender.personId, audience)
-  await requireNumbers(trx, sender.personId, audience.numbers, { includeFormer: acceptFormer })
+  const rules = await rulesOf(trx, issuer.personId, audience)
+  await requireNumbers(trx, issuer.personId, audience.numbers, { includeFormer: acceptFormer })
   return rules
 }

@@ -1,7 +1,7 @@
 import { type Contract, limits, type ParsedBodyOf } from '@quadrangle/api-client/contract'
 import { isBlank, oneLine } from '../../platform/notice-content/one-line.ts'
 import { sanitizeNoticeHtml } from '../../platform/notice-content/sanitize.ts'
-import { filesIn, hasForeignPicture, textOf } from '../../platform/notice-content/text.ts'
+import { hasForeignPicture, pictureIdsIn, textOf } from '../../platform/notice-content/text.ts'
 import type { FieldProblems } from './form-error.ts'
 
 type Send = ParsedBodyOf<Contract['publishing']['send']>
@@ -43,7 +43,9 @@ export function cleanContent(written: WrittenContent): CleanedContent {
 }
 
 /** The file ids of the pictures in a notice's text. */
-export const picturesIn = ({ html, html_en }: Content) => [...new Set([...filesIn(html), ...filesIn(html_en)])]
+export const picturesIn = ({ html, html_en }: Content) => [
+  ...new Set([...pictureIdsIn(html), ...pictureIdsIn(html_en)]),
+]
 
 /** The cleaned text; empty if it has nothing to read or see. */
 function cleanBody(html = ''): string {

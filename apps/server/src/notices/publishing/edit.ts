@@ -138,8 +138,8 @@ async function applyEdit(trx: Db, prepared: PreparedEdit) {
   const added = await attachNewPictures(trx, noticeId, personId, content)
   const replaced = files ? await replaceAttachments(trx, noticeId, personId, attachedFiles, files) : 0
   if (replaced + added > 0) {
-    const sender = { organizationId: notice.organization_id, personId }
-    await requireQuota(trx, sender, [], prepared.attachmentBytesPerDay)
+    const owners = { organizationId: notice.organization_id, personId }
+    await requireQuota(trx, owners, [], prepared.attachmentBytesPerDay)
   }
   if (askAgain) await announceChange(trx, notice, channels)
   const detail = { version, asked_again: flag(askAgain) }

@@ -13,11 +13,11 @@ const sizes = { atOnce: 50, chunk: 7 } as const
 const channels = { email: 'gateway', sms: 'gateway' } as const
 const PEOPLE = 64
 let world: World
-let sender: { personId: number; organizationId: number }
+let issuer: { personId: number; organizationId: number }
 
 beforeAll(async () => {
   world = await createWorld()
-  sender = { personId: world.issuer.id, organizationId: organization.school }
+  issuer = { personId: world.issuer.id, organizationId: organization.school }
   await sql`insert into person (number, kind, name, name_en, organization_id, email, email_bound)
     select 'S' || n, 'student', '学生', 'Student', 2 + n % 2, n || '@example.edu', true
     from generate_series(1, ${PEOPLE - 4}::integer) n`.execute(world.db)
@@ -28,10 +28,10 @@ const options = () => ({
   channels,
   sizes,
   dailyLimits: world.app.config,
-  audit: new AuditTrail('sent', sender.personId),
+  audit: new AuditTrail('sent', issuer.personId),
 })
 
-const sendLarge = (db: Db = world.db) => sendNotice(db, sendRequest({ email: 1 }), sender, options())
+const sendLarge = (db: Db = world.db) => sendNotice(db, sendRequest({ email: 1 }), issuer, options())
 
 async function ledger(id: number) {
   const { rows } = await sql<{
@@ -86,7 +86,7 @@ test('a large audience is frozen first, and then gets the notice chunk by chunk'
 
 test('a send that crashes before its end leaves nothing behind, and the same key then sends the notice', async () => {
   const key = randomUUID()
-  const send = (db: Db) => sendNotice(db, sendRequest({ key }), sender, options())
+  const send = (db: Db) => sendNotice(db, sendRequest({ key }), issuer, options())
   await expect(send(failing(world.db, /pg_notify/, 1))).rejects.toThrow('died')
   expect(await world.db.selectFrom('notice').select('id').where('send_key', '=', key).execute()).toEqual([])
   expect(await world.db.selectFrom('notice_staging').select('chunk').execute()).toEqual([])
@@ -143,10 +143,10 @@ test('recipients cannot be added during a fan-out; a large number of added ones 
   const { db } = world
   const everyone = { include: [{ kind: 'organization' as const, id: 1, below: 1 as const }], exclude: [], numbers: [] }
   const onlyStudent = { include: [{ kind: 'person' as const, id: world.student.id }], exclude: [], numbers: [] }
-  const { id } = await sendNotice(db, sendRequest({ audience: onlyStudent, email: 1 }), sender, options())
-  const added = await addRecipients(db, id, everyone, sender, options())
+  const { id } = await sendNotice(db, sendRequest({ audience: onlyStudent, email: 1 }), issuer, options())
+  const added = await addRecipients(db, id, everyone, issuer, options())
   expect(added).toEqual({ added: PEOPLE - 1, recipients: PEOPLE })
-  await expect(addRecipients(db, id, everyone, sender, options())).rejects.toMatchObject({ status: 409 })
+  await expect(addRecipients(db, id, everyone, issuer, options())).rejects.toMatchObject({ status: 409 })
   await fanOutAll()
   expect(await ledger(id)).toEqual({ ...all, distinct: 1 })
 })

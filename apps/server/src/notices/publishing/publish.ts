@@ -17,7 +17,7 @@ import { formError } from './form-error.ts'
 import { eventRow, insertAttachments, insertRules, optionRows, receiptRow } from './notice-rows.ts'
 import type { SendResult } from './send-key.ts'
 import { noRecipients, type SendRequest } from './send-request.ts'
-import type { Sender } from './sender.ts'
+import type { Issuer } from './sender.ts'
 
 export interface PublishOptions {
   readonly channels: Pick<Channels, 'email' | 'sms'>
@@ -27,7 +27,7 @@ export interface PublishOptions {
   readonly dailyLimits: DailyLimits
   /** How much an office may attach within 24 hours; undefined for a notice that it was already allowed to schedule. */
   readonly attachmentBytesPerDay?: number
-  /** Whether the sender has recently proved who they are. */
+  /** Whether the issuer has recently proved who they are. */
   readonly proved: boolean
   /** When the notice was scheduled, if it was. */
   readonly scheduledAt?: Date
@@ -37,11 +37,11 @@ export interface PublishOptions {
   readonly digest: string
 }
 
-/** The messages that a request causes. Throws if the sender may not reach some of the recipients. */
+/** The messages that a request causes. Throws if the issuer may not reach some of the recipients. */
 export async function messagesOf(
   trx: Db,
   { sms, urgent }: SendRequest,
-  { personId }: Sender,
+  { personId }: Issuer,
   { rules }: CheckedRequest,
   { proved, scheduledAt, scheduledPeople }: Pick<PublishOptions, 'proved' | 'scheduledAt' | 'scheduledPeople'>,
 ): Promise<NewMessages> {
@@ -65,7 +65,7 @@ export async function messagesOf(
 export async function requireQuotaFor(
   trx: Db,
   { sender: { organization_id: organizationId } }: SendRequest,
-  { personId }: Sender,
+  { personId }: Issuer,
   { attachments }: CheckedRequest,
   bytesPerDay: number | undefined,
 ): Promise<void> {
@@ -78,28 +78,28 @@ export async function requireQuotaFor(
 export async function publish(
   trx: Db,
   request: SendRequest,
-  sender: Sender,
+  issuer: Issuer,
   checked: CheckedRequest,
   options: PublishOptions,
 ): Promise<SendResult> {
   const { channels, now, sizes, audit, dailyLimits, attachmentBytesPerDay, digest } = options
   const { content, rules, attachments } = checked
-  const messages = await messagesOf(trx, request, sender, checked, options)
+  const messages = await messagesOf(trx, request, issuer, checked, options)
   if (messages.people === 0) throw formError(noRecipients)
   await countMessages(trx, messages, dailyLimits)
   // After the limits of messages, as in a correction: with another order two transactions could deadlock.
-  await requireQuotaFor(trx, request, sender, checked, attachmentBytesPerDay)
-  const id = await insertNotice(trx, request, sender, { ...content, send_digest: digest }, now)
+  await requireQuotaFor(trx, request, issuer, checked, attachmentBytesPerDay)
+  const id = await insertNotice(trx, request, issuer, { ...content, send_digest: digest }, now)
   const answers = optionRows(id, request.receipt)
   if (answers.length > 0) await trx.insertInto('notice_option').values(answers).execute()
   await insertRules(trx, id, rules)
   await insertAttachments(trx, id, attachments)
   const smsDelayMinutes = request.sms?.delay_minutes ?? null
   const notice = { noticeId: id, email: request.email === 1, smsDelayMinutes, channels }
-  const { recipients, state } = await fanOut(trx, expand(rules, sender.personId), notice, sizes)
+  const { recipients, state } = await fanOut(trx, expand(rules, issuer.personId), notice, sizes)
   if (recipients === 0) throw formError(noRecipients)
   await trx.updateTable('notice').set({ recipients, state }).where('id', '=', id).execute()
-  if (request.draft_id !== null) await removeDraft(trx, sender.personId, request.draft_id)
+  if (request.draft_id !== null) await removeDraft(trx, issuer.personId, request.draft_id)
   await audit.record(trx, {
     noticeId: id,
     organizationId: request.sender.organization_id,
@@ -113,7 +113,7 @@ export async function publish(
 async function insertNotice(
   trx: Db,
   request: SendRequest,
-  sender: Sender,
+  issuer: Issuer,
   content: Content & { readonly send_digest: string },
   now: Date,
 ): Promise<number> {
@@ -121,7 +121,7 @@ async function insertNotice(
   const { id } = await trx
     .insertInto('notice')
     .values({
-      issuer_id: sender.personId,
+      issuer_id: issuer.personId,
       organization_id,
       official: official === 1,
       with_logo: official === 1 && with_logo === 1,

@@ -11,7 +11,7 @@ export const scheduleJob: BackgroundJob = {
   start: ({ config, database, channels, log }) =>
     inSteps(
       forEachDue({
-        find: () => dueSchedules(database.db),
+        find: (postponed: readonly string[]) => dueSchedules(database.db, postponed),
         run: (id) => sendScheduled(database.db, id, { channels, sizes: fanOutSizes(database), dailyLimits: config }),
         log,
       }),

@@ -9,7 +9,7 @@ import { idsIn, recordScheduleFiles } from '../draft/mentioned-files.ts'
 import { type DraftData, findDraft, insertDraft, removeDraft } from '../draft/repository.ts'
 import { digestOf, keyConflict, otherContent, type SendResult } from './send-key.ts'
 import type { SendRequest } from './send-request.ts'
-import type { Sender } from './sender.ts'
+import type { Issuer } from './sender.ts'
 
 /** The JSON in a row of `notice_schedule`. */
 export interface ScheduledRequest {
@@ -18,9 +18,9 @@ export interface ScheduledRequest {
   readonly draft: DraftData | null
   /** The number of recipients at the time of scheduling. */
   readonly recipients: number
-  /** The people whom the limits counted at that time, among them those who are hidden from the sender. */
+  /** The people whom the limits counted at that time, among them those who are hidden from the issuer. */
   readonly people?: number
-  /** Whether the sender had proved their identity at that time. */
+  /** Whether the issuer had proved their identity at that time. */
   readonly proved?: boolean
 }
 
@@ -29,23 +29,23 @@ export async function scheduleNotice(
   trx: Db,
   request: SendRequest,
   sendAt: string,
-  sender: Sender,
+  issuer: Issuer,
   {
     audit,
     ...measured
   }: Required<Pick<ScheduledRequest, 'recipients' | 'people' | 'proved'>> & { readonly audit: AuditTrail },
 ): Promise<SendResult> {
   const { draft_id: draftId } = request
-  const draft = draftId === null ? undefined : await findDraft(trx, sender.personId, draftId)
-  await refuseTooMany(trx, sender, draft === undefined)
+  const draft = draftId === null ? undefined : await findDraft(trx, issuer.personId, draftId)
+  await refuseTooMany(trx, issuer, draft === undefined)
   const scheduled: ScheduledRequest = { request, draft: draft?.data ?? null, ...measured }
   const json = JSON.stringify(scheduled)
   await trx
     .insertInto('notice_schedule')
-    .values({ id: request.key, owner_id: sender.personId, request: json, send_at: sendAt, failure: null })
+    .values({ id: request.key, owner_id: issuer.personId, request: json, send_at: sendAt, failure: null })
     .execute()
-  await recordScheduleFiles(trx, sender.personId, request.key, idsIn(json))
-  if (draftId !== null) await removeDraft(trx, sender.personId, draftId)
+  await recordScheduleFiles(trx, issuer.personId, request.key, idsIn(json))
+  if (draftId !== null) await removeDraft(trx, issuer.personId, draftId)
   const { organization_id: organizationId } = request.sender
   const { recipients } = measured
   const detail = { recipients, send_at: sendAt }
@@ -57,7 +57,7 @@ export async function scheduleNotice(
  * Limits the scheduled notices of a person. Cancelling one must always work, even if the person has as many drafts as
  * possible, so a notice without a draft of its own counts towards both limits.
  */
-async function refuseTooMany(trx: Db, { personId }: Sender, withoutDraft: boolean): Promise<void> {
+async function refuseTooMany(trx: Db, { personId }: Issuer, withoutDraft: boolean): Promise<void> {
   const { rows } = await sql<{ waiting: number; drafts: number }>`select
     (select count(*) from notice_schedule where owner_id = ${personId}::bigint)::integer as waiting,
     (select count(*) from notice_draft where owner_id = ${personId}::bigint)::integer as drafts`.execute(trx)
@@ -74,7 +74,7 @@ async function refuseTooMany(trx: Db, { personId }: Sender, withoutDraft: boolea
 export async function findScheduled(
   trx: Db,
   request: SendRequest,
-  { personId }: Sender,
+  { personId }: Issuer,
 ): Promise<SendResult | undefined> {
   const row = await trx
     .selectFrom('notice_schedule')
@@ -102,13 +102,13 @@ export async function listScheduled(db: Db, ownerId: number, language: Language)
 }
 
 /** Cancels a scheduled notice and restores its draft; returns the draft's id. */
-export function unschedule(db: Db, sender: Sender, id: string, audit: AuditTrail): Promise<string> {
+export function unschedule(db: Db, issuer: Issuer, id: string, audit: AuditTrail): Promise<string> {
   return db.transaction().execute(async (trx) => {
-    await lockPerson(trx, sender.personId)
+    await lockPerson(trx, issuer.personId)
     const row = await trx
       .deleteFrom('notice_schedule')
       .where('id', '=', id)
-      .where('owner_id', '=', sender.personId)
+      .where('owner_id', '=', issuer.personId)
       .returning('request')
       .executeTakeFirst()
     if (!row) {
@@ -120,9 +120,9 @@ export function unschedule(db: Db, sender: Sender, id: string, audit: AuditTrail
     const { request, draft } = row.request as ScheduledRequest
     const json = JSON.stringify(draft ?? { title: request.title, request })
     const formerId = request.draft_id ?? id
-    const isFree = await insertDraft(trx, sender.personId, formerId, json)
+    const isFree = await insertDraft(trx, issuer.personId, formerId, json)
     // Another tab has saved the draft after the notice was scheduled: that newer draft stays beside this one.
-    if (!isFree) await insertDraft(trx, sender.personId, id, json)
+    if (!isFree) await insertDraft(trx, issuer.personId, id, json)
     const draftId = isFree ? formerId : id
     await audit.record(trx, { organizationId: request.sender.organization_id })
     return draftId

@@ -4,7 +4,7 @@ import type { Db } from '../../database/schema.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
 import { isObject } from '../../runtime/shared/is-object.ts'
 import type { SendRequest } from './send-request.ts'
-import type { Sender } from './sender.ts'
+import type { Issuer } from './sender.ts'
 
 export type SendResult = DataOf<Contract['publishing']['send']>
 
@@ -16,7 +16,7 @@ export function digestOf({ key: _key, draft_id: _draft, ...content }: SendReques
 }
 
 /** The result of an earlier request with the same key that was sent. */
-export async function findSent(trx: Db, request: SendRequest, { personId }: Sender): Promise<SendResult | undefined> {
+export async function findSent(trx: Db, request: SendRequest, { personId }: Issuer): Promise<SendResult | undefined> {
   const notice = await trx
     .selectFrom('notice')
     .select(['id', 'issuer_id', 'state', 'recipients', 'send_digest'])

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import { AuditTrail } from '../../runtime/audit/audit-trail.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
@@ -7,15 +8,20 @@ import { rememberRefusal } from '../delivery/count-messages.ts'
 import type { ScheduledRequest } from './schedule.ts'
 import { readDue, type SendOptions, sendDue } from './send.ts'
 import { digestOf } from './send-key.ts'
-import type { Sender } from './sender.ts'
+import type { Issuer } from './sender.ts'
 
-/** The ids of scheduled notices that are due, the longest overdue first. */
-export async function dueSchedules(db: Db, now: Date = new Date()): Promise<string[]> {
+/** The ids of scheduled notices that are due, the longest overdue first, without the `postponed` ones. */
+export async function dueSchedules(
+  db: Db,
+  postponed: readonly string[] = [],
+  now: Date = new Date(),
+): Promise<string[]> {
   const rows = await db
     .selectFrom('notice_schedule')
     .select('id')
     .where('failure', 'is', null)
     .where('send_at', '<=', now)
+    .where(sql<boolean>`id <> all(${postponed}::uuid[])`)
     .orderBy('send_at')
     .limit(100)
     .execute()
@@ -45,7 +51,7 @@ export async function sendScheduled(
       // If it was cancelled and scheduled again with other content, the new content has not been cleaned.
       if (!row || digestOf((row.request as ScheduledRequest).request) !== digestOf(request)) return false
       const { proved = false, recipients, people = recipients } = row.request as ScheduledRequest
-      await sendDue(trx, request, cleaned, await senderOf(trx, row.owner_id), {
+      await sendDue(trx, request, cleaned, await issuerOf(trx, row.owner_id), {
         ...options,
         now,
         proved,
@@ -87,7 +93,7 @@ function dueSchedule(db: Db, id: string, now: Date) {
     .where('send_at', '<=', now)
 }
 
-async function senderOf(trx: Db, personId: number): Promise<Sender> {
+async function issuerOf(trx: Db, personId: number): Promise<Issuer> {
   const person = await trx
     .selectFrom('person')
     .select('organization_id')

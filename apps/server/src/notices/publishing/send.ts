@@ -9,13 +9,13 @@ import { messagesOf, type PublishOptions, publish, requireQuotaFor } from './pub
 import { findScheduled, scheduleNotice } from './schedule.ts'
 import { digestOf, findSent, type SendResult } from './send-key.ts'
 import { cleanAndValidate, noRecipients, type SendRequest } from './send-request.ts'
-import { requireSender, type Sender } from './sender.ts'
+import { type Issuer, requireSender } from './sender.ts'
 
 type SharedOptions = Pick<PublishOptions, 'channels' | 'sizes' | 'audit' | 'dailyLimits' | 'attachmentBytesPerDay'>
 
 export interface SendOptions extends SharedOptions {
   readonly now?: Date
-  /** Whether the sender has recently proved who they are. */
+  /** Whether the issuer has recently proved who they are. */
   readonly proved?: boolean
 }
 
@@ -26,29 +26,29 @@ export interface SendOptions extends SharedOptions {
 export async function sendNotice(
   db: Db,
   request: SendRequest,
-  sender: Sender,
+  issuer: Issuer,
   { now = new Date(), proved = false, ...options }: SendOptions,
 ): Promise<SendResult> {
   // Checks the rights first, because cleaning a long text is slow, and cleans before anything is locked.
-  await requireSender(db, request.sender, sender)
-  const cleaned = await cleanAndValidate(request, sender.personId, now)
+  await requireSender(db, request.sender, issuer)
+  const cleaned = await cleanAndValidate(request, issuer.personId, now)
   return db.transaction().execute(async (trx) => {
     // A second request with the same key waits here until the first is committed.
-    await lockPerson(trx, sender.personId)
-    const earlier = (await findSent(trx, request, sender)) ?? (await findScheduled(trx, request, sender))
+    await lockPerson(trx, issuer.personId)
+    const earlier = (await findSent(trx, request, issuer)) ?? (await findScheduled(trx, request, issuer))
     if (earlier) {
       options.audit.skip()
       return earlier
     }
-    const checked = await checkRequest(trx, request, cleaned, sender)
+    const checked = await checkRequest(trx, request, cleaned, issuer)
     if (request.send_at === null)
-      return publish(trx, request, sender, checked, { ...options, now, proved, digest: digestOf(request) })
-    const { people } = await countRecipients(trx, checked.rules, sender.personId)
+      return publish(trx, request, issuer, checked, { ...options, now, proved, digest: digestOf(request) })
+    const { people } = await countRecipients(trx, checked.rules, issuer.personId)
     if (people === 0) throw formError(noRecipients)
-    const messages = await messagesOf(trx, request, sender, checked, { proved })
+    const messages = await messagesOf(trx, request, issuer, checked, { proved })
     await checkScheduledMessages(trx, messages, options.dailyLimits)
-    await requireQuotaFor(trx, request, sender, checked, options.attachmentBytesPerDay)
-    return scheduleNotice(trx, request, request.send_at, sender, {
+    await requireQuotaFor(trx, request, issuer, checked, options.attachmentBytesPerDay)
+    return scheduleNotice(trx, request, request.send_at, issuer, {
       recipients: people,
       people: messages.people,
       proved,
@@ -66,7 +66,7 @@ export async function sendDue(
   trx: Db,
   request: SendRequest,
   cleaned: CleanedContent,
-  sender: Sender,
+  issuer: Issuer,
   options: Omit<SendOptions, 'attachmentBytesPerDay'> & {
     readonly scheduledAt: Date
     readonly scheduledPeople?: number
@@ -75,8 +75,8 @@ export async function sendDue(
   const { now = new Date(), proved = false } = options
   // Its draft was deleted when it was scheduled. One that has come back since is a newer text.
   const due = { ...request, send_at: null, draft_id: null }
-  const checked = await checkRequest(trx, due, cleaned, sender, { acceptFormer: true })
-  return publish(trx, due, sender, checked, {
+  const checked = await checkRequest(trx, due, cleaned, issuer, { acceptFormer: true })
+  return publish(trx, due, issuer, checked, {
     ...options,
     now,
     proved,

@@ -4,24 +4,25 @@ import { formError } from './form-error.ts'
 import type { SendRequest } from './send-request.ts'
 
 /** The person who sends. */
-export interface Sender {
+export interface Issuer {
   readonly personId: number
+  /** The organisation that they belong to. */
   readonly organizationId: number
 }
 
 /** Throws if a person may not send under the name that a notice shows. */
-export async function requireSender(db: Db, request: SendRequest['sender'], sender: Sender): Promise<void> {
-  const scope = await issuingScope(db, sender.personId)
+export async function requireSender(db: Db, sender: SendRequest['sender'], issuer: Issuer): Promise<void> {
+  const scope = await issuingScope(db, issuer.personId)
   if (scope.length === 0) {
     throw formError({ sender: { zh: '您已没有发布通知的权限。', en: 'You may no longer send notices.' } }, 403)
   }
-  if (request.official === 0) {
-    if (request.organization_id === sender.organizationId) return
+  if (sender.official === 0) {
+    if (sender.organization_id === issuer.organizationId) return
     throw formError(
       {
         sender: {
           zh: '以个人名义发布时，发布组织必须是您所在的组织。',
-          en: 'A personal notice is sent from the organisation that you belong to.',
+          en: 'A personal notice can be sent only in the name of the organisation that you belong to.',
         },
       },
       403,
@@ -30,7 +31,7 @@ export async function requireSender(db: Db, request: SendRequest['sender'], send
   const organization = await db
     .selectFrom('organization')
     .select('path')
-    .where('id', '=', request.organization_id)
+    .where('id', '=', sender.organization_id)
     .executeTakeFirst()
   if (organization && mayIssueFor(scope, organization.path)) return
   throw formError(

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { API_PREFIX, costs, limits } from '@quadrangle/api-client/contract'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { followedNotice, mayFollowNotice } from '../../platform/rights/managed-notice.ts'
+import { followableNotice, mayFollowNotice } from '../../platform/rights/managed-notice.ts'
 import { recordAudit } from '../../runtime/audit/record-audit.ts'
 import { callSignal, checkInput, refuseHostileInput } from '../../runtime/contract/check-input.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
@@ -53,7 +53,7 @@ export async function receiptExportRoute(app: FastifyInstance): Promise<void> {
       runningExports.add(personId, reply.raw)
       const { db } = app.database
       const { notice, frozen, locale } = await db.transaction().execute(async (trx) => {
-        const notice = await followedNotice(trx, personId, id)
+        const notice = await followableNotice(trx, personId, id)
         const { locale } = await trx
           .selectNoFrom(localeInForce(personId, readLocaleCookie(request)).as('locale'))
           .executeTakeFirstOrThrow()

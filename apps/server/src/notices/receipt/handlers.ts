@@ -1,4 +1,4 @@
-import { followedNotice } from '../../platform/rights/managed-notice.ts'
+import { followableNotice } from '../../platform/rights/managed-notice.ts'
 import { handlersFor } from '../../runtime/contract/handlers-for.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
 import { hasProof } from '../../runtime/session/proof.ts'
@@ -13,14 +13,14 @@ import { loadTally } from './tally-query.ts'
 
 export const receiptHandlers = handlersFor('receipt', {
   async tally({ query, db, user: { personId } }) {
-    await followedNotice(db, personId, query.id)
+    await followableNotice(db, personId, query.id)
     return tallyOf(await loadTally(db, personId, query.id))
   },
 
   async people({ query, db, user: { personId }, audit }) {
     const { id, state, organization_id, text } = query
     const { list, total } = await db.transaction().execute(async (trx) => {
-      await followedNotice(trx, personId, id)
+      await followableNotice(trx, personId, id)
       if (organization_id !== undefined && !(await maySeeNames(trx, personId, organization_id))) {
         throw new AppError(403, {
           zh: '您只能查看自己可以发布通知的组织的名单。',

@@ -10,7 +10,7 @@ type Query = ParsedQueryOf<Contract['receipt']['people']>
 
 /** Whether a person may see the names of an organisation. */
 export async function maySeeNames(db: Db, personId: number, organizationId: number): Promise<boolean> {
-  const named = namedOrganizations(db, personId).where('named.id', '=', organizationId)
+  const named = namedOrganizations(db, personId).where('inside.id', '=', organizationId)
   return (await named.executeTakeFirst()) !== undefined
 }
 

@@ -11,7 +11,8 @@ async function* oneRow(until: Promise<void> = Promise.resolve()) {
 test('many workbooks of one person do not block the workbooks of others', async () => {
   const first = Promise.withResolvers<void>()
   const busy = xlsxOf(tableFrom(oneRow(first.promise)), 1, new AbortController().signal)
-  // Requests that were aborted while they waited get no workbook.
+  // Eight requests may wait: the ninth is refused, and the other person's request displaces the eighth. The other seven
+  // are aborted already and get no workbook.
   const flood = Promise.allSettled(Array.from({ length: 9 }, () => xlsxOf(tableFrom(oneRow()), 1, AbortSignal.abort())))
   const other = xlsxOf(tableFrom(oneRow()), 2, new AbortController().signal)
   first.resolve()

@@ -8,8 +8,11 @@ interface ListPage {
 }
 
 const TYPE = 'application/scim+json; charset=utf-8'
-/** More entries than these are sent in pieces, by resource and as many members: one long JSON would delay others. */
-const AT_ONCE = 1_000
+/**
+ * A response with more entries (members and groups) is sent in pieces: one for each resource, and one for each of this
+ * many members. Serializing it at once would block other requests.
+ */
+const MAX_ENTRIES_PER_PIECE = 1_000
 /** The lists of a resource that may be long. */
 const lists = ['members', 'groups'] as const
 
@@ -17,16 +20,19 @@ export function sendJson(reply: FastifyReply, body: object): FastifyReply {
   return reply.type(TYPE).send(JSON.stringify(body))
 }
 
-/** `beforePieces`: called for a response that stays in memory until its reader has received all pieces. */
+/**
+ * `beforePieces` is called before a response is sent in pieces, and may throw to refuse it: such a response stays in
+ * memory until the client has received it.
+ */
 export function sendList(reply: FastifyReply, page: ListPage, beforePieces: () => void): FastifyReply {
-  if (countEntries(page.Resources) <= AT_ONCE) return sendJson(reply, page)
+  if (countEntries(page.Resources) <= MAX_ENTRIES_PER_PIECE) return sendJson(reply, page)
   beforePieces()
   return sendPieces(reply, listPieces(page))
 }
 
 /** Like {@link sendList}, for one resource. */
 export function sendResource(reply: FastifyReply, resource: Resource, beforePieces: () => void): FastifyReply {
-  if (countEntries([resource]) <= AT_ONCE) return sendJson(reply, resource)
+  if (countEntries([resource]) <= MAX_ENTRIES_PER_PIECE) return sendJson(reply, resource)
   beforePieces()
   return sendPieces(reply, resourcePieces(resource))
 }
@@ -46,8 +52,8 @@ async function* resourcePieces({ members, ...rest }: Resource): AsyncGenerator<s
   const text = JSON.stringify(rest)
   if (!Array.isArray(members)) return yield text
   yield `${text.slice(0, -1)},"members":[`
-  for (let start = 0; start < members.length; start += AT_ONCE) {
-    const piece = JSON.stringify(members.slice(start, start + AT_ONCE)).slice(1, -1)
+  for (let start = 0; start < members.length; start += MAX_ENTRIES_PER_PIECE) {
+    const piece = JSON.stringify(members.slice(start, start + MAX_ENTRIES_PER_PIECE)).slice(1, -1)
     yield start === 0 ? piece : `,${piece}`
     // The server handles other requests before the next piece.
     await setImmediate()

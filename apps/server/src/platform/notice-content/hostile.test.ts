@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { hostileHtml } from '../../../../../scripts/support/hostile-html.ts'
 import { emailHtml, emailText } from './email.ts'
 import { sanitizeNoticeHtml } from './sanitize.ts'
-import { filesIn, textOf } from './text.ts'
+import { pictureIdsIn, textOf } from './text.ts'
 
 type Parent = DefaultTreeAdapterMap['parentNode']
 type Allowed = Readonly<Record<string, readonly string[]>>
@@ -156,7 +156,7 @@ test('the text is extracted line by line, and the ids of its pictures are listed
     '<h2>A &amp; b</h2><p>一<strong>二</strong>  三<br>四</p><ul><li>五</li></ul><table><tr><td>六</td><td>七</td></tr></table><p></p><img src="/files/0b0f7c6e-8a43-4a43-9d0e-0f1d9a3c9b11"><img src="/files/0b0f7c6e-8a43-4a43-9d0e-0f1d9a3c9b11">',
   )
   expect(textOf(html)).toBe('A & b\n一二 三\n四\n五\n六 七')
-  expect(filesIn(html)).toEqual(['0b0f7c6e-8a43-4a43-9d0e-0f1d9a3c9b11'])
+  expect(pictureIdsIn(html)).toEqual(['0b0f7c6e-8a43-4a43-9d0e-0f1d9a3c9b11'])
 })
 
 // If cleaning takes disproportionately long for a longer text, the time-out of the test fails it.

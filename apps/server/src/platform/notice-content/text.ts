@@ -7,20 +7,20 @@ const PICTURE = /^\/files\/([0-9a-f-]{36})$/
 /** Text of sanitised HTML, without tags: each block is a line. It is used for excerpts, search and counting. */
 export function textOf(html: string): string {
   const lines: string[] = []
-  let open = ''
+  let line = ''
   const end = () => {
     // White space becomes one space, as in a browser; the wide space of Chinese texts is kept.
-    const line = open.replace(/[^\S\u3000]+/g, ' ').trim()
-    if (line !== '') lines.push(line)
-    open = ''
+    const text = line.replace(/[^\S\u3000]+/g, ' ').trim()
+    if (text !== '') lines.push(text)
+    line = ''
   }
   const parser = new Parser({
     onopentagname(name) {
       if (BLOCKS.has(name) || name === 'br') end()
-      else if (name === 'td' || name === 'th') open += ' '
+      else if (name === 'td' || name === 'th') line += ' '
     },
     ontext(text) {
-      open += text
+      line += text
     },
     onclosetag(name) {
       if (BLOCKS.has(name)) end()
@@ -32,7 +32,7 @@ export function textOf(html: string): string {
 }
 
 /** The ids of the pictures inside a sanitised text, each once, in order of appearance. */
-export function filesIn(html: string): string[] {
+export function pictureIdsIn(html: string): string[] {
   const ids = new Set<string>()
   const parser = new Parser({
     onopentag(name, { src = '' }) {
@@ -47,7 +47,7 @@ export function filesIn(html: string): string[] {
 /** Addresses of pictures that are on another site, or in the text itself. */
 const FOREIGN = /^\s*(https?:|data:|blob:|file:|cid:|\/\/)/i
 
-/** Whether the original text shows pictures that are not uploads, which cleaning removes. */
+/** Whether HTML, before it is sanitised, contains pictures that are not uploads. Sanitising removes them. */
 export function hasForeignPicture(html: string): boolean {
   let found = false
   const parser = new Parser({

@@ -22,7 +22,7 @@ export function fewHiddenRecipients(
       select hidden.*, count(*) over () as people from (
         select x.person_id, x.read_at, x.answer from notice_recipient x left join person y on y.id = x.person_id
         where x.notice_id = ${noticeId} and (y.organization_id in (
-          select named.id from organization named where ${isIssuerFor(personId, sql.ref('named.path'))})) is not true
+          select inside.id from organization inside where ${isIssuerFor(personId, sql.ref('inside.path'))})) is not true
         limit ${minimum}) hidden
     ) few where few.people < ${minimum} and not ${isIssuerForAll(personId)}`
 }

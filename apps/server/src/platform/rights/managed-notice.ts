@@ -20,8 +20,8 @@ const notYours = () =>
 const findManagedNotice = (db: Db, personId: number, id: number, purpose: Purpose) =>
   selectManaged(db, personId, id, purpose).select(['n.id', 'n.title']).executeTakeFirstOrThrow(notYours)
 
-/** A notice that a person may follow; a 404 for others. */
-export const followedNotice = (db: Db, personId: number, id: number) => findManagedNotice(db, personId, id, 'follow')
+/** A notice whose tally a person may see (purpose `follow`); a 404 for others. */
+export const followableNotice = (db: Db, personId: number, id: number) => findManagedNotice(db, personId, id, 'follow')
 
 export async function mayFollowNotice(db: Db, personId: number, id: number): Promise<boolean> {
   return (await selectManaged(db, personId, id, 'follow').select('n.id').executeTakeFirst()) !== undefined

@@ -47,7 +47,7 @@ export function officialIds(db: Db, organizations: Expression<{ id: number }>) {
 /** The organisations for which a person may send. Inside them they see names of recipients, elsewhere only counts. */
 export function namedOrganizations(db: Db, personId: PersonId) {
   return db
-    .selectFrom('organization as named')
-    .select('named.id')
-    .where(({ ref }) => isIssuerFor(personId, ref('named.path')))
+    .selectFrom('organization as inside')
+    .select('inside.id')
+    .where(({ ref }) => isIssuerFor(personId, ref('inside.path')))
 }

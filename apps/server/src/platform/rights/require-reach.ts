@@ -12,7 +12,7 @@ import { isIssuerFor, reachesEverybody } from './issuing.ts'
 export async function requireReach(trx: Db, personId: number, noticeId: number): Promise<void> {
   const beyond = sql`select from notice_recipient r join person p on p.id = r.person_id
     where r.notice_id = ${noticeId}::bigint and not ${reachesEverybody(personId)} and p.organization_id not in (
-      select named.id from organization named where ${isIssuerFor(personId, sql.ref('named.path'))})
+      select inside.id from organization inside where ${isIssuerFor(personId, sql.ref('inside.path'))})
     limit ${sql.lit(limits.smallestTally)}`
   const { rows } = await sql<{ people: number }>`select count(*)::integer as people from (${beyond}) b`.execute(trx)
   if ((rows[0]?.people ?? 0) < limits.smallestTally) return

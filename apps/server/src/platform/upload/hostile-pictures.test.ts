@@ -90,6 +90,15 @@ test('ordinary pictures are accepted', async () => {
   for (const picture of pictures) expect((await upload(picture)).errmsg).toBe('')
 })
 
+test('a picture is accepted if its size follows after more than a megabyte of other data', async () => {
+  const photo = await plain(600, 400).jpeg().toBuffer()
+  const history = Buffer.alloc(65_537, 'x')
+  history.writeUInt16BE(0xffed)
+  history.writeUInt16BE(65_535, 2)
+  const picture = Buffer.concat([photo.subarray(0, 2), ...Array(20).fill(history), photo.subarray(2)])
+  expect((await upload(picture)).errmsg).toBe('')
+})
+
 describe('the pixels of a picture cannot be hidden from the limit', () => {
   test.each<[how: string, content: () => Buffer | Promise<Buffer>]>([
     ['by fill bytes of a JPEG', () => filledJpeg(9_000, 9_000)],

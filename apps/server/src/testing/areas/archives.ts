@@ -65,34 +65,77 @@ function unicodePathField(name: Buffer, path: string): Buffer {
   return Buffer.concat([field, Buffer.from(path)])
 }
 
-const SECTOR = 512
+const HEADER = 512
+const ENTRY = 128
 const FREE = 0xffffffff
+const END_OF_CHAIN = 0xfffffffe
+const FAT = 0xfffffffd
+const DIFAT = 0xfffffffc
+/** Entries of the DIFAT in the header. */
+const HEADER_ENTRIES = 109
 
-/** A file in the old format of Office, with nothing but a directory of these streams. */
-export function compoundFile(streams: readonly string[], rootClass = Buffer.alloc(16)): Buffer {
+interface CompoundOptions {
+  readonly rootClass?: Buffer
+  /** 4096 in version 4 of the format. */
+  readonly sectorBytes?: 512 | 4096
+  /** Bytes before the directory. */
+  readonly unusedBytes?: number
+}
+
+/**
+ * A file in the old format of Office, with nothing but a directory of these streams. The FAT comes first, then the part
+ * of the DIFAT that is not in the header, and the directory last.
+ */
+export function compoundFile(
+  streams: readonly string[],
+  { rootClass = Buffer.alloc(16), sectorBytes = 512, unusedBytes = 0 }: CompoundOptions = {},
+): Buffer {
   const names = ['Root Entry', ...streams]
-  const directorySectors = Math.ceil(names.length / 4)
-  const head = Buffer.alloc(SECTOR, 0xff)
-  head.fill(0, 0, 76)
+  const perSector = sectorBytes / 4
+  const unusedSectors = Math.ceil(unusedBytes / sectorBytes)
+  const directorySectors = Math.ceil((names.length * ENTRY) / sectorBytes)
+  const difatSectorsFor = (count: number) => Math.ceil(Math.max(0, count - HEADER_ENTRIES) / (perSector - 1))
+  let fatSectors = 1
+  const firstDirectorySector = () => fatSectors + difatSectorsFor(fatSectors) + unusedSectors
+  while (fatSectors * perSector < firstDirectorySector() + directorySectors) fatSectors += 1
+  const difatSectors = difatSectorsFor(fatSectors)
+  const start = firstDirectorySector()
+
+  const head = Buffer.alloc(sectorBytes)
+  head.fill(0xff, 76, HEADER)
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(head)
-  head.writeUInt16LE(9, 30)
+  head.writeUInt16LE(sectorBytes === 512 ? 3 : 4, 26)
+  head.writeUInt16LE(Math.log2(sectorBytes), 30)
   head.writeUInt16LE(6, 32)
-  head.writeUInt32LE(1, 44)
-  head.writeUInt32LE(1, 48)
-  head.writeUInt32LE(0, 76)
-  const table = Buffer.alloc(SECTOR, 0xff)
-  table.writeUInt32LE(0xfffffffd, 0)
-  for (let at = 1; at <= directorySectors; at += 1) {
-    table.writeUInt32LE(at === directorySectors ? 0xfffffffe : at + 1, at * 4)
+  head.writeUInt32LE(fatSectors, 44)
+  head.writeUInt32LE(start, 48)
+  head.writeUInt32LE(difatSectors === 0 ? END_OF_CHAIN : fatSectors, 68)
+  head.writeUInt32LE(difatSectors, 72)
+
+  const fat = Buffer.alloc(fatSectors * sectorBytes, 0xff)
+  const difat = Buffer.alloc(difatSectors * sectorBytes, 0xff)
+  for (let at = 0; at < fatSectors; at += 1) {
+    fat.writeUInt32LE(FAT, at * 4)
+    const place = at - HEADER_ENTRIES
+    if (place < 0) head.writeUInt32LE(at, 76 + at * 4)
+    else difat.writeUInt32LE(at, (place + Math.floor(place / (perSector - 1))) * 4)
   }
-  const directory = Buffer.alloc(directorySectors * SECTOR)
+  for (let at = 1; at <= difatSectors; at += 1) {
+    fat.writeUInt32LE(DIFAT, (fatSectors + at - 1) * 4)
+    difat.writeUInt32LE(at === difatSectors ? END_OF_CHAIN : fatSectors + at, at * sectorBytes - 4)
+  }
+  for (let at = 1; at <= directorySectors; at += 1) {
+    fat.writeUInt32LE(at === directorySectors ? END_OF_CHAIN : start + at, (start + at - 1) * 4)
+  }
+
+  const directory = Buffer.alloc(directorySectors * sectorBytes)
   for (const [at, name] of names.entries()) {
-    const entry = directory.subarray(at * 128, (at + 1) * 128)
+    const entry = directory.subarray(at * ENTRY, (at + 1) * ENTRY)
     entry.write(name, 'utf16le')
     entry.writeUInt16LE((name.length + 1) * 2, 64)
     entry.writeUInt8(at === 0 ? 5 : 2, 66)
     if (at === 0) rootClass.copy(entry, 80)
     entry.writeUInt32LE(FREE, 68)
   }
-  return Buffer.concat([head, table, directory])
+  return Buffer.concat([head, fat, difat, Buffer.alloc(unusedSectors * sectorBytes), directory])
 }

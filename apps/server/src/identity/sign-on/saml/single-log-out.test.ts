@@ -78,6 +78,19 @@ describe('a log-out', () => {
     await portal.restoreKey(210_000)
   })
 
+  test('at the provider can be sent again after an error of the database', async () => {
+    saml.overrides = { sessionIndex: '_again' }
+    await logIn()
+    const url = saml.logOutUrl('persistent-lin', '_again').replace(PORTAL, '')
+    vi.spyOn(world.app.database.db, 'transaction').mockImplementationOnce(() => {
+      throw new Error('lost')
+    })
+    expect((await world.app.inject({ url })).statusCode).toBe(500)
+    vi.restoreAllMocks()
+    expect((await world.app.inject({ url })).statusCode).toBe(302)
+    expect(await userIdOf()).toBe(401)
+  })
+
   test('at the provider says nothing of the network while that cannot be reached', async () => {
     const url = saml.logOutUrl('persistent-lin', '_mine').replace(PORTAL, '')
     const failure = new SignOnError('unavailable', 'ECONNREFUSED: connect ECONNREFUSED 10.0.0.5:443')

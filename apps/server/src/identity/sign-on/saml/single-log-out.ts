@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SamlSettings } from '../../../process/settings/sign-on-providers.ts'
 import { LOGGED_OUT_PAGE, pathsOf } from '../addresses.ts'
 import { asSignOnError } from '../oidc-provider.ts'
-import { endProviderSessions, markUsed } from '../provider-sessions.ts'
+import { endProviderSessions, markUsed, wasUsed } from '../provider-sessions.ts'
 import { signOnRoute } from '../route-options.ts'
 import { SignOnError } from '../sign-on-error.ts'
 import { childOf, childrenOf, parseXml, textOf } from '../xml.ts'
@@ -50,25 +50,37 @@ export function logOutRoutes(app: FastifyInstance, settings: SamlSettings): void
     const { SAMLRequest } = request.query as { SAMLRequest?: unknown; SAMLResponse?: unknown }
     // The session here is over already, regardless of the response.
     if (SAMLRequest === undefined) return reply.redirect(LOGGED_OUT_PAGE, 302)
+    const provider = samlProvider(app, settings)
+    let logOut: LogOutRequest
     try {
-      return await endSessions(request, reply, samlProvider(app, settings))
+      logOut = await readRequest(request.url, provider, app.config.publicUrl)
     } catch (error) {
-      const failure = asSignOnError(error)
-      request.log.warn({ err: failure }, 'a log-out from the SAML identity provider was refused')
-      // The detail of a failed connection tells strangers about the network.
-      const [status, text] = failure.problem === 'unavailable' ? [503, 'unavailable'] : [400, failure.detail]
-      return reply.code(status).type('text/plain; charset=utf-8').send(text)
+      return refuse(request, reply, asSignOnError(error))
     }
+    const { id, idp, account, sessions, relayState, library } = logOut
+    const kind = `log-out of ${idp.entityId}`
+    if (await wasUsed(app, kind, id))
+      return refuse(request, reply, new SignOnError('refused', 'the request was used before'))
+    for (const sid of sessions) await endProviderSessions(app, { ...account, sid })
+    if (sessions.length === 0) await endProviderSessions(app, account)
+    // Only now, so that the request can be sent again after an error of this server.
+    await markUsed(app, kind, id, HOUR_SECONDS * 2)
+    const subject = { ID: id, nameID: '', nameIDFormat: '', issuer: idp.entityId }
+    return reply.redirect(await library.getLogoutResponseUrlAsync(subject, relayState, {}, true), 302)
   })
 }
 
-/** Ends the sessions that a signed request names, and redirects back with the response. */
-async function endSessions(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  provider: SamlProvider,
-): Promise<FastifyReply> {
-  const { server, url } = request
+function refuse(request: FastifyRequest, reply: FastifyReply, failure: SignOnError): FastifyReply {
+  request.log.warn({ err: failure }, 'a log-out from the SAML identity provider was refused')
+  // The detail of a failed connection tells strangers about the network.
+  const [status, text] = failure.problem === 'unavailable' ? [503, 'unavailable'] : [400, failure.detail]
+  return reply.code(status).type('text/plain; charset=utf-8').send(text)
+}
+
+type LogOutRequest = Awaited<ReturnType<typeof readRequest>>
+
+/** The sessions that a signed request ends, and what makes the response. */
+async function readRequest(url: string, provider: SamlProvider, publicUrl: URL | undefined) {
   const { idp, message, relayState } = await verifiedQuery(url, provider)
   if (!idp.logOut) throw new SignOnError('refused', 'the identity provider has no log-out')
   const root = parseXml(await inflateMessage(message))
@@ -77,31 +89,18 @@ async function endSessions(
   const { ID: id = '', Destination: destination, NotOnOrAfter: until, IssueInstant: issued = '' } = root.attributes
   const issuer = childOf(root, SAML, 'Issuer')
   if (!issuer || textOf(issuer) !== idp.entityId) throw new SignOnError('refused', 'the request has another issuer')
-  const address = new URL(pathsOf(provider.settings).backChannel, server.config.publicUrl).href
+  const address = new URL(pathsOf(provider.settings).backChannel, publicUrl).href
   if (destination !== address) throw new SignOnError('refused', 'the request was sent to another address')
   // A request is remembered for two hours, so it is valid for one at most.
   const latestEnd = Date.parse(issued) + HOUR_SECONDS * 1_000
   const end = until === undefined ? latestEnd : Math.min(latestEnd, Date.parse(until))
   if (!(Date.now() < end + SKEW_MS)) throw new SignOnError('refused', 'the request is too old')
-  if (!(await markUsed(server, `log-out of ${idp.entityId}`, id, HOUR_SECONDS * 2)))
-    throw new SignOnError('refused', 'the request was used before')
   const nameId = childOf(root, SAML, 'NameID')
   if (!nameId) throw new SignOnError('refused', 'the request has no NameID')
-  const { key } = provider.settings
-  const account = { provider: key, authority: idp.entityId, subject: textOf(nameId) }
+  const account = { provider: provider.settings.key, authority: idp.entityId, subject: textOf(nameId) }
   const sessions = childrenOf(root, SAMLP, 'SessionIndex').map(textOf)
-  for (const sid of sessions) await endProviderSessions(server, { ...account, sid })
-  if (sessions.length === 0) await endProviderSessions(server, account)
   const library = await provider.library(idp, { logoutUrl: idp.logOut.response })
-  return reply.redirect(
-    await library.getLogoutResponseUrlAsync(
-      { ID: id, nameID: '', nameIDFormat: '', issuer: idp.entityId },
-      relayState,
-      {},
-      true,
-    ),
-    302,
-  )
+  return { id, idp, account, sessions, relayState, library }
 }
 
 /** The signed part of the query. If no key matches, the provider may have a new one. */

@@ -59,7 +59,7 @@ export class SmtpSession {
 
   /** Closes immediately; a message that is being sent fails. */
   close(): void {
-    const failure: SmtpFailure = Object.assign(new Error('The server of the portal stopped.'), { code: 'ECLOSED' })
+    const failure: SmtpFailure = Object.assign(new Error('The portal is shutting down.'), { code: 'ECLOSED' })
     this.#connection.emit('error', failure)
     this.#connection.close()
   }

@@ -5,7 +5,7 @@ import { few, type Section, single } from './section.ts'
  * included.
  */
 export const accountSections: readonly Section[] = [
-  single('person', ['person', 'organization'], (db, me) =>
+  single('person', ['person'], (db, me) =>
     db
       .selectFrom('person as p')
       .innerJoin('organization as o', 'o.id', 'p.organization_id')

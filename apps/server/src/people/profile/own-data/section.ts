@@ -10,7 +10,7 @@ export const BATCH_OF_LARGE_ROWS = 5
 /** One member of the JSON file: the data about a person in some tables. */
 export interface Section {
   readonly name: string
-  /** The tables that it reads. A test finds tables about people that no section reads. */
+  /** The tables about people that it reads. A test finds those that no section reads. */
   readonly tables: readonly (keyof Database)[]
   /** Loads the only row of the section; null if there is none. */
   readonly one?: (db: Db, personId: number) => Promise<object | null>

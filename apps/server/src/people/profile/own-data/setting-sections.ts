@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { BATCH, byId, few, many, type Section, single } from './section.ts'
+import { BATCH, byId, byUuid, few, many, type Section, single } from './section.ts'
 
-/** Settings, searches and stored data of the person. */
+/** Settings, cards, apps, searches, subscriptions, agenda, to-dos and files of the person. */
 export const settingSections: readonly Section[] = [
   single('settings', ['person_setting'], (db, me) =>
     db
@@ -33,7 +33,7 @@ export const settingSections: readonly Section[] = [
       .where('person_id', '=', me)
       .orderBy('source_key'),
   ),
-  few('homepage_apps', ['homepage_app', 'app'], (db, me) =>
+  few('homepage_apps', ['homepage_app'], (db, me) =>
     db
       .selectFrom('homepage_app as h')
       .innerJoin('app as a', 'a.id', 'h.app_id')
@@ -108,6 +108,6 @@ export const settingSections: readonly Section[] = [
         .where('id', '>', after)
         .orderBy('id')
         .limit(BATCH),
-    { first: '00000000-0000-0000-0000-000000000000', keyOf: ({ id }) => id },
+    byUuid,
   ),
 ]

@@ -1,12 +1,10 @@
-import { open } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { imageSize } from 'image-size'
 import { avifSizes } from './avif-sizes.ts'
 import { gifSizes } from './gif-sizes.ts'
 import { jpegSize } from './jpeg-size.ts'
 import type { PictureSize } from './picture-size.ts'
 
-/** Colour profiles and small pictures may precede the size. */
-const HEAD_BYTES = 1024 ** 2
 /** PNG and WebP have their size within these first bytes. */
 const FIXED_BYTES = 64
 
@@ -15,7 +13,8 @@ const FIXED_BYTES = 64
  * the size of a JPEG where decoders do not, takes quadratic time for an AVIF, and ignores the frames of a GIF.
  */
 export async function pictureSizes(path: string, type: string): Promise<readonly PictureSize[]> {
-  const bytes = await headOf(path)
+  // Not only its head: colour profiles, histories and small pictures of any length may precede the size.
+  const bytes = await readFile(path)
   if (type === 'image/jpeg') return [jpegSize(bytes)]
   if (type === 'image/avif') return isSequence(bytes) ? [] : avifSizes(bytes)
   if (type === 'image/gif') return gifSizes(bytes)
@@ -26,13 +25,3 @@ export async function pictureSizes(path: string, type: string): Promise<readonly
 
 /** AVIF image sequences store the sizes of their tracks elsewhere. */
 const isSequence = (bytes: Buffer) => bytes.toString('latin1', 8, 12) === 'avis'
-
-async function headOf(path: string): Promise<Buffer> {
-  const file = await open(path)
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await file.close()
-  }
-}

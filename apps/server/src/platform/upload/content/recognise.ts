@@ -70,7 +70,7 @@ async function typeByContent(path: string, size: number, head: Buffer, extension
   if (startsAs(head, COMPOUND) && head.length >= 512) {
     const file = await open(path)
     try {
-      return await inspectCompound(file, head)
+      return await inspectCompound(file, head, extension)
     } finally {
       await file.close()
     }

@@ -16,7 +16,7 @@ export function attachmentRefusal(what: Localized, options?: AppErrorOptions): A
 export function notRecognised(): AppError {
   return new AppError(415, {
     zh: `无法识别这个文件的内容，不能作为附件。可以上传：${attachableTypes.zh}。`,
-    en: `The content of this file is of no known kind, so it cannot be attached. What can be attached: ${attachableTypes.en}.`,
+    en: `The content of this file is of an unknown type, so it cannot be attached. What can be attached: ${attachableTypes.en}.`,
   })
 }
 
