@@ -49,7 +49,7 @@ test('[NOTICE-5] messages without a mail server wait in the outbox, are sent onc
     await expect.poll(() => mails().length).toBe(2)
     expect(new Set(mails().map(({ to }) => to.join())).size).toBe(2)
     await page.getByRole('navigation', { name: 'Backstage' }).getByRole('link', { name: 'Records' }).click()
-    const record = page.getByRole('row').filter({ hasText: 'Released from the outbox' })
+    const record = page.getByRole('row').filter({ hasText: 'Sent messages from the outbox' })
     await expect(record).toContainText('E-mail · 2 messages')
     await expect(record).toContainText('Into the outbox')
     await page.context().close()

@@ -100,7 +100,7 @@ test('[BACK-4] people are imported by keyboard alone: file, columns, bad rows, i
   release.resolve()
   await expect(heading('What “keys.csv” would change')).toBeFocused()
   await page.unrouteAll()
-  await tabTo(page, page.getByLabel('Make first passwords for new people'))
+  await tabTo(page, page.getByLabel('Make initial passwords for new people'))
   await page.keyboard.press('Space')
   await press(page, page.getByRole('button', { name: 'Import 1 change' }))
   await expect(heading('“keys.csv” is imported')).toBeFocused()

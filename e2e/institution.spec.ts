@@ -54,13 +54,13 @@ async function setUp(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Qingchuan Normal College is ready' })).toBeVisible()
 }
 
-/** Imports the list; returns the first password of a student. */
+/** Imports the list; returns the initial password of a student. */
 async function importPeople(page: Page, number: string): Promise<string> {
   await page.getByRole('link', { name: 'Import people' }).click()
   const buffer = listOfPeople()
   await page.locator('input[type="file"]').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer })
   await page.getByRole('button', { name: 'Check the file' }).click()
-  await page.getByRole('checkbox', { name: /Make first passwords/ }).check()
+  await page.getByRole('checkbox', { name: /Make initial passwords/ }).check()
   await page.getByRole('button', { name: /^Import 50,?000 changes$/ }).click()
   await expect(page.getByRole('heading', { name: '“people.csv” is imported' })).toBeVisible({ timeout: 300_000 })
   const download = page.waitForEvent('download')
@@ -126,7 +126,7 @@ test('[BACK-3] an administrator takes an empty database to a restyled portal wit
   await student.getByLabel('Account').fill(last)
   await student.getByLabel('Password', { exact: true }).fill(password)
   await student.getByRole('button', { name: 'Log in' }).click()
-  // The institution knows the first password, so the student chooses another one.
+  // The institution knows the initial password, so the student chooses another one.
   await student.getByLabel(/^New password/).fill('Lake-and-sky-7')
   await student.getByLabel(/^Confirm/).fill('Lake-and-sky-7')
   await student.getByRole('button', { name: 'Change password' }).click()

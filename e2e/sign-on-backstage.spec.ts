@@ -86,7 +86,7 @@ test('[SEC-5] an administrator tests CAS and sees its response and which user it
   await switchLanguage(page, 'en')
   // No other person was logged in: the session is still the administrator's.
   await page.goto('/urlmanage/records')
-  await expect(page.getByRole('row').filter({ hasText: 'Tried single sign-on' }).first()).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'Tested single sign-on' }).first()).toBeVisible()
   await page.context().close()
 })
 

@@ -9,13 +9,13 @@ export type Statement = readonly [text: string, values?: readonly unknown[]]
 export interface CallTable {
   /** Values that name existing data, by path. */
   readonly fixed?: (world: WorldFacts) => Readonly<Record<string, unknown>>
-  /** Further values by path, each set by its own name. */
+  /** Named sets of further values, each by path; they override `fixed`. */
   readonly variants?: (world: WorldFacts) => Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** Inputs that are written by hand. */
   readonly inputs?: (world: WorldFacts) => readonly CallInput[]
   /** Statements that undo the changes of the call before each measurement. */
   readonly restore?: (world: WorldFacts) => readonly Statement[]
-  /** Whether the call is made without a session, although it may have one. */
+  /** Whether the call is made without a session, although it accepts one. */
   readonly anonymous?: boolean
 }
 

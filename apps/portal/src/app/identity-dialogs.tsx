@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ConfirmDialog } from '../features/account/confirm/confirm-dialog.tsx'
 import { SessionEndedDialog } from '../features/account/confirm/session-ended-dialog.tsx'
-import { hasUnsavedChanges } from '../shared/use-leave-guard.ts'
+import { hasUnsavedChanges } from '../shared/unsaved-changes.ts'
 import { loadFeature } from './i18n.ts'
 import { Providers } from './providers.tsx'
 

@@ -11,9 +11,8 @@ export function clearPersonalStorage(except?: number, storages = [() => localSto
         const [, id] = PERSONAL.exec(key) ?? []
         if (id !== undefined && Number(id) !== except) store.removeItem(key)
       }
-    } catch (error) {
-      // Storage is refused, so there is nothing in it.
-      if (!(error instanceof DOMException)) throw error
+    } catch {
+      // Storage is refused or null, so there is nothing in it.
     }
   }
 }

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { addGuard } from '../shared/use-leave-guard.ts'
+import { addGuard } from '../shared/unsaved-changes.ts'
 import { endSessionAtom, setUserAtom, userLogout } from '../state/session.ts'
 import { memoryStorage } from '../testing/memory-storage.ts'
 import type { router as portalRouter } from './router.ts'

@@ -1,4 +1,4 @@
-import { releaseGuards } from '../shared/use-leave-guard.ts'
+import { releaseGuards } from '../shared/unsaved-changes.ts'
 import { parseLoginUser, sessionLost } from '../state/login-user.ts'
 import { authErrorAtom, loadUserAction, userAtom, userLogout } from '../state/session.ts'
 import { abortSessionCallsAtom } from '../state/session-epoch.ts'

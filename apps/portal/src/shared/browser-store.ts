@@ -11,10 +11,12 @@ export interface BrowserStore {
 }
 
 /** Opens the storage. Does not throw if storage is refused or full: nothing is stored then. */
-export function browserStore(prefix: string, storage: () => Storage = () => localStorage): BrowserStore {
+export function browserStore(prefix: string, storage: () => Storage | null = () => localStorage): BrowserStore {
   const attempt = <Value>(use: (store: Storage) => Value, fallback: Value): Value => {
     try {
-      return use(storage())
+      const store = storage()
+      // It is null in an Android WebView without DOM storage.
+      return store ? use(store) : fallback
     } catch (error) {
       // Storage is refused or full, or a value is not JSON.
       if (error instanceof DOMException || error instanceof SyntaxError) return fallback

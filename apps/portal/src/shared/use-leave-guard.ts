@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { addGuard } from './unsaved-changes.ts'
 
 /** The state of the question before leaving a page with unsaved changes. */
 export interface LeaveGuard {
@@ -9,48 +10,42 @@ export interface LeaveGuard {
   answer: (leave: boolean) => void
 }
 
-const guards = new Set<() => void>()
+const noPage = () => false
 
-/** Registers a guard that asks before people leave a page. `release` ends its effect. Returns its removal function. */
-export function addGuard(release: () => void): () => void {
-  guards.add(release)
-  return () => {
-    guards.delete(release)
-    release()
-  }
-}
-
-/** Removes all guards, so that no question keeps the page open. */
-export function releaseGuards(): void {
-  for (const release of guards) release()
-  guards.clear()
-}
-
-/** Whether a page has changes that would be lost by leaving it. */
-export const hasUnsavedChanges = () => guards.size > 0
+/** The address to which the person is leaving: the other guards of the page do not ask again. */
+let leavingFor: string | undefined
 
 /**
  * Blocks navigation while there are unsaved changes. Closing the window shows the browser's own question. Navigation to
  * the log-in page is never blocked, because without a session the person cannot stay. `samePage`: whether an address
  * shows the same page with its changes.
  */
-export function useLeaveGuard(unsaved: boolean, samePage: (pathname: string) => boolean = () => false): LeaveGuard {
+export function useLeaveGuard(unsaved: boolean, samePage: (pathname: string) => boolean = noPage): LeaveGuard {
   const { history } = useRouter()
-  const [pending, setPending] = useState<{ answer: (leave: boolean) => void }>()
+  const [question, setQuestion] = useState<{ answer: (leave: boolean) => void }>()
   useEffect(() => {
     if (!unsaved) return
     const release = history.block({
       enableBeforeUnload: true,
-      blockerFn: async ({ nextLocation }) => {
-        if (nextLocation.pathname === '/login' || samePage(nextLocation.pathname)) return false
+      blockerFn: async ({ nextLocation: { href, pathname } }) => {
+        if (pathname === '/login' || href === leavingFor || samePage(pathname)) return false
         const { promise, resolve } = Promise.withResolvers<boolean>()
-        setPending({ answer: resolve })
+        const newQuestion = { answer: resolve }
+        setQuestion((former) => {
+          former?.answer(false)
+          return newQuestion
+        })
         const leave = await promise
-        setPending(undefined)
-        return !leave
+        setQuestion((current) => (current === newQuestion ? undefined : current))
+        if (!leave) return true
+        leavingFor = href
+        setTimeout(() => {
+          leavingFor = undefined
+        })
+        return false
       },
     })
     return addGuard(release)
   }, [unsaved, history, samePage])
-  return { asking: pending !== undefined, answer: (leave) => pending?.answer(leave) }
+  return { asking: question !== undefined, answer: (leave) => question?.answer(leave) }
 }

@@ -1,9 +1,12 @@
 import { previewRole } from './preview-role.ts'
 
-/** The keys in localStorage. They are public: other tabs and tests read them. */
+/**
+ * Keys in localStorage without a person's id; see browserStore for the others. Other tabs and tests read them, so don't
+ * rename them.
+ */
 export type StoredKey = 'locale' | 'loginUser' | 'slashKey' | 'themeMode'
 
-/** Reads a stored text; null if storage is refused. */
+/** Reads a stored text; null if there is none, or if storage is refused. */
 export function readStored(key: StoredKey): string | null {
   if (previewRole === 'guest' && key === 'loginUser') return null
   try {
@@ -19,7 +22,7 @@ export function writeStored(key: StoredKey, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error
+  } catch {
+    // It is refused or full, or null as in an Android WebView without DOM storage.
   }
 }

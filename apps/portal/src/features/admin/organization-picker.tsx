@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Combobox } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { type ComponentProps, useMemo } from 'react'
-import { localized } from '../../shared/localized.ts'
+import { type Bilingual, localized } from '../../shared/localized.ts'
 import { localeAtom } from '../../state/locale.ts'
 import type { DirectoryOrganization } from './organizations-state.ts'
 
@@ -10,6 +10,8 @@ interface OrganizationPickerProps
   extends Pick<ComponentProps<'input'>, 'id' | 'placeholder' | 'aria-label' | 'className'> {
   organizations: readonly DirectoryOrganization[]
   value: number | undefined
+  /** The chosen organisation, if its name is known before the list has loaded. */
+  known?: ({ readonly id: number } & Readonly<Bilingual<'name'>>) | undefined
   onChange: (id: number | undefined) => void
   clearable?: boolean
   /** The ids of organisations that cannot be chosen. */
@@ -17,7 +19,14 @@ interface OrganizationPickerProps
 }
 
 /** Chooses one organisation by its name, its code or the names above it. */
-export function OrganizationPicker({ organizations, value, onChange, excludedIds, ...rest }: OrganizationPickerProps) {
+export function OrganizationPicker({
+  organizations,
+  value,
+  known,
+  onChange,
+  excludedIds,
+  ...rest
+}: OrganizationPickerProps) {
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
   const options = useMemo(() => {
@@ -32,13 +41,16 @@ export function OrganizationPicker({ organizations, value, onChange, excludedIds
         return { value: String(each.id), label: localized(each, 'name', locale), ...(description && { description }) }
       })
   }, [organizations, excludedIds, locale])
+  // Without a label, the id would be shown until the list has loaded.
+  const label = known && known.id === value ? localized(known, 'name', locale) : '…'
   return (
     <Combobox
       {...rest}
       options={options}
+      knownOptions={value === undefined ? [] : [{ value: String(value), label }]}
       value={value === undefined ? null : String(value)}
       onValueChange={(chosen) => onChange(chosen === null ? undefined : Number(chosen))}
-      empty={t`No organisation matches`}
+      empty={organizations.length === 0 ? t`There are no organisations to choose from` : t`No organisation matches`}
     />
   )
 }

@@ -39,7 +39,7 @@ async function loadData(database: DatabaseHandle, personId: number, sources: rea
 function findBuiltin(address: string): BuiltinSource {
   const builtin = builtinSources.get(address)
   if (!builtin)
-    throw new SourceError(`The server makes no content called “${address}”.`, { blame: 'answer', problem: 'address' })
+    throw new SourceError(`The server makes no content called “${address}”.`, { blame: 'request', problem: 'address' })
   return builtin
 }
 

@@ -4,7 +4,7 @@ import { SourceError } from '../../runtime/shared/outgoing/source-error.ts'
 export class NewerContentError extends SourceError {
   constructor() {
     super('The content of the source has a newer version than this server knows.', {
-      blame: 'answer',
+      blame: 'request',
       problem: 'newer',
     })
     this.name = 'NewerContentError'

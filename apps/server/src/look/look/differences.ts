@@ -78,7 +78,7 @@ function changedEntries(part: ListPart, before: readonly Entry[], after: readonl
   ]
 }
 
-/** The ids, in their order, that the other list also contains. */
+/** The ids of the entries that the other list also contains, in the order of this list. */
 export function orderWithin(entries: readonly Entry[], others: ReadonlyMap<number, unknown>): number[] {
   return entries.map(({ id }) => id).filter((id) => others.has(id))
 }

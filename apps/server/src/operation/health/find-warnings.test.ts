@@ -46,11 +46,15 @@ test.each<[string, Partial<HealthFacts>, string[]]>([
     sending({ issuers: [{ person_id: 3, name: '', name_en: '', texts: 10, urgent: 2, refused: 1 }] }),
     ['danger sending-refused 3'],
   ],
-  ['no text messages where none are allowed', sending({ limits: { ...limits, texts_all: 0 } }), []],
+  ['text messages are not allowed, and none were sent', sending({ limits: { ...limits, texts_all: 0 } }), []],
   ['issuers who still reach everybody by an older rule', sending({ carried_over: 2 }), ['warning reach-carried-over']],
   ['a slow database', { database: { ...healthy.database, latency_ms: 900 } }, ['warning database-slow']],
   ['little free space', { storage: { ...healthy.storage, free_bytes: 1.5 * GIB } }, ['warning disk-low']],
-  ['a small free share of a disk', { storage: { ...healthy.storage, total_bytes: 4_000 * GIB } }, ['danger disk-low']],
+  [
+    'less than 2 % of a large disk free',
+    { storage: { ...healthy.storage, total_bytes: 4_000 * GIB } },
+    ['danger disk-low'],
+  ],
   ['hardly any free space', { storage: { ...healthy.storage, free_bytes: 1_000_000 } }, ['danger disk-low']],
   [
     'less free space than uploads have to leave',
@@ -63,7 +67,7 @@ test.each<[string, Partial<HealthFacts>, string[]]>([
     ['warning quota-near 7'],
   ],
   [
-    'a busy thread',
+    'a busy event loop',
     { server: { ...healthy.server, event_loop: { usual_ms: 400, worst_ms: 900 } } },
     ['warning server-slow'],
   ],

@@ -224,7 +224,7 @@ export const directoryImportHandlers = handlersFor('directoryImport', {
       if (password_key === null) {
         throw new AppError(409, {
           zh: '没有初始密码可下载，或已经下载过。需要时请逐个重置密码。',
-          en: 'There are no first passwords, or they were fetched already. Reset single passwords instead.',
+          en: 'There are no initial passwords, or they were fetched already. Reset single passwords instead.',
         })
       }
       const key = readPasswordKey(trx, id, password_key)

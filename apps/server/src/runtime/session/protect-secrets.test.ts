@@ -226,5 +226,5 @@ test.runIf(process.env.TEST_DB === 'postgres')('a server without the key reports
   const server = new ServerProcess({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, MASTER_KEY: '' })
   const started = server.url().finally(() => server.kill('SIGKILL'))
   // The exit code of a wrong setting, after which systemd does not try again.
-  await expect(started).rejects.toThrow(/^The server ended with code 2: The secrets .* MASTER_KEY is not set\./)
+  await expect(started).rejects.toThrow(/^The server ended with 2: The secrets .* MASTER_KEY is not set\./)
 })

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { addGuard } from '../../../shared/use-leave-guard.ts'
+import { addGuard } from '../../../shared/unsaved-changes.ts'
 
 /** While enabled, the browser asks for confirmation before the page is reloaded or closed. */
 export function useConfirmUnload(enabled: boolean): void {

@@ -36,7 +36,7 @@ export function useImportLabels(): ImportLabels {
   const reasons: Record<ImportProblem['reason'], (value: string) => string> = {
     missing: () => t`The number or code is missing.`,
     needed: () => t`Required for a new entry.`,
-    'no-number': () => t`Only letters, digits, dots, dashes and underscores may be used.`,
+    'no-number': () => t`Use 1 to 64 letters, digits, dots, dashes and underscores.`,
     'too-long': () => t`The text is too long.`,
     'unknown-kind': () => t`Neither student nor staff.`,
     damaged: () => t`It has characters that cannot be read (�). Save the file in UTF-8 and upload it again.`,

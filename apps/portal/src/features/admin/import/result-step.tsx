@@ -44,8 +44,8 @@ export function ResultStep({ job, onChanged, onRestart }: ResultStepProps) {
   const fetchPasswords = async () => {
     const saveTable = await loadSaveTable()
     const { list } = await api.directoryImport.passwords({ body: { id } })
-    saveTable(`${t`First passwords`}.csv`, [
-      [t`Number`, t`Name`, t`First password`],
+    saveTable(`${t`Initial passwords`}.csv`, [
+      [t`Number`, t`Name`, t`Initial password`],
       ...list.map(({ number, name, password }) => [number, name, password]),
     ])
     onChanged()
@@ -74,7 +74,7 @@ export function ResultStep({ job, onChanged, onRestart }: ResultStepProps) {
       {job.passwords === 1 && (
         <Alert
           tone="info"
-          title={<Trans>First passwords</Trans>}
+          title={<Trans>Initial passwords</Trans>}
           actions={
             <Button size="small" onClick={() => void run(fetchPasswords)}>
               <Download size={16} aria-hidden />

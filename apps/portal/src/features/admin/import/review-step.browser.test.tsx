@@ -20,11 +20,11 @@ const review = (checks: number) => {
 }
 
 test('after another check the rows of that check are shown', async () => {
-  const responses = [Promise.resolve(['Former']), Promise.withResolvers<string[]>()] as const
+  const second = Promise.withResolvers<string[]>()
   let calls = 0
   const rows = async () => {
     calls += 1
-    const names = await (calls === 1 ? responses[0] : responses[1].promise)
+    const names = calls === 1 ? ['Former'] : await second.promise
     const list = names.map((name) => ({ line: 2, number: name, name, name_en: name, changes: [] }))
     return { list, total: list.length }
   }
@@ -33,6 +33,6 @@ test('after another check the rows of that check are shown', async () => {
   await expect.element(former).toBeVisible()
   update(review(2))
   await expect.element(former).not.toBeInTheDocument()
-  responses[1].resolve(['Latest'])
+  second.resolve(['Latest'])
   await expect.element(page.getByRole('rowheader', { name: /Latest/ })).toBeVisible()
 })

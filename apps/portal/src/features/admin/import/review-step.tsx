@@ -83,7 +83,7 @@ export function ReviewStep({ job, onMapping, onChanged, onRestart }: ReviewStepP
               <Checkbox
                 checked={passwords}
                 onChange={(event) => setPasswords(event.target.checked)}
-                label={t`Make first passwords for new people`}
+                label={t`Make initial passwords for new people`}
                 help={t`You can download the list once, after the import. Without it, new people cannot log in until their password is reset.`}
               />
             )}

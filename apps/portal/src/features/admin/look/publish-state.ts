@@ -6,7 +6,7 @@ import { configAtom } from '../../../state/config.ts'
 import { refreshFrameAtom } from '../../../state/portal-parts.ts'
 
 export type Comparison = ContractData<'look', 'compare'>
-export type Published = ContractData<'look', 'publish'>
+export type PublishResult = ContractData<'look', 'publish'>
 
 /** Changes that publishing a draft would make. */
 export const compareAction = actionAtom<number, Comparison>({
@@ -19,7 +19,7 @@ interface Choice {
   readonly take: 'mine' | 'theirs'
 }
 
-/** Merges changes that others have published into a draft. */
+/** Merges into a draft the changes that others have published since. */
 export const updateDraftAction = actionAtom<
   { id: number; revision: number; choices: Choice[] },
   ContractData<'look', 'draft'>
@@ -37,9 +37,9 @@ interface Publication {
 
 /**
  * Publishes a draft, now or at a set time. If `look`, the resulting look, is given, it is applied before the server
- * responds; if the server refuses, the previous look is restored.
+ * responds; if the server does not publish it now, the previous look is restored.
  */
-export const publishAction = actionAtom<Publication & { look: PreviewLook | undefined }, Published>({
+export const publishAction = actionAtom<Publication & { look: PreviewLook | undefined }, PublishResult>({
   run: async ({ api, get, set, signal }, { look, ...body }) => {
     const before = get(configAtom)
     if (look) {
@@ -47,29 +47,34 @@ export const publishAction = actionAtom<Publication & { look: PreviewLook | unde
       set(configAtom, shareStructure(before, { ...before, ...parts }))
     }
     const applied = get(configAtom)
-    try {
-      const published = await api.look.publish({ body, signal })
-      if (published.state === 'published') await set(refreshFrameAtom)
-      return published
-    } catch (error) {
+    const restore = () => {
       // Don't revert a look that another administrator has published in the meantime.
       if (get(configAtom) === applied) set(configAtom, before)
       else set(refreshFrameAtom)
+    }
+    try {
+      const result = await api.look.publish({ body, signal })
+      // It is not published if a second person must agree by now.
+      if (result.state === 'published') await set(refreshFrameAtom)
+      else restore()
+      return result
+    } catch (error) {
+      restore()
       throw error
     }
   },
 })
 
 /** Publishes a draft at another administrator's request. */
-export const approveAction = actionAtom<Publication, Published>({
+export const approveAction = actionAtom<Publication, PublishResult>({
   run: async ({ api, set, signal }, body) => {
-    const published = await api.look.approve({ body, signal })
-    if (published.state === 'published') await set(refreshFrameAtom)
-    return published
+    const result = await api.look.approve({ body, signal })
+    if (result.state === 'published') await set(refreshFrameAtom)
+    return result
   },
 })
 
-/** Withdraws a request or a plan to publish. */
+/** Withdraws a request to publish, or cancels a scheduled publication. */
 export const withdrawAction = actionAtom<number, void>({
   run: async ({ api, signal }, id) => {
     await api.look.withdraw({ body: { id }, signal })

@@ -51,7 +51,7 @@ export function NameDialog({ title, organization, parent, onClose }: NameDialogP
       changed={useChanged(value)}
       check={() => ({
         ...(name === '' && { name: t`Enter a name.` }),
-        ...(!/^[\w.-]{0,64}$/.test(code) && { code: t`Use letters, digits, dots, dashes and underscores.` }),
+        ...(!/^[\w.-]{0,64}$/.test(code) && { code: t`Use up to 64 letters, digits, dots, dashes and underscores.` }),
       })}
       onSave={save}
       fieldErrorsOf={(error) =>

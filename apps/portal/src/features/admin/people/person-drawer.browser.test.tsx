@@ -16,6 +16,8 @@ const person = {
   issues_for: [],
   seen_at: null,
   organization_id: 1,
+  organization: '图书馆',
+  organization_en: 'Library',
   email: '',
   phone: '',
 }
@@ -30,4 +32,11 @@ test('a failed first load can be retried, and its reason is gone after a success
   await userEvent.click(page.getByRole('button', { name: '重试' }))
   await expect.element(page.getByRole('dialog', { name: 'Lin' })).toBeVisible()
   await expect.element(reason).not.toBeInTheDocument()
+})
+
+test('without the list of organisations, that of the person is shown by its name', async () => {
+  showPart(<PersonDrawer id={3} organizations={[]} onClose={() => undefined} />, {
+    answers: { directory: { person: async () => person } },
+  })
+  await expect.element(page.getByRole('combobox', { name: /^Organisation/ })).toHaveValue('Library')
 })

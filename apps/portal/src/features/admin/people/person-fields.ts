@@ -37,14 +37,14 @@ export function usePersonFields(): {
       text('position', t`Position`),
       text('position_en', t`Position in English`),
       text('title', t`Title or class`),
-      text('mobile', t`Mobile number`, { type: 'tel', help: t`Text messages go there, and one can log in with it.` }),
+      text('mobile', t`Mobile number`, { type: 'tel', help: t`Receives text messages, and can be used to log in.` }),
       text('landline', t`Landline`, { type: 'tel' }),
-      text('email', t`E-mail`, { type: 'email', help: t`Notices by e-mail go there.` }),
+      text('email', t`E-mail`, { type: 'email', help: t`Notices are e-mailed to this address.` }),
     ],
     problemsOf(values) {
       const problems: Record<string, string> = {}
       if (!NUMBER.test(cleanNumber(values.number)))
-        problems.number = t`Use letters, digits, dots, dashes and underscores.`
+        problems.number = t`Use 1 to 64 letters, digits, dots, dashes and underscores.`
       if (values.name.trim() === '') problems.name = t({ message: 'Enter a name.', context: 'person' })
       if (values.organization === undefined) problems.organization = t`Choose an organisation.`
       for (const key of ['mobile', 'landline'] as const)

@@ -17,7 +17,7 @@ interface PersonFormProps {
 export function PersonForm({ form, errors, organizations }: PersonFormProps) {
   const { t } = useLingui()
   const element = useRef<HTMLDivElement>(null)
-  const { fields, value, set, theirs, changes } = form
+  const { fields, value, set, baseline, theirs, changes } = form
   const resolveConflict = (keepsMine: boolean) => {
     if (!theirs) return
     form.resolveConflict(theirs, keepsMine)
@@ -51,6 +51,13 @@ export function PersonForm({ form, errors, organizations }: PersonFormProps) {
         <OrganizationPicker
           organizations={organizations}
           value={value.organization}
+          known={
+            baseline && {
+              id: baseline.organization_id,
+              name: baseline.organization,
+              name_en: baseline.organization_en,
+            }
+          }
           onChange={(organization) => set({ organization })}
         />
       </Field>

@@ -4,7 +4,7 @@ import { TabBar, TabLink } from '../../../shared/tab-links.tsx'
 import type { AppList } from './sections.ts'
 import { type AppTab, appsOf, appTabs } from './sections.ts'
 
-/** The name of a category. */
+/** The name of a category, or of the tab for all apps or those of the homepage. */
 export function CategoryName({ category }: { category: AppTab }): ReactNode {
   switch (category) {
     case 'all':

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
-import { memo, useMemo } from 'react'
+import { Fragment, memo, useMemo } from 'react'
 import { localized } from '../../../shared/localized.ts'
 import { hasHelpAtom, partAtom } from '../../../state/config.ts'
 import { firstLoadAtom } from '../../../state/first-load.ts'
@@ -50,10 +50,16 @@ const FooterContent = memo(function FooterContent() {
             )}
             {info.phone && (
               <span>
-                {t`Telephone`}{' '}
-                <Link tone="quiet" href={`tel:${info.phone.replace(/[^\d+]/g, '')}`}>
-                  {info.phone}
-                </Link>
+                {t`Telephone`}
+                {/* several numbers stay apart */}
+                {info.phone.split(/[/,;、，；]/).map((phone) => (
+                  <Fragment key={phone}>
+                    {' '}
+                    <Link tone="quiet" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+                      {phone}
+                    </Link>
+                  </Fragment>
+                ))}
               </span>
             )}
             {info.email && (

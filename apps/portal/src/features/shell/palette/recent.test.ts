@@ -25,3 +25,9 @@ test.each(['{', '{"id":1}', '[1,null,{"id":2}]', 'null'])('ignores %s', (stored)
   localStorage.setItem('palette:1:recent', stored)
   expect(readRecent(1)).toEqual([])
 })
+
+test('without storage in the browser, nothing is kept', () => {
+  vi.stubGlobal('localStorage', null)
+  expect(addRecent(1, { id: 'a' })).toEqual([{ id: 'a' }])
+  expect(readRecent(1)).toEqual([])
+})

@@ -38,8 +38,8 @@ export function addRecent(person: number, chosen: Recent): Recent[] {
   const recent = [chosen, ...readRecent(person).filter(({ id }) => id !== chosen.id)].slice(0, MAX_RECENT)
   try {
     localStorage.setItem(keyOf(person), JSON.stringify(recent))
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error
+  } catch {
+    // storage is refused, full or null
   }
   return recent
 }

@@ -56,7 +56,7 @@ test('no hostile address leads to a connection, or even to a look-up', async () 
   for (const address of hostileAddresses) {
     await expect(fetchJson({ ...options, address }, spyNetwork), address).rejects.toMatchObject({
       name: 'SourceError',
-      blame: 'answer',
+      blame: 'request',
     })
   }
   expect(calls).toEqual({ lookups: [], connections: [] })
@@ -67,7 +67,7 @@ test('a name that resolves to a forbidden address is refused, also beside an all
     for (const answers of [[answer], [PUBLIC, answer], [answer, PUBLIC]]) {
       const { calls, spyNetwork } = spy(() => answers)
       const work = fetchJson({ ...options, address: 'https://rebind.example/' }, spyNetwork)
-      await expect(work, answers.join(', ')).rejects.toMatchObject({ blame: 'answer' })
+      await expect(work, answers.join(', ')).rejects.toMatchObject({ blame: 'request' })
       expect(calls.connections, answers.join(', ')).toEqual([])
     }
   }
@@ -105,7 +105,7 @@ test('an internal source may be in the institution’s network, but not at addre
     'http://[::ffff:169.254.169.254]/',
   ]
   for (const address of secrets) {
-    await expect(fetchJson({ ...internal, address }, spyNetwork), address).rejects.toMatchObject({ blame: 'answer' })
+    await expect(fetchJson({ ...internal, address }, spyNetwork), address).rejects.toMatchObject({ blame: 'request' })
   }
   expect(calls.connections).toEqual([])
 })
@@ -119,7 +119,7 @@ test('a path is an address of this server only', async () => {
   })
   for (const address of ['//evil.example/x', '/\\evil.example/x']) {
     await expect(fetchJson({ ...internalOptions, address }, network), address).rejects.toMatchObject({
-      blame: 'answer',
+      blame: 'request',
     })
   }
 })

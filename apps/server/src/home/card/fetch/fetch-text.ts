@@ -15,7 +15,7 @@ export async function fetchText(
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), headers }
   } catch (error) {
     throw new SourceError('The response of the source is not valid JSON: it is not UTF-8.', {
-      blame: 'answer',
+      blame: 'request',
       problem: 'json',
       detail: 'UTF-8',
       cause: error,

@@ -180,7 +180,7 @@ test('a response that is not a card is refused, and fields that the contract doe
   const wrong = [{ ...card, data: [{ id: '1', title: '一', unread: 1, url: 'javascript:alert(1)' }] }, [], null]
   for (const [index, body] of wrong.entries()) {
     respond = () => ({ body })
-    await expect(load({ key: `wrong-${index}` })).rejects.toMatchObject({ blame: 'answer' })
+    await expect(load({ key: `wrong-${index}` })).rejects.toMatchObject({ blame: 'request' })
   }
 })
 
@@ -203,7 +203,7 @@ test('a source that keeps failing is no longer requested; other sources are not 
 test('a refusal for one person does not block a source for the others', async () => {
   respond = () => ({ status: 404 })
   for (let attempt = 0; attempt < 5; attempt += 1)
-    await expect(load({ trusted: true })).rejects.toMatchObject({ blame: 'answer' })
+    await expect(load({ trusted: true })).rejects.toMatchObject({ blame: 'request' })
   respond = () => ({})
   await expect(load({ trusted: true, number: '20260002' })).resolves.toEqual(card)
 })

@@ -168,7 +168,7 @@ function keyOf(source: SourceRow): string {
 
 /** Whether a source refuses the person or uses a newer format, so that its earlier content is no longer valid. */
 function isRefusal({ blame, problem }: SourceError): boolean {
-  return blame === 'answer' && (problem === 'status' || problem === 'newer')
+  return blame === 'request' && (problem === 'status' || problem === 'newer')
 }
 
 function withAge({ content, fetchedAt }: CachedContent): CardContent {

@@ -12,7 +12,7 @@ export function requireListedHost(
   const url = URL.parse(address)
   if (url && (hosts.includes(url.host) || hosts.includes(url.hostname))) return
   throw new SourceError('The host of an internal source is not listed.', {
-    blame: 'answer',
+    blame: 'request',
     problem: 'address',
     detail: 'is in our network, but not listed in INTERNAL_SOURCES',
   })

@@ -10,7 +10,9 @@ test.each([
   [JSON.stringify({ ...card, global: {} }), 'form'],
   [JSON.stringify({ ...card, version: 'card/v9' }), 'newer'],
 ])('%s is refused as %s', (text, problem) => {
-  expect(() => parseCard(text)).toThrow(expect.objectContaining({ name: expect.any(String), blame: 'answer', problem }))
+  expect(() => parseCard(text)).toThrow(
+    expect.objectContaining({ name: expect.any(String), blame: 'request', problem }),
+  )
 })
 
 test('a card is accepted, without fields that the contract does not name', () => {

@@ -21,14 +21,14 @@ export function isTooLarge(text: string): boolean {
 export function parseCard(text: string): CardContent {
   if (isTooLarge(text)) {
     const message = 'The response of the source has too many values, or is nested too deeply.'
-    throw new SourceError(message, { blame: 'answer', problem: 'form' })
+    throw new SourceError(message, { blame: 'request', problem: 'form' })
   }
   const value = parseJson(text)
   const result = cardContent.safeParse(value)
   if (result.success) return result.data
   if (isNewer(value)) throw new NewerContentError()
   throw new SourceError('The response of the source is not a valid card.', {
-    blame: 'answer',
+    blame: 'request',
     problem: 'form',
     cause: result.error,
   })
@@ -39,7 +39,7 @@ function parseJson(text: string): unknown {
     return JSON.parse(text)
   } catch (error) {
     throw new SourceError('The response of the source is not valid JSON.', {
-      blame: 'answer',
+      blame: 'request',
       problem: 'json',
       cause: error,
     })

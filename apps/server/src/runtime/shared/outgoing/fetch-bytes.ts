@@ -91,7 +91,7 @@ function problemOf(
   { isAccepted, maxBytes }: FetchOptions,
 ): SourceError | undefined {
   const responseError = (message: string, problem: SourceProblem, detail = '') =>
-    new SourceError(message, { blame: 'answer', problem, detail })
+    new SourceError(message, { blame: 'request', problem, detail })
   if (statusCode >= 500 || statusCode === 429) {
     const detail = String(statusCode)
     return new SourceError(`The source answered ${statusCode}.`, { blame: 'source', problem: 'status', detail })
@@ -126,5 +126,5 @@ async function readBody(response: IncomingMessage, maxBytes: number): Promise<Bu
 
 function tooLarge(maxBytes: number): SourceError {
   const message = `The response of the source is larger than ${maxBytes} bytes.`
-  return new SourceError(message, { blame: 'answer', problem: 'too-large', detail: `${maxBytes} bytes` })
+  return new SourceError(message, { blame: 'request', problem: 'too-large', detail: `${maxBytes} bytes` })
 }

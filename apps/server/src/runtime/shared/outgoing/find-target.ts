@@ -52,7 +52,7 @@ function resolveInternalPath(path: string, internal: boolean, self: URL | undefi
   if (!internal) throw addressError('is a path of this server, which only internal sources may be')
   if (self === undefined)
     throw new SourceError('The source is a path of this server, which is not listening.', {
-      blame: 'answer',
+      blame: 'request',
       problem: 'address',
     })
   const url = URL.parse(path, self)
@@ -61,5 +61,5 @@ function resolveInternalPath(path: string, internal: boolean, self: URL | undefi
 }
 
 function addressError(reason: string): SourceError {
-  return new SourceError(`The registered address ${reason}.`, { blame: 'answer', problem: 'address', detail: reason })
+  return new SourceError(`The registered address ${reason}.`, { blame: 'request', problem: 'address', detail: reason })
 }
