@@ -41,7 +41,7 @@ function useConfiguration(): [text: string, change: (text: string) => void, code
     // the box has requested another code since then
     if (code !== lastCode.current && requested.current.has(code)) return
     requested.current.clear()
-    // Go on only if the URL changed by opening a link or going back: a code typed in the box is already lastCode.
+    // it was typed in the box, not opened by a link or by going back
     if (code === lastCode.current) return
     lastCode.current = code
     setText(textFor(code))
@@ -54,7 +54,9 @@ function useConfiguration(): [text: string, change: (text: string) => void, code
     saveDraft({ text: next, code: nextCode })
     lastCode.current = nextCode
     if (nextCode === currentCode) return
-    requested.current.add(nextCode)
+    // Storybook confirms nothing if it is back where it was
+    if (nextCode === code) requested.current.clear()
+    else requested.current.add(nextCode)
     updateGlobals({ configuration: nextCode })
   }
   return [text, change, code]

@@ -27,12 +27,13 @@ export function useLeaveGuard(unsaved: boolean, samePage: (pathname: string) => 
     if (!unsaved) return
     const release = history.block({
       enableBeforeUnload: true,
-      blockerFn: async ({ nextLocation: { href, pathname } }) => {
+      blockerFn: async ({ action, nextLocation: { href, pathname } }) => {
         if (pathname === '/login' || href === leavingFor || samePage(pathname)) return false
         const { promise, resolve } = Promise.withResolvers<boolean>()
         const newQuestion = { answer: resolve }
         setQuestion((former) => {
-          former?.answer(false)
+          // A former step back stays unanswered: to refuse it would move on from where this one leads.
+          if (action === 'PUSH' || action === 'REPLACE') former?.answer(false)
           return newQuestion
         })
         const leave = await promise

@@ -1,5 +1,3 @@
-import { afterEach, beforeEach } from 'vitest'
-
 /** The last events of keys, presses and focus in this page. */
 const lastEvents: string[] = []
 
@@ -16,10 +14,8 @@ for (const type of ['keydown', 'keyup', 'click', 'submit', 'focusin', 'focusout'
   window.addEventListener(type, record, true)
 }
 
-beforeEach(() => void lastEvents.splice(0))
+/** Forgets the events of earlier tests. */
+export const forgetInput = () => void lastEvents.splice(0)
 
-// A key that is lost on a busy machine is found only in the log of the run in which it was lost.
-afterEach(({ task }) => {
-  const [error] = task.result?.errors ?? []
-  if (error) error.message += `\nLast input at ${Math.round(performance.now())}:\n${lastEvents.join('\n')}`
-})
+/** The last events, one a line, each with its time in milliseconds. */
+export const lastInput = () => [`Last input at ${Math.round(performance.now())}:`, ...lastEvents].join('\n')

@@ -41,16 +41,19 @@ export function OrganizationPicker({
         return { value: String(each.id), label: localized(each, 'name', locale), ...(description && { description }) }
       })
   }, [organizations, excludedIds, locale])
+  const hasLoaded = organizations.length > 0
+  const isListed = organizations.some(({ id }) => id === value)
   // Without a label, the id would be shown until the list has loaded.
-  const label = known && known.id === value ? localized(known, 'name', locale) : '…'
+  const unlisted = hasLoaded ? String(value) : '…'
+  const label = known && known.id === value ? localized(known, 'name', locale) : unlisted
   return (
     <Combobox
       {...rest}
       options={options}
-      knownOptions={value === undefined ? [] : [{ value: String(value), label }]}
+      knownOptions={value === undefined || isListed ? undefined : [{ value: String(value), label }]}
       value={value === undefined ? null : String(value)}
       onValueChange={(chosen) => onChange(chosen === null ? undefined : Number(chosen))}
-      empty={organizations.length === 0 ? t`There are no organisations to choose from` : t`No organisation matches`}
+      empty={hasLoaded ? t`No organisation matches` : t`The organisations have not loaded`}
     />
   )
 }

@@ -58,7 +58,7 @@ export async function requireSavedSource(db: Db, source: TrialBody, { id }: Subj
     .executeTakeFirst()
   if (saved) return
   throw new AppError(403, {
-    zh: '这个来源还没有按这些设置保存并启用，因此不能告知它其他人的身份。请先保存并启用，或以角色、您本人的身份试用。',
+    zh: '这个来源还没有按这些设置保存并启用，因此不能告知它其他人的身份。请先保存并启用，或以角色、您本人的身份测试。',
     en: 'This source is not saved and enabled with these settings, so it is told about no one else. Save and enable it first, or try it as a role or as yourself.',
   })
 }

@@ -58,7 +58,7 @@ export const signOnHandlers = handlersFor('signOn', {
     const trial = await loadTrial(db, user.personId, state)
     if (!trial) {
       throw new AppError(404, {
-        zh: '没有找到这次试用的结果，可能已超过 15 分钟，请重新试用。',
+        zh: '没有找到这次测试的结果，可能已超过 15 分钟，请重新测试。',
         en: 'The result is not there: it is kept for 15 minutes. Try again.',
       })
     }
@@ -145,7 +145,7 @@ const notMapped = (field: string) =>
 const noLink = () =>
   new AppError(404, {
     zh: '没有找到该外部账号的关联，可能已被解除。',
-    en: 'There is no such link to an outside account. It may have been removed meanwhile.',
+    en: 'There is no such link to an external account. It may have been removed meanwhile.',
   })
 
 function unreachable(cause: SignOnError, provider: ProviderSettings): AppError {

@@ -73,6 +73,8 @@ function UploadButton({ path, title, value, upload }: UploadButtonProps) {
   const [state, setState] = useState<'idle' | 'busy' | { failed: string; value: string }>('idle')
   const controller = useRef<AbortController>(undefined)
   useEffect(() => () => controller.current?.abort(), [])
+  // the failure of an upload is out of date once the address has changed
+  if (typeof state === 'object' && state.value !== value) setState('idle')
   usePathWhile(state === 'busy', path, setUploadPaths)
   // this field and others may change during the upload
   const succeed = useEffectEvent((url: string) => {
@@ -124,7 +126,7 @@ function UploadButton({ path, title, value, upload }: UploadButtonProps) {
         }}
       />
       <p data-q="config-upload-failed" role="status" className="q:w-full q:text-xs q:text-danger q:empty:hidden">
-        {typeof state === 'object' && state.value === value && labels.uploadFailed(state.failed)}
+        {typeof state === 'object' && labels.uploadFailed(state.failed)}
       </p>
     </>
   )

@@ -18,6 +18,7 @@ export class PromptKeyboardSensor extends KeyboardSensor {
   constructor(props: SensorProps<PromptKeyboardSensorOptions>) {
     super(props)
     // in a timer, because the sensor starts to listen in one
+    // biome-ignore lint/complexity/useLiteralKeys: the method is private
     props.options.stop.current = () => void setTimeout(() => this['detach']())
     const document = props.event.target instanceof Node ? props.event.target.ownerDocument : null
     if (document !== null) bufferKeys(document)

@@ -32,7 +32,7 @@ test('no id is shown until the organisations have loaded', async () => {
   const picker = page.getByRole('combobox')
   await expect.element(picker).toHaveValue('Library')
   await userEvent.click(picker)
-  await expect.element(page.getByText('There are no organisations to choose from')).toBeVisible()
+  await expect.element(page.getByText('The organisations have not loaded')).toBeVisible()
   await userEvent.keyboard('{Escape}')
   update(part(3))
   await expect.element(picker).toHaveValue('…')

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
-import { Fragment, memo, useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { localized } from '../../../shared/localized.ts'
 import { hasHelpAtom, partAtom } from '../../../state/config.ts'
 import { firstLoadAtom } from '../../../state/first-load.ts'
@@ -50,16 +50,17 @@ const FooterContent = memo(function FooterContent() {
             )}
             {info.phone && (
               <span>
-                {t`Telephone`}
-                {/* several numbers stay apart */}
-                {info.phone.split(/[/,;、，；]/).map((phone) => (
-                  <Fragment key={phone}>
-                    {' '}
-                    <Link tone="quiet" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-                      {phone}
+                {t`Telephone`} {/* A capturing group keeps the separators between several numbers. */}
+                {info.phone.split(/([/,;、，；])/).map((text, index) =>
+                  /\d{5}/.test(text) ? (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a number may be given twice
+                    <Link key={index} tone="quiet" href={`tel:${text.replace(/[^\d+]/g, '')}`}>
+                      {text}
                     </Link>
-                  </Fragment>
-                ))}
+                  ) : (
+                    text
+                  ),
+                )}
               </span>
             )}
             {info.email && (

@@ -57,16 +57,18 @@ export function logOutRoutes(app: FastifyInstance, settings: SamlSettings): void
     } catch (error) {
       return refuse(request, reply, asSignOnError(error))
     }
-    const { id, idp, account, sessions, relayState, library } = logOut
+    const { id, idp, account, sessions, relayState, responseUrl } = logOut
     const kind = `log-out of ${idp.entityId}`
     if (await wasUsed(app, kind, id))
       return refuse(request, reply, new SignOnError('refused', 'the request was used before'))
     for (const sid of sessions) await endProviderSessions(app, { ...account, sid })
     if (sessions.length === 0) await endProviderSessions(app, account)
+    const library = await provider.library(idp, { logoutUrl: responseUrl })
+    const subject = { ID: id, nameID: '', nameIDFormat: '', issuer: idp.entityId }
+    const response = await library.getLogoutResponseUrlAsync(subject, relayState, {}, true)
     // Only now, so that the request can be sent again after an error of this server.
     await markUsed(app, kind, id, HOUR_SECONDS * 2)
-    const subject = { ID: id, nameID: '', nameIDFormat: '', issuer: idp.entityId }
-    return reply.redirect(await library.getLogoutResponseUrlAsync(subject, relayState, {}, true), 302)
+    return reply.redirect(response, 302)
   })
 }
 
@@ -79,7 +81,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, failure: SignOnErr
 
 type LogOutRequest = Awaited<ReturnType<typeof readRequest>>
 
-/** The sessions that a signed request ends, and what makes the response. */
+/** The sessions that a signed request ends, and where the response goes. */
 async function readRequest(url: string, provider: SamlProvider, publicUrl: URL | undefined) {
   const { idp, message, relayState } = await verifiedQuery(url, provider)
   if (!idp.logOut) throw new SignOnError('refused', 'the identity provider has no log-out')
@@ -99,8 +101,7 @@ async function readRequest(url: string, provider: SamlProvider, publicUrl: URL |
   if (!nameId) throw new SignOnError('refused', 'the request has no NameID')
   const account = { provider: provider.settings.key, authority: idp.entityId, subject: textOf(nameId) }
   const sessions = childrenOf(root, SAMLP, 'SessionIndex').map(textOf)
-  const library = await provider.library(idp, { logoutUrl: idp.logOut.response })
-  return { id, idp, account, sessions, relayState, library }
+  return { id, idp, account, sessions, relayState, responseUrl: idp.logOut.response }
 }
 
 /** The signed part of the query. If no key matches, the provider may have a new one. */

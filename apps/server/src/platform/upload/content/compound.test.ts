@@ -37,5 +37,5 @@ test('a loop in the list of FAT sectors does not last', async () => {
   const file = compoundFile(['a', 'b', 'c', 'WordDocument'], { unusedBytes: 16 * MIB })
   const first = file.readUInt32LE(FIRST_DIFAT)
   file.writeUInt32LE(first, (first + 2) * 512 - 4)
-  await expect(recognise(file)).rejects.toMatchObject({ status: 415 })
+  await expect(recognise(file)).rejects.toThrow(/of an unknown type/)
 })

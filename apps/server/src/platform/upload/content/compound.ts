@@ -9,7 +9,7 @@ const DIFAT_START = 76
 const ENTRY = 128
 /** Sector numbers from here on are markers, such as the end of a chain. */
 const FIRST_MARKER = 0xfffffffa
-/** The most entries of a directory that are read: a chain can be a loop. */
+/** The most entries of a directory that are read. */
 const MAX_ENTRIES = 65_536
 /** The class id of a Windows Installer database, in the byte order of the file. */
 const INSTALLER = '84100c0000000000c000000000000046'
@@ -34,9 +34,13 @@ type ReadSector = (index: number) => Promise<Buffer>
 
 /**
  * Determines the type of a file in the old format of Office, which installers use as well, by the names of its streams.
- * Documents may contain documents of other types: of several types that of the file's extension counts, else the first.
+ * A document may embed documents of other types: of several types, the one that fits the extension is taken, else the
+ * first of `typesByStream`.
  */
 export async function inspectCompound(file: FileHandle, head: Buffer, extension: string): Promise<FileType> {
+  const { size } = await file.stat()
+  // A chain without a loop has no more entries than the file.
+  const maxEntries = Math.min(MAX_ENTRIES, size / ENTRY)
   const shift = head.readUInt16LE(30)
   if (shift !== 9 && shift !== 12) throw damaged(officeFile)
   const sectorBytes = 2 ** shift
@@ -49,7 +53,7 @@ export async function inspectCompound(file: FileHandle, head: Buffer, extension:
   const found = new Set<string>()
   const nextSector = chainReader(head, sectorBytes / 4, readSector)
   let index = head.readUInt32LE(48)
-  for (let entries = 0; entries < MAX_ENTRIES && index < FIRST_MARKER; entries += sectorBytes / ENTRY) {
+  for (let entries = 0; entries < maxEntries && index < FIRST_MARKER; entries += sectorBytes / ENTRY) {
     const directory = await readSector(index)
     for (let at = 0; at < sectorBytes; at += ENTRY) {
       const entry = directory.subarray(at, at + ENTRY)

@@ -7,9 +7,13 @@ const isBare = (marker: number) => marker <= 0x01 || (marker >= 0xd0 && marker <
 /** Markers after which no size follows: another start of a picture, its end, and the start of the pixels. */
 const endsHead = (marker: number) => marker >= 0xd8 && marker <= 0xda
 
+/** More than any JPEG has before its size: metadata are in segments of up to 64 KiB. */
+const MAX_MARKERS = 10_000
+
 /** The size of a JPEG, read in the same way as libjpeg does. Throws if the bytes contain none. */
 export function jpegSize(bytes: Buffer): PictureSize {
-  for (let at = 2; ; ) {
+  let at = 2
+  for (let markers = 0; markers < MAX_MARKERS; markers += 1) {
     at = bytes.indexOf(0xff, at)
     while (at >= 0 && bytes[at] === 0xff) at += 1
     const marker = bytes.readUInt8(at)
@@ -20,4 +24,5 @@ export function jpegSize(bytes: Buffer): PictureSize {
     if (endsHead(marker) || length < 2) throw new Error('The head of the JPEG has no size.')
     at += length
   }
+  throw new Error('The JPEG has too many markers before its size.')
 }
