@@ -167,3 +167,18 @@ test('the failure of an upload is shown until the address changes', async () => 
   await fill('logo', '/files/1')
   expect(failure()).toBe('')
 })
+
+test('the focus follows a moved entry also if entries contain lists', async () => {
+  const names: ConfigSchema = { type: 'array', items: { type: 'string' }, 'x-title': 'Names' }
+  const items: ConfigSchema = { type: 'object', properties: { names } }
+  const entry = { names: ['a', 'b', 'c', 'd'] }
+  const menus: ConfigSchema = { type: 'array', items, 'x-title': 'Menus', default: [entry, entry, entry, entry] }
+  const { root } = await show({ schema: { ...schema, properties: { menus } } })
+  const buttonIn = (place: number) => {
+    const list = root.querySelector('[data-q="config-list"]')
+    const head = list?.querySelector(`:scope > [data-entry="${place}"] > [data-q="config-entry-head"]`)
+    return head?.querySelector<HTMLElement>('[data-move="down"]')
+  }
+  await act(async () => buttonIn(1)?.click())
+  await expect.poll(() => document.activeElement).toBe(buttonIn(2))
+})

@@ -5,7 +5,7 @@ import { useEditor } from './editor-context.ts'
 export interface EntryOrder<E extends HTMLElement> {
   /** Ref of the element around the entries, each with its index in `data-entry`. */
   frame: RefObject<E | null>
-  /** Focuses an element in the frame after the next render. */
+  /** Focuses a child of the frame, or an element in one, after the next render. Entries may contain lists of their own. */
   focus: (selector: string) => void
   /** Swaps an entry with its neighbour; the focus follows it. */
   move: (at: number, by: -1 | 1) => void
@@ -16,7 +16,7 @@ export function useEntryOrder<E extends HTMLElement>(path: string, list: readonl
   const { change } = useEditor()
   const frame = useRef<E>(null)
   const focus = (selector: string) => {
-    requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>(selector)?.focus())
+    requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>(`:scope > ${selector}`)?.focus())
   }
   const move = (at: number, by: -1 | 1) => {
     change(path, list.toSpliced(at, 1).toSpliced(at + by, 0, list[at]))

@@ -31,6 +31,17 @@ test('the first field has the focus, Tab stays inside, Escape gives the focus ba
   expect(document.documentElement.style.overflow).toBe('')
 })
 
+test('a frame directly in the body is covered while it is open', async () => {
+  const frame = document.body.appendChild(document.createElement('iframe'))
+  onTestFinished(() => frame.remove())
+  await render(
+    <Dialog open title="Title">
+      text
+    </Dialog>,
+  )
+  expect(frame.inert).toBe(true)
+})
+
 test('closing it restores the page’s own inline style', async () => {
   const { style } = document.documentElement
   style.overflow = 'clip'

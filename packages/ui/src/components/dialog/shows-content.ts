@@ -5,6 +5,6 @@ export function showsContent(element: HTMLElement): boolean {
   if (!element.checkVisibility()) return false
   // an SVG has no innerText
   if (element.shadowRoot || element.innerText?.trim()) return true
-  const elements = [...element.querySelectorAll(contentWithoutText)]
-  return elements.some((each) => each.checkVisibility({ visibilityProperty: true }))
+  const elements = [element, ...element.querySelectorAll(contentWithoutText)]
+  return elements.some((each) => each.matches(contentWithoutText) && each.checkVisibility({ visibilityProperty: true }))
 }

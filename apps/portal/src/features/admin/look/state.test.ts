@@ -88,6 +88,18 @@ test('a save that waits for a failed one fails with it; a later save is sent', a
   await expect(third).resolves.toMatchObject({ ok: true, data: { revision: 6 } })
 })
 
+test('a save that ends after another draft was opened does not change that one', async () => {
+  const { store, edit, saves } = await openStudio()
+  edit(1)
+  const save = store.set(saveDraftAction, { name: 'Draft' })
+  await vi.waitFor(() => expect(saves).toHaveLength(1))
+  await store.set(openStudioAction, { draft: 0 })
+  const opened = store.get(studioAtom)
+  saves[0]?.respond()
+  await expect(save).resolves.toMatchObject({ ok: true, data: { id: 7 } })
+  expect(store.get(studioAtom)).toBe(opened)
+})
+
 test('changes made while the draft is created stay', async () => {
   const { store, edit, saves, createDraft } = await openStudio()
   edit(1)

@@ -140,7 +140,8 @@ const sendDraftAction = actionAtom<{ name: string }, DraftSummary | undefined>({
     const draft = studio.draft ?? summaryOf(await api.look.createDraft({ body: { name }, signal }))
     // Remember it immediately: a second attempt must not create a second draft.
     const latest = get(studioValueAtom)
-    if (!studio.draft && latest) set(studioValueAtom, { ...latest, draft, drafts: [draft, ...latest.drafts] })
+    if (!studio.draft && latest?.saved === studio.saved)
+      set(studioValueAtom, { ...latest, draft, drafts: [draft, ...latest.drafts] })
     try {
       const response = await api.look.saveDraft({
         body: { id: draft.id, revision: draft.revision, name, document: documentOf(value) },
@@ -190,7 +191,8 @@ interface SavedDraft {
 /** Applies the draft as the server has saved it. Input typed in the meantime stays. */
 const applySavedDraftAtom = atom(null, (get, set, { draft, sent, saved }: SavedDraft) => {
   const studio = get(studioValueAtom)
-  if (!studio) return
+  // Another draft may have been opened meanwhile.
+  if (studio?.draft?.id !== draft.id) return
   const drafts = [draft, ...studio.drafts.filter(({ id }) => id !== draft.id)]
   const { value } = mergeLooks(sent, studio.history.value, saved)
   set(studioValueAtom, { ...studio, drafts, draft, saved, history: { ...studio.history, value }, restored: false })
@@ -200,7 +202,7 @@ const applySavedDraftAtom = atom(null, (get, set, { draft, sent, saved }: SavedD
 /** Merges the changes that another administrator has saved, and asks about fields that both have changed. */
 const openConflictAtom = atom(null, (get, set, { draft, theirs }: { draft: DraftSummary; theirs: LookValue }) => {
   const studio = get(studioValueAtom)
-  if (!studio) return
+  if (studio?.draft?.id !== draft.id) return
   const mine = studio.history.value
   const { value, conflicts } = mergeLooks(studio.saved, mine, theirs)
   set(studioValueAtom, { ...studio, draft, saved: theirs, history: record(studio.history, value) })
