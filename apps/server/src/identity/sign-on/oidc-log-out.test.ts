@@ -244,6 +244,14 @@ describe('a log-out over the front channel', () => {
     expect(await whoIn(browser)).toBe(401)
   })
 
+  test('leaves no expired marks of sessions behind', async () => {
+    const expired = { key_hash: Buffer.alloc(32, 7), expires_at: new Date(0) }
+    await world.db.insertInto('sign_on_used').values(expired).execute()
+    await frame({ iss: oidc.issuer, sid: 'unknown' })
+    const left = world.db.selectFrom('sign_on_used').select('key_hash').where('key_hash', '=', expired.key_hash)
+    expect(await left.execute()).toEqual([])
+  })
+
   test.each([
     ['another issuer', () => ({ iss: 'https://evil.example', sid })],
     ['no session', () => ({ iss: oidc.issuer })],

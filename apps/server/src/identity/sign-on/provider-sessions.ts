@@ -85,7 +85,7 @@ export async function endProviderSessions(
     const keys = (await query.returning('session_hash').execute()).map(({ session_hash }) => session_hash)
     return endSessions(trx, provider, keys)
   })
-  app.sessionCache.clear()
+  if (count > 0) app.sessionCache.clear()
   return count
 }
 
@@ -107,10 +107,15 @@ async function endSessions(trx: Db, provider: ProviderKey, keys: readonly Buffer
  */
 const endedKey = (hash: Buffer) => hashOf('ended', hash.toString('hex'))
 
+/** Removes marks that have expired, some at a time: guests can add them, too. */
+const sweep = `delete from sign_on_used where key_hash in (
+  select key_hash from sign_on_used where expires_at < now() limit 100 for update skip locked)`
+
 async function markEnded(app: FastifyInstance, hash: Buffer): Promise<void> {
   await app.database.prepared(
     'sign-on-ended',
-    `insert into sign_on_used (key_hash, expires_at) values ($1, $2)
+    `with swept as (${sweep})
+     insert into sign_on_used (key_hash, expires_at) values ($1, $2)
      on conflict (key_hash) do update set expires_at = excluded.expires_at`,
     [endedKey(hash), new Date(Date.now() + MARK_MS)],
   )
@@ -216,8 +221,7 @@ export async function wasUsed(app: FastifyInstance, kind: string, key: string): 
 export async function markUsed(app: FastifyInstance, kind: string, key: string, seconds: number): Promise<boolean> {
   const rows = await app.database.prepared(
     'sign-on-use',
-    `with swept as (delete from sign_on_used where key_hash in (
-       select key_hash from sign_on_used where expires_at < now() limit 100))
+    `with swept as (${sweep})
      insert into sign_on_used (key_hash, expires_at) values ($1, now() + make_interval(secs => $2))
      on conflict do nothing returning true as fresh`,
     [hashOf(kind, key), seconds],

@@ -50,7 +50,8 @@ export async function recordScheduleFiles(
     select ${scheduleId}::uuid, own.id from ${filesOfOwner(ownerId, ids)} own`.execute(trx)
 }
 
+/** Pictures for other purposes have their own limits, and would not be deleted while a draft mentions them. */
 function filesOfOwner(ownerId: number, ids: readonly string[]) {
   return sql`(select f.id from stored_file f where f.owner_id = ${ownerId}::bigint and f.id = any(${ids}::uuid[])
-    order by f.id for key share)`
+    and f.purpose in ('notice', 'notice-image') order by f.id for key share)`
 }

@@ -17,11 +17,10 @@ const attachmentsToday = sql`
   from notice_attachment a join notice n on n.id = a.notice_id left join stored_file f on f.id = a.file_id
   where a.attached_at > now() - interval '1 day' and a.file_id is not null`
 
-/** Files of notices that were scheduled within 24 hours and are not sent yet. */
+/** Notices that were scheduled within 24 hours and are not sent yet. Their JSON is long, so it is read once for each. */
 const scheduledToday = sql`
-  select (s.request -> 'request' -> 'sender' ->> 'organization_id')::integer, s.owner_id, f.size
-  from notice_schedule s join notice_schedule_file w on w.schedule_id = s.id join stored_file f on f.id = w.file_id
-  where s.created_at > now() - interval '1 day'`
+  select id, owner_id, (request -> 'request' -> 'sender' ->> 'organization_id')::integer as organization_id
+  from notice_schedule where created_at > now() - interval '1 day'`
 
 /** The organisation that a notice is from, and the person who attaches files to it. */
 interface QuotaOwners {
@@ -64,7 +63,11 @@ async function countBytes(trx: Db, { organizationId, personId }: QuotaOwners, fi
   const ofPerson = sql`person_id = ${personId}::bigint`
   const { rows } = await sql<Record<'office' | 'person' | 'share' | 'added', number>>`
     with attached as materialized (${attachmentsToday}),
-    today as (select organization_id, person_id, size from attached union all ${scheduledToday})
+    scheduled as materialized (${scheduledToday}),
+    today as (
+      select organization_id, person_id, size from attached
+      union all select s.organization_id, s.owner_id, f.size from scheduled s
+        join notice_schedule_file w on w.schedule_id = s.id join stored_file f on f.id = w.file_id)
     select coalesce(sum(size) filter (where ${ofOffice}), 0)::bigint as office,
       coalesce(sum(size) filter (where ${ofPerson}), 0)::bigint as person,
       coalesce(sum(size) filter (where ${ofOffice} and ${ofPerson}), 0)::bigint as share,

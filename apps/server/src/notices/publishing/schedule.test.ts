@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { contract, limits } from '@quadrangle/api-client/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { emptyAudience, type SendBody, sendRequest } from '../../testing/areas/send-request.ts'
@@ -191,4 +191,15 @@ test('a scheduled notice is sent even if the owner of a pasted number has left o
   await sendScheduled(db, body.key, { ...sending(), now: dueAt })
   expect(await noticeOf(body.key)).toMatchObject({ recipients: 1 })
   await db.updateTable('person').set({ disabled_at: null }).where('id', '=', other.id).execute()
+})
+
+test('the scheduled notices of an issuer have a total size limit', async () => {
+  const pad = randomBytes(15 * 1024 ** 2).toString('base64')
+  const large = { id: randomUUID(), owner_id: world.issuer.id, request: JSON.stringify({ pad }), send_at: dueAt }
+  await world.db
+    .insertInto('notice_schedule')
+    .values({ ...large, failure: null })
+    .execute()
+  const { response } = await sendLater()
+  expect([response.status, response.errmsg]).toEqual([409, expect.stringContaining('too large together')])
 })

@@ -37,9 +37,9 @@ export async function scheduleNotice(
 ): Promise<SendResult> {
   const { draft_id: draftId } = request
   const draft = draftId === null ? undefined : await findDraft(trx, issuer.personId, draftId)
-  await refuseTooMany(trx, issuer, draft === undefined)
   const scheduled: ScheduledRequest = { request, draft: draft?.data ?? null, ...measured }
   const json = JSON.stringify(scheduled)
+  await refuseTooMany(trx, issuer, draft === undefined, Buffer.byteLength(json))
   await trx
     .insertInto('notice_schedule')
     .values({ id: request.key, owner_id: issuer.personId, request: json, send_at: sendAt, failure: null })
@@ -53,15 +53,26 @@ export async function scheduleNotice(
   return { state: 'scheduled', id: 0, recipients }
 }
 
+/** The most that all scheduled notices of a person may have together: several requests read them. */
+const MAX_BYTES = 16 * 1024 ** 2
+
 /**
  * Limits the scheduled notices of a person. Cancelling one must always work, even if the person has as many drafts as
  * possible, so a notice without a draft of its own counts towards both limits.
  */
-async function refuseTooMany(trx: Db, { personId }: Issuer, withoutDraft: boolean): Promise<void> {
-  const { rows } = await sql<{ waiting: number; drafts: number }>`select
+async function refuseTooMany(trx: Db, { personId }: Issuer, withoutDraft: boolean, addedBytes: number): Promise<void> {
+  const { rows } = await sql<{ waiting: number; bytes: number; drafts: number }>`select
     (select count(*) from notice_schedule where owner_id = ${personId}::bigint)::integer as waiting,
+    (select coalesce(sum(pg_column_size(request)), 0) from notice_schedule
+      where owner_id = ${personId}::bigint)::bigint as bytes,
     (select count(*) from notice_draft where owner_id = ${personId}::bigint)::integer as drafts`.execute(trx)
-  const { waiting = 0, drafts = 0 } = rows[0] ?? {}
+  const { waiting = 0, bytes = 0, drafts = 0 } = rows[0] ?? {}
+  if (waiting > 0 && bytes + addedBytes > MAX_BYTES) {
+    throw new AppError(409, {
+      zh: '等待发送的通知内容总量过大。请先取消不需要的，或稍后再定时发送。',
+      en: 'Your notices that wait for their time are too large together. Take one back that is not needed, or schedule this one later.',
+    })
+  }
   const most = limits.scheduledNotices
   if (waiting < most && !(withoutDraft && waiting + drafts >= most + limits.drafts)) return
   throw new AppError(409, {

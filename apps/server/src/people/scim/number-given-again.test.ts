@@ -98,6 +98,49 @@ test.each(['PUT', 'PATCH'] as const)('a %s that enables a newcomer locks the for
   expect(await findRemainingLinks()).toEqual({ confirmed: false, links: 0 })
 })
 
+test.each(['POST', 'PUT', 'PATCH'] as const)(
+  'a newcomer in a %s has none of the former owner’s addresses',
+  async (method) => {
+    const { db, student } = world
+    if (method !== 'POST') {
+      await add({})
+      const Operations = [{ op: 'replace', path: 'active', value: false }]
+      await idp.send('PATCH', `/Users/${student.id}`, { Operations })
+    }
+    const privateData = { certificate: '110101199003071234', contact_mobile: '13900000009', mobile2: '13900000008' }
+    await db
+      .updateTable('person')
+      .set({
+        ...privateData,
+        mobile: '13800000001',
+        verified_phone: '13800000001',
+        email: 'a@example.edu',
+        email_bound: true,
+      })
+      .where('id', '=', student.id)
+      .execute()
+    await confirmAddresses(db, [student.id])
+    const newcomer = { displayName: '钱二', active: true }
+    const replacement = { userName: '20260001', userType: 'student', externalId: 'first', ...newcomer }
+    if (method === 'POST') await add({ ...newcomer, phoneNumbers: undefined })
+    else if (method === 'PUT') await idp.send('PUT', `/Users/${student.id}`, replacement)
+    else {
+      const Operations = Object.entries(newcomer).map(([path, value]) => ({ op: 'replace', path, value }))
+      await idp.send('PATCH', `/Users/${student.id}`, { Operations })
+    }
+    const fields = ['name', 'mobile', 'verified_phone', 'email', 'certificate', 'contact_mobile', 'mobile2'] as const
+    expect(await db.selectFrom('person').select(fields).where('id', '=', student.id).executeTakeFirst()).toEqual({
+      name: '钱二',
+      mobile: null,
+      verified_phone: '',
+      email: '',
+      certificate: null,
+      contact_mobile: null,
+      mobile2: '',
+    })
+  },
+)
+
 test('renaming an entry before it is enabled also locks the former owner out', async () => {
   await add({})
   const steps = [{ active: false }, { externalId: 'second', displayName: '钱二' }, { active: true }]

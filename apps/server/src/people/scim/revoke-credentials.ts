@@ -4,7 +4,10 @@ import { removeLinks } from '../person/linked-accounts.ts'
 import { resetFactors } from '../person/reset-factors.ts'
 import type { ScimClient } from './scim-context.ts'
 
-/** Removes passwords, factors and linked accounts, because the number of the person was given to another person. */
+/**
+ * Removes passwords, factors, linked accounts and private data, because the number of the person was given to another
+ * person. Mobile number and e-mail are those that the identity provider has sent for the newcomer.
+ */
 export async function revokeCredentials(
   trx: Db,
   client: ScimClient,
@@ -14,6 +17,22 @@ export async function revokeCredentials(
   await removeLinks(trx, { personId: id })
   for (const table of ['account', 'account_code', 'login_link'] as const)
     await trx.deleteFrom(table).where('person_id', '=', id).execute()
-  await trx.updateTable('person').set({ confirmed_email: '', confirmed_phone: '' }).where('id', '=', id).execute()
+  await trx
+    .updateTable('person')
+    .set({
+      confirmed_email: '',
+      confirmed_phone: '',
+      phone_bound: false,
+      certificate: null,
+      contact_mobile: null,
+      mobile_short: '',
+      mobile2: '',
+      mobile2_short: '',
+      mobile3: '',
+      mobile3_short: '',
+      avatar_url: '',
+    })
+    .where('id', '=', id)
+    .execute()
   await recordAudit(trx, { personId: null, action: 'factors-reset', detail: { scim: client.name, number, factors } })
 }

@@ -28,11 +28,10 @@ const NO_PERSON = 0
 export function listUsers(db: Db, client: ScimClient, query: ListQuery, fields: Fields) {
   return listResources(query, fields, {
     rows: async () => {
-      const { all } = await db
-        .selectFrom('person')
-        .select((eb) => eb.fn.countAll<number>().as('all'))
-        .executeTakeFirstOrThrow()
-      return all
+      // A filter may compare the groups of each person.
+      const { rows } = await sql<{ count: number }>`select (select count(*) from person)
+        + (select count(*) from scim_group_member) as count`.execute(db)
+      return Number(rows[0]?.count)
     },
     count: async (where) => {
       const { total } = await visibleUsers(db)
@@ -177,9 +176,15 @@ async function writeUser(
   const sent = userState(next, former, organizationId)
   const active = next.active === undefined ? former.row.disabled_at === null : next.active === true
   const role = await roleOf(trx, id)
-  const state = replaces
-    ? { ...sent, ...(await addressesOf(trx, { id, before, sent, next }, role !== undefined)) }
-    : sent
+  // Institutions reuse numbers: a newcomer must not share the entry with the credentials and addresses of the former
+  // holder. The name may change in an earlier request than the one that enables the entry.
+  const externalId = textOf(next, 'externalId')
+  const isSameIdentity = externalId === (former.row.external_id ?? '') && sent.name === former.row.name
+  const isNewcomer = !role && former.row.disabled_at !== null && !isSameIdentity
+  const input = { id, before, sent, next }
+  let state = sent
+  if (isNewcomer && !replaces) state = { ...sent, ...changedAddresses(input) }
+  if (!isNewcomer && replaces) state = { ...sent, ...(await addressesOf(trx, input, role !== undefined)) }
   if (role) requireSameLogin(before, state, active && former.row.disabled_at !== null)
   await writePerson(trx, id, state)
   await recordScimChange(trx, client, {
@@ -193,10 +198,7 @@ async function writeUser(
   if (active !== (former.row.disabled_at === null)) await changeAccess(trx, client, id, !active)
   else if (next.active === false) await keepAccess(trx, [id])
   const current = await loadUser(trx, client, id)
-  // Institutions reuse numbers: a newcomer must not share the entry with the credentials of the former holder.
-  // The name may change in an earlier request than the one that enables the entry.
-  const isSameIdentity = former.row.external_id === current.row.external_id && former.row.name === current.row.name
-  if (!role && former.row.disabled_at !== null && !isSameIdentity) await revokeCredentials(trx, client, current.row)
+  if (isNewcomer) await revokeCredentials(trx, client, current.row)
   return current
 }
 
@@ -220,6 +222,14 @@ async function addressesOf(trx: Db, { id, before, sent, next }: AddressInput, ha
   return {
     mobile: sent.mobile || (keepsPhone ? before.mobile : ''),
     email: sent.email || (keepsEmail ? before.email : ''),
+  }
+}
+
+/** Only those addresses that a request changes. */
+function changedAddresses({ before, sent }: AddressInput) {
+  return {
+    mobile: sent.mobile === before.mobile ? '' : sent.mobile,
+    email: sent.email === before.email ? '' : sent.email,
   }
 }
 

@@ -49,7 +49,7 @@ export async function filesRoute(app: FastifyInstance): Promise<void> {
     const store = fileStore(app.config)
     const size = request.method === 'HEAD' ? await store.sizeOf(id) : undefined
     if (size !== undefined) return reply.type(file.type).header('content-length', size).send()
-    await startDownload(user?.personId, reply.raw)
+    await startDownload(user?.personId, request.ip, reply.raw)
     // The client may have disconnected while the request waited.
     if (reply.raw.closed) return reply.hijack()
     const content = await store.read(id)

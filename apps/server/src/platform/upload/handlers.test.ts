@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { contract, limits } from '@quadrangle/api-client/contract'
@@ -196,6 +197,10 @@ test('backgrounds and unused uploads of a person are limited', async () => {
   }
   for (let count = 0; count < limits.ownBackgrounds; count += 1) expect((await add()).status).toBe(200)
   expect((await add()).status).toBe(409)
+  // A draft that mentions a background does not keep it.
+  const { data: mentioned } = await upload(png, headers)
+  const draft = { id: randomUUID(), revision: 0, data: { ids: [mentioned.id] } }
+  expect((await call(world.app, contract.draft.save, { body: draft, headers })).status).toBe(200)
   for (let count = 0; count < limits.ownBackgrounds; count += 1) await upload(png, headers)
   await world.app.unusedUploads.idle()
   const rows = await world.db.selectFrom('stored_file').select('id').where('owner_id', '=', id).execute()

@@ -27,8 +27,8 @@ afterEach(() => {
 })
 
 /** Requests the file and reads only its beginning. */
-function beginToRead(cookie = ''): void {
-  const socket = connect({ port, host: '127.0.0.1' })
+function beginToRead(cookie = '', localAddress = '127.0.0.1'): void {
+  const socket = connect({ port, host: '127.0.0.1', localAddress })
   const reader = { socket, begun: false }
   readers.push(reader)
   socket.on('error', () => undefined)
@@ -72,8 +72,12 @@ test('a file is not opened for a client that has left while waiting', async () =
 
 test('guests together have a limited number of files open at a time', async () => {
   await world.db.updateTable('stored_file').set({ owner_id: null }).execute()
-  for (let count = 0; count < MAX_DOWNLOADS.guests + 5; count += 1) beginToRead()
+  // Those of one address leave places for others.
+  for (let count = 0; count < MAX_DOWNLOADS.address + 5; count += 1) beginToRead()
+  await expect.poll(begun).toBe(MAX_DOWNLOADS.address)
+  for (let count = 0; count < MAX_DOWNLOADS.address + 5; count += 1) beginToRead('', '127.0.0.2')
   await expect.poll(begun).toBe(MAX_DOWNLOADS.guests)
+  for (let count = 0; count < 5; count += 1) beginToRead('', '127.0.0.3')
   const { headers } = world.student
   expect((await fetch(`http://127.0.0.1:${port}${url}`, { headers })).status).toBe(200)
   expect(begun()).toBe(MAX_DOWNLOADS.guests)

@@ -1,11 +1,11 @@
 import { type Release, Semaphore } from '../shared/semaphore.ts'
 import { refusal } from './request-limit.ts'
 
-/** Runs a few calls of each person at a time. Further ones wait, and are refused with 429 if too many wait. */
+/** Runs a few calls of each person, or of each address of guests, at a time. Further ones wait, and are refused with 429 if too many wait. */
 export class CallsOfPerson {
   readonly #concurrent: number
   readonly #maxWaiting: number
-  readonly #people = new Map<number, Semaphore>()
+  readonly #people = new Map<number | string, Semaphore>()
 
   constructor(concurrent: number, maxWaiting: number) {
     this.#concurrent = concurrent
@@ -13,14 +13,14 @@ export class CallsOfPerson {
   }
 
   /** Waits until one more call may run. Call the returned function when that call has ended. */
-  async start(personId: number): Promise<Release> {
-    const calls = this.#people.get(personId) ?? new Semaphore(this.#concurrent, this.#maxWaiting)
-    this.#people.set(personId, calls)
+  async start(person: number | string): Promise<Release> {
+    const calls = this.#people.get(person) ?? new Semaphore(this.#concurrent, this.#maxWaiting)
+    this.#people.set(person, calls)
     const release = await calls.acquire()
     if (!release) throw tooManyAtOnce()
     return () => {
       release()
-      if (calls.isIdle) this.#people.delete(personId)
+      if (calls.isIdle) this.#people.delete(person)
     }
   }
 }

@@ -103,7 +103,9 @@ export const noticeSections: readonly Section[] = [
         .innerJoin('organization as o', 'o.id', 'n.organization_id')
         .select(['n.id', 'o.name as organization', 'o.name_en as organization_en', 'n.title', 'n.title_en'])
         .select(['n.content', 'n.content_en', 'n.contact', 'n.sent_at', 'n.edited_at', 'n.revoked_at', 'n.recipients'])
-        .select(['n.urgent', 'n.email', 'n.sms_text', 'n.receipt_subject', 'n.receipt_deadline'])
+        .select(['n.contact_en', 'n.official', 'n.public', 'n.urgent', 'n.email', 'n.sms_text'])
+        .select(['n.event_at', 'n.event_ends_at', 'n.event_place', 'n.event_place_en'])
+        .select(['n.receipt_subject', 'n.receipt_subject_en', 'n.receipt_note', 'n.receipt_deadline'])
         .select((eb) => [
           jsonArrayFrom(
             eb
@@ -127,6 +129,7 @@ export const noticeSections: readonly Section[] = [
         .selectFrom('notice_version as v')
         .innerJoin('notice as n', 'n.id', 'v.notice_id')
         .select(['v.notice_id', 'v.version', 'v.title', 'v.content', 'v.content_en', 'v.replaced_at'])
+        .select(['v.receipt_subject', 'v.receipt_options', 'v.event_at', 'v.event_ends_at', 'v.event_place'])
         .where('n.issuer_id', '=', me)
         .where(sql<boolean>`(v.notice_id, v.version) > (${after.notice_id}::bigint, ${after.version}::integer)`)
         .orderBy('v.notice_id')
