@@ -10,7 +10,7 @@ function record(event: Event): void {
 }
 
 // Added before the listeners of every component, so that none hides an event.
-for (const type of ['keydown', 'keyup', 'click', 'submit', 'focusin', 'focusout', 'blur']) {
+for (const type of ['keydown', 'keyup', 'input', 'click', 'submit', 'focusin', 'focusout', 'blur']) {
   window.addEventListener(type, record, true)
 }
 
