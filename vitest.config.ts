@@ -227,9 +227,6 @@ export default defineConfig({
           name: 'browser',
           env,
           ...patient,
-          // On a busy machine Chromium sometimes loses text or a key that a test types: no event arrives. The report
-          // marks a test that was run twice, and `input-log.ts` says what arrived.
-          retry: 1,
           setupFiles: [path('.storybook/without-profiling.ts'), ...setupOfKit],
           // A page for each file would load all modules of the kit again.
           isolate: false,

@@ -17,8 +17,7 @@ afterEach(unmountRendered)
 afterEach(unmountAll)
 // Vitest runs the last one first. A key that was lost on a busy machine is found only in the run in which it was lost.
 afterEach(({ task }) => {
-  // A test that is run twice has an error for each run.
-  const error = task.result?.errors?.at(-1)
+  const [error] = task.result?.errors ?? []
   if (error) error.message += `\n${lastInput()}`
 })
 

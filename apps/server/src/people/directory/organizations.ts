@@ -197,8 +197,8 @@ async function requireFreeCode(trx: Db, id: number, code: string): Promise<void>
 }
 
 /**
- * Locks an organisation before it is removed or merged, so that nobody adds anything to it meanwhile. Refuses it if a
- * mapped group of the identity provider fills it: the next synchronisation would create it again.
+ * Locks an organisation before it is removed or merged: no other request can add to it until then. Throws a 409 if a
+ * mapped group of the identity provider fills it, because the next synchronisation would create it again.
  */
 export async function lockForRemoval(trx: Db, id: number): Promise<void> {
   await trx.selectFrom('organization').select('id').where('id', '=', id).forUpdate().execute()

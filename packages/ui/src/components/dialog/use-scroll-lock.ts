@@ -2,8 +2,8 @@
 import { useLayoutEffect } from 'react'
 
 let locks = 0
-/** The page's own inline styles, which are restored when the last lock ends. */
-let ownStyles = { overflow: '', gutter: '' }
+/** The inline style of the page before the first lock; the end of the last one restores it. */
+let styleBefore = { overflow: '', gutter: '' }
 
 /**
  * Keeps the page behind a dialog from scrolling, through the CSSOM: Radix's own lock writes a <style> element, which a
@@ -14,7 +14,7 @@ export function useScrollLock(): void {
     const { style, clientWidth } = document.documentElement
     const hasScrollbar = window.innerWidth > clientWidth
     if (locks === 0)
-      ownStyles = {
+      styleBefore = {
         overflow: style.getPropertyValue('overflow'),
         gutter: style.getPropertyValue('scrollbar-gutter'),
       }
@@ -25,8 +25,8 @@ export function useScrollLock(): void {
     return () => {
       locks -= 1
       if (locks > 0) return
-      style.setProperty('overflow', ownStyles.overflow)
-      style.setProperty('scrollbar-gutter', ownStyles.gutter)
+      style.setProperty('overflow', styleBefore.overflow)
+      style.setProperty('scrollbar-gutter', styleBefore.gutter)
     }
   }, [])
 }
