@@ -91,7 +91,7 @@ function unlessInUse(field: 'mobile' | 'certificate', otherwise: RawBuilder<unkn
     and q.number <> r.number) then ${otherwise} else ${value} end`
 }
 
-/** Adds new people with their initial passwords. If another request has added a person meanwhile, that person stays unchanged. */
+/** Adds new people with their initial passwords. A person whom another request has added meanwhile stays unchanged. */
 async function addRows(
   trx: Db,
   { id, password_key }: Job,
