@@ -1,11 +1,15 @@
-import { afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { forgetWarnings } from '../components/warn-once.ts'
 import { forgetInput, lastInput } from './input-log.ts'
+import { countListeners, leftListeners } from './left-listeners.ts'
 import { unmountAll } from './mount.tsx'
 import { unmountRendered } from './render.tsx'
 
 // Test files share a page and its modules; each test starts as on a new page.
+// This file runs again before each test file is loaded.
+const before = countListeners()
+afterAll(() => expect(leftListeners(before), 'listeners that were not removed').toEqual([]))
 beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }))
 // The pointer stays where the previous file left it, and would hover over elements rendered there. Tests render from
 // the top, so it is moved to the bottom.

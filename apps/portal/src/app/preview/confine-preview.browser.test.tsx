@@ -1,10 +1,14 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { blockLeavingLinks } from './confine-preview.ts'
 
 const onRefused = vi.fn()
-blockLeavingLinks(onRefused)
+const listening = new AbortController()
+const { signal } = listening
+blockLeavingLinks(onRefused, signal)
 // The router would follow the link itself; here nothing does.
-document.addEventListener('click', (event) => event.preventDefault())
+document.addEventListener('click', (event) => event.preventDefault(), { signal })
+
+afterAll(() => listening.abort())
 
 beforeEach(() => {
   onRefused.mockClear()

@@ -13,9 +13,9 @@ const MIDDLE_BUTTON = 1
 
 /**
  * Blocks links that lead out of the preview: to other sites, into new windows, into the Backstage (`/urlmanage`), and
- * those for which the browser would load another document instead of the preview.
+ * those for which the browser would load another document instead of the preview. `signal` ends it.
  */
-export function blockLeavingLinks(onRefused: () => void): void {
+export function blockLeavingLinks(onRefused: () => void, signal?: AbortSignal): void {
   const refuse = (event: Event) => {
     event.preventDefault()
     event.stopPropagation()
@@ -29,13 +29,14 @@ export function blockLeavingLinks(onRefused: () => void): void {
     const asksForNewTab = event.button === MIDDLE_BUTTON || event.ctrlKey || event.metaKey || event.shiftKey
     if (!isInside || !opensHere || asksForNewTab) refuse(event)
   }
-  document.addEventListener('click', checkLink, { capture: true })
-  document.addEventListener('auxclick', checkLink, { capture: true })
+  document.addEventListener('click', checkLink, { capture: true, signal })
+  document.addEventListener('auxclick', checkLink, { capture: true, signal })
   // After the router, which prevents the browser’s own navigation.
-  window.addEventListener('click', (event) => {
+  const checkUnhandled = (event: MouseEvent) => {
     const link = linkOf(event)
     if (link && !event.defaultPrevented && !isOnThisPage(link)) refuse(event)
-  })
+  }
+  window.addEventListener('click', checkUnhandled, { signal })
 }
 
 function linkOf({ target }: Event): HTMLAnchorElement | undefined {
