@@ -54,6 +54,8 @@ async function register(server: MeasuredServer, port: number): Promise<void> {
       `insert into card_source (key, kind, address, internal, timeout_ms) values ($1, 'http', $2, true, $3)`,
       [key, address, timeoutMs],
     )
+    // only a source with a card has content
+    await server.sql(`insert into card (id, source_key, name, name_en) values ($1, $1, $1, $1)`, [key])
   }
 }
 
