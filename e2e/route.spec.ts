@@ -114,6 +114,8 @@ test('[ROUTE-6] every address below /notice-v2 has a page', { tag: '@all' }, asy
     await expect(page).toHaveURL(path)
     await expect(page).not.toHaveTitle(/页面不存在/)
   }
+  await page.goto('/notice-v2/group/default')
+  await expect(page.getByText('您没有发送通知的权限')).toBeVisible()
   // From here on the portal is not loaded again for each address, as with a link within it.
   const visit = (path: string) => page.evaluate((to) => history.pushState(null, '', to), `/notice-v2/${path}`)
   for (const path of ['group/create/people', 'group/create/organization']) {
@@ -137,7 +139,7 @@ test('[ROUTE-6] a notice has a page of its own in each box, and a group has one'
 }) => {
   // No notice has these numbers; the page says so itself.
   problems.allow(/status of 404/)
-  await logIn(page, 'student')
+  await logIn(page, 'issuer')
   for (const path of ['recv/999999', 'issued/999999', 'subscribe/999999', 'collect/999999', 'group/999999']) {
     const response = page.waitForResponse(
       (response) => response.url().includes('/api/ws/notice/') && response.status() === 404,

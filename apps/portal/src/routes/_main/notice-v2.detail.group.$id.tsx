@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { GroupDetailPage } from '../../features/notices/group/group-detail-page.tsx'
+import { IssuersOnly } from '../../features/notices/group/issuers-only.tsx'
 import { editSearch } from '../../features/notices/notice-form/send-search.ts'
+import { NoRight } from '../../features/notices/publishing/no-right.tsx'
 import { numericId } from '../../shared/numeric-id.ts'
 
 export const Route = createFileRoute('/_main/notice-v2/detail/group/$id')({
@@ -15,10 +17,15 @@ export const Route = createFileRoute('/_main/notice-v2/detail/group/$id')({
     stringify: ({ id }) => ({ id: String(id) }),
   },
   validateSearch: editSearch,
-  loader: ({ context }) => context.loadFeature('notices/group'),
+  loader: ({ context }) =>
+    Promise.all([context.loadFeature('notices/group'), context.loadFeature('notices/publishing')]),
   component: Page,
 })
 
 function Page() {
-  return <GroupDetailPage id={Route.useParams().id} edit={Route.useSearch().edit === true} />
+  return (
+    <IssuersOnly noRight={<NoRight />}>
+      <GroupDetailPage id={Route.useParams().id} edit={Route.useSearch().edit === true} />
+    </IssuersOnly>
+  )
 }
