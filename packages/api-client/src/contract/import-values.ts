@@ -14,6 +14,7 @@ export const importColumn = z.enum([
 /** Why a cell of a file cannot be imported. */
 export const importReason = z.enum([
   ...(['missing', 'needed', 'no-number', 'too-long', 'unknown-kind', 'no-phone', 'no-email', 'damaged'] as const),
+  ...(['cell-error', 'rounded'] as const),
   ...(['twice', 'taken', 'former-person', 'unknown-organization', 'ambiguous-organization', 'circle'] as const),
 ])
 

@@ -13,6 +13,8 @@ npm run backup -- FOLDER/ [--keep 14]
 Writes the database and the uploaded files of the portal into one archive, while the server runs or not. In a folder its name is
 the time; --keep deletes the older of such archives there. DATA_DIR and DATABASE_URL say which portal, as for the server.`
 
+/** A running backup keeps writing, so an incomplete archive that is older was left behind by a killed run. */
+const ABANDONED_MS = 6 * 60 * 60 * 1000
 const ARCHIVE_NAME = /^quadrangle-\d{8}-\d{6}\.tar\.gz$/
 
 async function main(): Promise<void> {
@@ -68,8 +70,12 @@ async function deleteOlder(folder: string, keep: number): Promise<void> {
   const names = await readdir(folder)
   const archives = names.filter((name) => ARCHIVE_NAME.test(name)).sort()
   const isPartial = (name: string) => name.endsWith('.partial') && ARCHIVE_NAME.test(name.slice(0, -'.partial'.length))
-  const partial = names.filter(isPartial)
-  for (const name of [...archives.slice(0, -keep), ...partial]) await rm(join(folder, name), { force: true })
+  for (const name of archives.slice(0, -keep)) await rm(join(folder, name), { force: true })
+  for (const name of names.filter(isPartial)) {
+    const path = join(folder, name)
+    const file = await statIfExists(path)
+    if (file && Date.now() - file.mtimeMs > ABANDONED_MS) await rm(path, { force: true })
+  }
 }
 
 async function isFolder(path: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -95,11 +95,15 @@ test.runIf(!onPostgres)('a backup in a folder is named by its time, and only the
     'quadrangle-20210101-000000.tar.gz',
     'quadrangle-20210101-000000.tar.gz.partial',
   ]
-  for (const name of [...old, 'mine.tar.gz']) writeFileSync(join(folder, name), '')
+  // Another backup is still writing this one.
+  const unfinished = 'quadrangle-20220101-000000.tar.gz.partial'
+  for (const name of [...old, unfinished, 'mine.tar.gz']) writeFileSync(join(folder, name), '')
+  for (const name of old) utimesSync(join(folder, name), new Date(2021, 0), new Date(2021, 0))
   expect((await run('backup', testDatabase.config, [folder, '--keep', '2'])).code).toBe(0)
   expect(readdirSync(folder).sort()).toEqual([
     'mine.tar.gz',
     old[1],
+    unfinished,
     expect.stringMatching(/^quadrangle-2\d{7}-\d{6}\.tar\.gz$/),
   ])
 })

@@ -82,6 +82,15 @@ test('a logo is an upload that guests see, too; one of another site is refused w
   expect((await save({ card_radius: 3 })).data.school_logo).toBe(data.url)
 })
 
+test('an attachment, whose pixels are not limited, cannot become a logo', async () => {
+  const { app, admin, db } = world
+  const { data } = await uploadFile(world, { content: png, purpose: 'background', headers: admin.headers })
+  await db.updateTable('stored_file').set({ purpose: 'notice' }).where('id', '=', data.id).execute()
+  const { status, errmsg } = await call(app, update, { body: { school_logo: data.url }, headers: admin.headers })
+  expect([status, errmsg]).toEqual([400, expect.stringContaining('is no picture that you uploaded')])
+  expect((await app.inject(data.url)).statusCode).toBe(401)
+})
+
 test('backgrounds of the institution come first, in its order', async () => {
   const { app, db, student } = world
   const background = { file_id: null, name: '湖', name_en: 'Lake', url: '/a.svg', thumb_url: '/b.svg' }

@@ -81,15 +81,17 @@ export async function publishPicture(
   return id !== undefined && (await makePublic(trx, personId, id, isDryRun)) ? undefined : 'not-uploaded'
 }
 
-/** Transfers an upload to the institution. Returns false if it is not a picture, or belongs to another person. */
+/** Transfers an upload to the institution. Returns false if it is an attachment, no picture, or another person's. */
 async function makePublic(trx: Db, personId: number | null, id: string, isDryRun: boolean): Promise<boolean> {
   const file = await trx
     .selectFrom('stored_file')
-    .select(['owner_id', 'type'])
+    .select(['owner_id', 'purpose', 'type'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (!file || !mayShow(file.type) || (file.owner_id !== null && file.owner_id !== personId)) return false
+  if (!file || !mayShow(file.type)) return false
+  // Attachments are not limited in pixels. Those that were published before stay public.
+  if (file.owner_id !== null && (file.owner_id !== personId || file.purpose === 'notice')) return false
   if (isDryRun) return true
   await trx.updateTable('stored_file').set({ owner_id: null }).where('id', '=', id).execute()
   return true

@@ -29,6 +29,10 @@ export interface CheckedRow {
 
 const NUMBER = /^[\w.-]{1,64}$/
 const PHONE = /^\+?\d[\d -]{3,18}\d$/
+/** A long number as spreadsheets round it, such as `9.901E+17`. */
+const ROUNDED = /^\d([.,]\d+E\+?|E\+)\d+$/i
+/** What spreadsheets show for a failed formula, such as `#N/A`, and in a column that is too narrow: `####`. */
+const CELL_ERROR = /^(#(#+|N\/A|[A-Z\d/_]+[!?])|Err:\d+)$/
 /** Longest value that a problem contains. */
 const MAX_VALUE = 200
 
@@ -111,15 +115,30 @@ export class RowChecker {
       problems.push({ line, column, reason, value: (row[column] ?? '').slice(0, MAX_VALUE) })
       row[column] = null
     }
-    if (this.#kind === 'people' && row.number != null) row.number = cleanNumber(row.number)
     if (row.number === null) report('number', 'missing')
-    else if (!NUMBER.test(row.number ?? '')) report('number', 'no-number')
-    for (const column of stagedColumns) if (row[column]?.includes('\ufffd')) report(column, 'damaged')
+    for (const column of stagedColumns) {
+      const reason = damageOf(row[column] ?? '')
+      if (reason !== undefined) report(column, reason)
+    }
+    if (this.#kind === 'people' && row.number != null) row.number = cleanNumber(row.number)
+    if (row.number != null && !NUMBER.test(row.number)) report('number', 'no-number')
     for (const [column, maxLength] of Object.entries(maxLengths))
       if ((row[column]?.length ?? 0) > maxLength) report(column, 'too-long')
     if (this.#kind === 'people') checkPerson(row, report)
     return { line, row: row as StagedRow, problems }
   }
+}
+
+/** Why a text is not what somebody typed into the cell; undefined if it may be. */
+function damageOf(text: string): string | undefined {
+  if (text.includes('\ufffd')) return 'damaged'
+  if (CELL_ERROR.test(text)) return 'cell-error'
+  return ROUNDED.test(text) ? 'rounded' : undefined
+}
+
+/** Whether the last digit of an 18-digit Chinese ID number fits the others (GB 11643). */
+function fitsCheckDigit(digits: string): boolean {
+  return [...digits].reduce((rest, digit) => (rest * 2 + Number(digit)) % 11, 0) === 1
 }
 
 function checkPerson(row: Record<string, string | null>, report: (column: string, reason: string) => void): void {
@@ -136,6 +155,9 @@ function checkPerson(row: Record<string, string | null>, report: (column: string
     else report(column, 'no-phone')
   }
   if (row.email != null && !isEmailAddress(row.email)) report('email', 'no-email')
+  // Spreadsheets keep 15 digits and replace the others by zeros.
+  if (/^\d{15}000$/.test(row.certificate ?? '') && !fitsCheckDigit(row.certificate ?? ''))
+    report('certificate', 'rounded')
 }
 
 /**

@@ -1,10 +1,12 @@
+import { text as readText } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
+import { fromBufferPromise } from 'yauzl'
 import { archive } from '../../testing/areas/archives.ts'
 import { storedFiles } from '../../testing/areas/uploads.ts'
 import { createWorld, type World } from '../../testing/areas/world.ts'
 import { CsvParser } from './reading/csv-parser.ts'
-import { applyImport, runImport, uploadAndCheck, uploadTable } from './testing/files.ts'
+import { applyImport, problemsOf, runImport, uploadAndCheck, uploadTable } from './testing/files.ts'
 
 let world: World
 beforeAll(async () => {
@@ -123,6 +125,25 @@ test('the templates can be imported as they are', async () => {
   }
 })
 
+/** An XML part of a workbook. */
+async function partOf(content: Buffer, name: string): Promise<string> {
+  const zip = await fromBufferPromise(content, { autoClose: false })
+  for await (const entry of zip.eachEntry())
+    if (entry.fileName === name) return readText(await zip.openReadStreamPromise(entry))
+  throw new Error(`The workbook has no ${name}.`)
+}
+
+test('the columns of the workbook template are text, so that a spreadsheet rounds no number in them', async () => {
+  const url = '/api/import-template?kind=people&format=xlsx'
+  const { rawPayload } = await world.app.inject({ method: 'GET', url, headers: world.admin.headers })
+  const sheet = await partOf(rawPayload, 'xl/worksheets/sheet1.xml')
+  const styles = [...sheet.matchAll(/<col [^>]*style="(\d+)"/g)].map(([, style]) => style)
+  expect(styles).toHaveLength(12)
+  // They have the style of an example, which is text.
+  for (const style of styles) expect(sheet).toContain(`<c r="A2" s="${style}" t="s">`)
+  expect(await partOf(rawPayload, 'xl/styles.xml')).toContain('formatCode="@"')
+})
+
 test('the first visible sheet of a workbook is read, whatever its entry', async () => {
   const sheet = (name: string) => `<worksheet><sheetData>${row('1', '学号')}${row('2', name)}</sheetData></worksheet>`
   const content = archive([
@@ -155,6 +176,43 @@ const workbook = (rows: string) =>
   ])
 const row = (line: string, text: string) =>
   `<row r="${line}"><c t="inlineStr"><is><t>${text}</t></is></c><c t="inlineStr"><is><t>x</t></is></c></row>`
+
+test('numbers that a spreadsheet has rounded, and errors of formulas, are refused with what to do', async () => {
+  const csv = await uploadAndCheck(
+    world,
+    [
+      '学号,姓名,手机号,证件号',
+      '20260001,#REF!,8.6138E+12,9.901E+17',
+      '20260002,####,,110105194912310000',
+      // The check digit of this one is right.
+      'T0002,,,110105194912301000',
+      '2.026E+17,,,',
+    ].join('\n'),
+  )
+  expect(await problemsOf(world, csv.id)).toEqual([
+    '2 certificate rounded 9.901E+17',
+    '2 mobile rounded 8.6138E+12',
+    '2 name cell-error #REF!',
+    '3 certificate rounded 110105194912310000',
+    '3 name cell-error ####',
+    '5 number rounded 2.026E+17',
+  ])
+  const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
+  const number = (value: string) => `<c><v>${value}</v></c>`
+  const rows = [
+    ['学号', '姓名', '手机号', '证件号'].map(text),
+    [text('20260001'), '<c t="e"><v>#N/A</v></c>', number('1.3800000001E+10'), number('9.9010020080312E+17')],
+    [number('20260002'), text('某人'), '<c/>', number('990100200803120000')],
+    [number('2.02600000000001E17'), text('某人'), '<c/>', number('99010020080312')],
+  ].map((cells, index) => `<row r="${index + 1}">${cells.join('')}</row>`)
+  const xlsx = await uploadAndCheck(world, workbook(rows.join('')), { name: 'a.xlsx' })
+  expect(await problemsOf(world, xlsx.id)).toEqual([
+    '2 certificate rounded 9.9010020080312E+17',
+    '2 name cell-error #N/A',
+    '3 certificate rounded 9.9010020080312E+17',
+    '4 number rounded 2.02600000000001E+17',
+  ])
+})
 
 test('a workbook with row numbers that no spreadsheet uses, or with endless nesting, is refused immediately', async () => {
   expect((await uploadTable(world, workbook(row('1', '学号') + row('3', '1')), { name: 'a.xlsx' })).status).toBe(200)

@@ -1,7 +1,9 @@
+import type { Blob } from 'node:buffer'
+import type Stream from 'node:stream'
 import { API_PREFIX } from '@quadrangle/api-client/contract'
 import { CSV_START, csvText } from '@quadrangle/ui/csv-text'
 import type { FastifyInstance } from 'fastify'
-import writeXlsxFile from 'write-excel-file/node'
+import writeXlsxFile, { type Feature } from 'write-excel-file/node'
 import { z } from 'zod'
 import { checkInput, refuseHostileInput } from '../../runtime/contract/check-input.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
@@ -96,12 +98,26 @@ async function contentOf(kind: ImportKind, format: 'csv' | 'xlsx', language: 'zh
 const csvOf = (rows: readonly (readonly string[])[]) =>
   CSV_START + rows.map((row) => `${row.map(csvText).join(',')}\r\n`).join('')
 
-function workbookOf([head = [], ...rows]: readonly (readonly string[])[]): Promise<Buffer> {
-  const text = (value: string) => ({ value, type: String })
-  return writeXlsxFile(
-    [head.map((value) => ({ ...text(value), fontWeight: 'bold' as const })), ...rows.map((row) => row.map(text))],
-    {
-      columns: head.map(() => ({ width: WIDTH })),
+/** The number of the style of the example's cells: the first is the default, the second the one of the header. */
+const TEXT_STYLE = 2
+/** Formats the columns as text, because spreadsheets round long numbers. */
+const textColumns: Feature<Buffer | Stream | Blob> = {
+  files: {
+    transform: {
+      'xl/worksheets/sheet{id}.xml': {
+        transformElementAttributes: (tag, attributes) =>
+          tag === 'col' ? { ...attributes, style: TEXT_STYLE } : attributes,
+      },
     },
+  },
+}
+
+function workbookOf([head = [], ...rows]: readonly (readonly string[])[]): Promise<Buffer> {
+  const title = (value: string) => ({ value, type: String, fontWeight: 'bold' as const })
+  const text = (value: string) => ({ value, type: String, format: '@' })
+  return writeXlsxFile(
+    [head.map(title), ...rows.map((row) => row.map(text))],
+    { columns: head.map(() => ({ width: WIDTH })) },
+    { features: [textColumns] },
   ).toBuffer()
 }

@@ -24,6 +24,7 @@ const hex = (digits: string, length = 600) => Buffer.concat([Buffer.from(digits,
 const installerClass = Buffer.from('84100c0000000000c000000000000046', 'hex')
 const gbkName = Buffer.from([0xb9, 0xd8, 0xd3, 0xda, 0x2e, 0x65, 0x78, 0x65])
 const gb18030 = Buffer.from([0xb9, 0xd8, 0xd3, 0xda, 0xd1, 0xa1, 0xbf, 0xce, 0x0a])
+const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')
 const openDocument = (type: string) =>
   archive([
     { name: 'mimetype', body: `application/vnd.oasis.opendocument.${type}`, stored: true },
@@ -61,6 +62,8 @@ describe('files that people attach are accepted', () => {
     ['名单.csv', () => sheet(['学号', '姓名'], [['1', '林']]), 'text/csv'],
     ['a.md', () => '# 标题\n\n<b>粗</b>', 'text/markdown'],
     ['旧.txt', () => gb18030, 'text/plain'],
+    ['记事本.txt', () => utf16('学号\t姓名\r\n'), 'text/plain'],
+    ['大端.csv', () => utf16('学号\t姓名\r\n').swap16(), 'text/csv'],
     ['MZ.txt', () => 'MZ is how programs of Windows begin, and so may a text.', 'text/plain'],
     ['a.mp3', () => hex('fffb9064'), 'audio/mpeg'],
     ['with a cover.mp3', () => hex('49443304000000077f7f'), 'audio/mpeg'],
@@ -107,6 +110,8 @@ describe('programs, and files with a wrong type or name, are refused', () => {
     ['a jar', 'a.zip', () => archive([{ name: 'META-INF/MANIFEST.MF' }]), /a program package/],
     ['an apk', 'a.zip', () => archive([{ name: 'AndroidManifest.xml' }]), /a program package/],
     ['an HTML page', 'a.txt', () => '\n<!-- x --><!DOCTYPE html><p>t', /a web page/],
+    ['an HTML page in UTF-16', 'a.txt', () => utf16('<!DOCTYPE html><p>t'), /a web page/],
+    ['a UTF-16 text with a zero', 'a.txt', () => utf16('text\0text'), /of an unknown type/],
     [
       'an XHTML page',
       'a.md',

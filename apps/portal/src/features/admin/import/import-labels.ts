@@ -40,6 +40,10 @@ export function useImportLabels(): ImportLabels {
     'too-long': () => t`The text is too long.`,
     'unknown-kind': () => t`Neither student nor staff.`,
     damaged: () => t`It has characters that cannot be read (�). Save the file in UTF-8 and upload it again.`,
+    'cell-error': () =>
+      t`The spreadsheet shows an error here instead of a value. Correct the cell and upload the file again.`,
+    rounded: () =>
+      t`The spreadsheet has rounded this long number. Format the column as text, enter the numbers again and upload the file again.`,
     'no-phone': () => t`This is not a valid telephone number.`,
     'no-email': () => t`This is not a valid e-mail address.`,
     twice: (value) => t`Row ${value} has the same value.`,

@@ -1,14 +1,13 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
+import { type TextEncoding, textEncodings } from '../../../platform/upload/content/text-encodings.ts'
 import { CsvParser } from './csv-parser.ts'
 import { UnreadableFileError } from './unreadable-file.ts'
 
 /** The format of a file and the parameters with which it is read. */
 export type Reading =
-  | { readonly format: 'csv'; readonly encoding: Encoding; readonly delimiter: string }
+  | { readonly format: 'csv'; readonly encoding: TextEncoding; readonly delimiter: string }
   | { readonly format: 'xlsx'; readonly sheet: string; readonly entry: string }
-
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030'
 
 const HEAD_BYTES = 64 * 1024
 const NUL = 0
@@ -29,7 +28,7 @@ const startsWith = (head: Buffer, hex: string) => head.toString('hex', 0, hex.le
 export const isZip = (head: Buffer) => startsWith(head, '504b0304')
 
 /** The encoding of a CSV file. Refuses a file that is not text. */
-export async function encodingOf(path: string, head: Buffer): Promise<Encoding> {
+export async function encodingOf(path: string, head: Buffer): Promise<TextEncoding> {
   if (head.length === 0) throw new UnreadableFileError({ zh: '文件是空的。', en: 'The file is empty.' })
   if (startsWith(head, 'd0cf11e0')) {
     throw new UnreadableFileError({
@@ -37,8 +36,8 @@ export async function encodingOf(path: string, head: Buffer): Promise<Encoding> 
       en: 'Old Excel files (.xls) cannot be read. Save it as .xlsx or CSV, and upload that.',
     })
   }
-  const encodings = candidatesOf(head)
-  const isUtf16 = encodings[0]?.startsWith('utf-16')
+  const encodings = textEncodings(head)
+  const isUtf16 = encodings[0].startsWith('utf-16')
   if (
     (!isUtf16 && head.includes(NUL)) ||
     /^\s*(<!doctype|<html|<\?xml|%PDF-|\{\\rtf)/i.test(head.toString('latin1', 0, 200))
@@ -55,15 +54,8 @@ export async function encodingOf(path: string, head: Buffer): Promise<Encoding> 
   })
 }
 
-/** The encodings that a file may have by its first bytes. */
-function candidatesOf(head: Buffer): readonly Encoding[] {
-  if (startsWith(head, 'fffe')) return ['utf-16le']
-  if (startsWith(head, 'feff')) return ['utf-16be']
-  return ['utf-8', 'gb18030']
-}
-
 /** Whether a complete file is valid text in an encoding. */
-async function decodes(path: string, encoding: Encoding): Promise<boolean> {
+async function decodes(path: string, encoding: TextEncoding): Promise<boolean> {
   const decoder = new TextDecoder(encoding, { fatal: true })
   try {
     for await (const chunk of createReadStream(path)) decoder.decode(chunk as Buffer, { stream: true })

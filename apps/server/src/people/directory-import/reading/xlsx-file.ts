@@ -138,10 +138,12 @@ function columnOf(reference: string): number {
   return column - 1
 }
 
-/** Excel writes long numbers with an exponent. */
+/** A whole number without an exponent; with one beyond 15 digits, because Excel has rounded it. */
 function plainNumber(text: string): string {
+  if (!/e|\d{16}/i.test(text)) return text
   const value = Number(text)
-  return /e/i.test(text) && Number.isSafeInteger(value) ? String(value) : text
+  if (!Number.isInteger(value)) return text
+  return Math.abs(value) < 1e15 ? String(value) : value.toExponential().toUpperCase()
 }
 
 /** The rows of a sheet. Formulas are never computed: a cell has the text that was saved with it. */

@@ -77,7 +77,7 @@ async function typeByContent(path: string, size: number, head: Buffer, extension
   }
   const recognisedType = await typeByMagic(head)
   if (recognisedType) return recognisedType
-  if (!(await isText(path))) throw notRecognised()
+  if (!(await isText(path, head))) throw notRecognised()
   const executableType = runsAs(head)
   if (executableType) throw attachmentRefusal(executableType)
   return textType(extension)

@@ -1,17 +1,14 @@
 import { createReadStream } from 'node:fs'
 import type { Localized } from '../../../runtime/http/app-error.ts'
 import { script, svgPicture, webPage } from './blocked-signatures.ts'
+import { textEncodings } from './text-encodings.ts'
 
-/**
- * Control characters other than a line end, tab or form feed indicate that a file is not text. Texts may have the
- * encodings below.
- */
+/** Control characters other than a line end, tab or form feed indicate that a file is not text. */
 const CONTROLS = /(?![\t\n\f\r])\p{Cc}/u
-const encodings = ['utf-8', 'gb18030'] as const
 
-/** Whether an entire file is text in UTF-8 or GB 18030. Reads it in pieces. */
-export async function isText(path: string): Promise<boolean> {
-  for (const encoding of encodings) if (await isTextIn(encoding, path)) return true
+/** Whether an entire file is text. Reads it in pieces. */
+export async function isText(path: string, head: Buffer): Promise<boolean> {
+  for (const encoding of textEncodings(head)) if (await isTextIn(encoding, path)) return true
   return false
 }
 
@@ -37,7 +34,7 @@ const inXml = /<(svg|html|script)\b|http:\/\/www\.w3\.org\/(2000\/svg|1999\/xhtm
 
 /** Description of a text by its beginning, if a program would run it or a browser would show it as a page. */
 export function runsAs(head: Buffer): Localized | undefined {
-  let stripped = head.toString('utf8').replace(/^\uFEFF/, '')
+  let stripped = new TextDecoder(textEncodings(head)[0]).decode(head)
   const original = stripped
   // Declarations and comments may come before a page.
   stripped = stripped.replace(/^(\s+|<!--[\s\S]*?-->|<\?xml\b[^>]*\?>)+/i, '')
