@@ -6,8 +6,8 @@ import { checkStory } from './check-story.ts'
 
 afterAll(() => page.viewport(1280, 800))
 
-const check = (node: ReactNode, patience = 1000) =>
-  whileMounted(surround(node), (host) => checkStory(host, { ofKit: true, patience }))
+const check = (node: ReactNode, retryMs = 1000) =>
+  whileMounted(surround(node), (host) => checkStory(host, { ofKit: true, retryMs }))
 
 test.each<[string, () => ReactNode]>([
   ['axe in dark', () => <p style={{ color: '#444444' }}>12345</p>],

@@ -105,7 +105,7 @@ export const run: Bench = async (say) => {
 }
 
 const COPY_NOTE =
-  'into a table with the same indexes, checks and foreign key, but no triggers; neither makes first passwords'
+  'into a table with the same indexes, checks and foreign key, but no triggers; neither makes initial passwords'
 
 function compareWithCsv(size: number, workbook: number, csv: number, inspect: number): Measurement {
   const perRow = (ms: number) => (ms * 1_000) / size

@@ -23,8 +23,8 @@ const before = process.env.MUTANTS_BEFORE ?? '29c9d446'
 const after = process.env.MUTANTS_AFTER
 
 /**
- * Mutation testing: how many mutants the gate kills, out of those that all tests of a former commit killed. The mutants
- * and the tries are stored in `bench/mutation`, so that an interrupted run continues where it stopped.
+ * Mutation testing: how many mutants the gate kills, out of those that all tests of an earlier commit killed. The
+ * mutants and the tries are stored in `bench/mutation`, so that an interrupted run continues where it stopped.
  */
 export const parts: Record<string, Bench> = {
   async draw(say) {

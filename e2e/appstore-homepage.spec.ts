@@ -154,7 +154,7 @@ test('[APP-1] [BACK-1] a pinned app comes first and remains for users with its r
     await press(page, main.getByRole('button', { name: '“校医院”的详情' }))
     const detail = page.getByRole('dialog', { name: '校医院' })
     await expect(page).toHaveURL(/app=health/)
-    for (const text of ['负责方', '校医院', '咨询方式', '门诊一楼']) await expect(detail).toContainText(text)
+    for (const text of ['负责方', '校医院', '联系方式', '门诊一楼']) await expect(detail).toContainText(text)
     await expect(detail).not.toContainText('Outpatients')
     expect((await listOf(await as('teacher'))).homepage[0]).not.toBe('health')
   } finally {

@@ -58,7 +58,7 @@ test('[APP-1] the app centre shows the apps of each category with their number, 
     await write(page, filter, library?.name ?? '?')
     await expect(main.getByRole('link', { name: library?.name_en }).first()).toBeVisible()
     await write(page, filter, 'no such app anywhere')
-    await expect(page.getByText('No app fits “no such app anywhere”')).toBeVisible()
+    await expect(page.getByText('No apps match “no such app anywhere”')).toBeVisible()
     await press(page, main.getByRole('button', { name: 'Clear the filter' }).last())
     await expect(filter).toHaveValue('')
     await expect(filter).toBeFocused()

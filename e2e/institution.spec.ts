@@ -78,7 +78,7 @@ async function restyle(page: Page): Promise<void> {
   await page.goto('/urlmanage/look')
   await page
     .getByRole('region', { name: 'Settings' })
-    .getByRole('button', { name: /^Ready looks/ })
+    .getByRole('button', { name: /^Presets/ })
     .click()
   await page.getByRole('button', { name: 'Vermilion' }).click()
   await page.getByRole('button', { name: 'Publish…' }).click()

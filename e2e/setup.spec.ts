@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { codeOf } from '../apps/server/src/identity/factor/testing/authenticator.ts'
 import { violations } from './support/axe.ts'
-import { createAdministrator, type EmptyPortal, firstPassword, startEmptyPortal } from './support/empty-portal.ts'
+import { adminPassword, createAdministrator, type EmptyPortal, startEmptyPortal } from './support/empty-portal.ts'
 import { badLogos, chooseLogo } from './support/logos.ts'
 import { stripedPng } from './support/png.ts'
 import { expect, test, waitForData } from './support/portal.ts'
@@ -67,7 +67,7 @@ test('[BACK-3] five steps lead from an empty database to a finished portal; they
   const page = await empty.newPage()
   await page.goto('/login')
   await page.getByLabel('Account').fill('A0001')
-  await page.getByLabel('Password', { exact: true }).fill(firstPassword)
+  await page.getByLabel('Password', { exact: true }).fill(adminPassword)
   await page.getByRole('button', { name: 'Log in' }).click()
   // Administrators must have a second factor; without one the log-in begins with adding it.
   const secret = (await page.getByRole('code').innerText()).replaceAll(/\s/g, '')
@@ -79,13 +79,13 @@ test('[BACK-3] five steps lead from an empty database to a finished portal; they
   await page.getByRole('radio', { name: 'Academy' }).check()
   const preview = page.getByRole('region', { name: 'Preview' })
   await expect(preview.getByText('Qingchuan Normal College')).toHaveCSS('font-family', /Songti/)
-  await page.getByRole('textbox', { name: 'Colour of your institution' }).fill('#0f766e')
+  await page.getByRole('textbox', { name: 'Brand colour' }).fill('#0f766e')
   const header = () =>
     preview.evaluate((node) =>
       getComputedStyle(node.querySelector('[data-q="theme"]') ?? node).getPropertyValue('--qd-accent'),
     )
   const before = await header()
-  await page.getByRole('textbox', { name: 'Colour of your institution' }).fill('#a6261c')
+  await page.getByRole('textbox', { name: 'Brand colour' }).fill('#a6261c')
   await expect.poll(header).not.toBe(before)
   await saveAndContinue(page)
 
@@ -170,10 +170,10 @@ test('[BACK-3] the set-up can be completed by keyboard alone', async () => {
       await page.keyboard.type(text)
     }
   }
-  await type('Lu Zhixing', '', 'A0001', '', firstPassword)
+  await type('Lu Zhixing', '', 'A0001', '', adminPassword)
   // The button that shows the password is between the two fields.
   await page.keyboard.press('Tab')
-  await type(firstPassword)
+  await type(adminPassword)
   await page.keyboard.press('Enter')
   await expect(heading(page, 'What is your institution called?')).toBeFocused()
   await type('青川', 'Qingchuan')
@@ -219,8 +219,8 @@ test('[BACK-3] setting up a portal requires its key, and of two people with the 
   await createAdministrator(other, empty.address)
   await page.getByLabel('Your name', { exact: false }).first().fill('Somebody else')
   await page.getByLabel('Staff number').fill('B0001')
-  await page.getByRole('textbox', { name: /^Password/ }).fill(firstPassword)
-  await page.getByLabel('The same password again').fill(firstPassword)
+  await page.getByRole('textbox', { name: /^Password/ }).fill(adminPassword)
+  await page.getByLabel('The same password again').fill(adminPassword)
   await page.getByRole('button', { name: 'Create the account' }).click()
   await expect(page.getByRole('alert')).toContainText('has been created already')
   await page.reload()

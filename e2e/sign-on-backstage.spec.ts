@@ -69,7 +69,7 @@ test('[SEC-5] an administrator tests CAS and sees its response and which user it
     await press(page, page.getByRole('button', { name: /^(Try it: |试一试：)CAS 3$/ }))
     await write(page, page.getByLabel('Account'), account)
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/urlmanage\/sign-on\?tried=/)
+    await expect(page).toHaveURL(/\/urlmanage\/sign-on\?trial=/)
   }
   await trySignOn('lin')
   const result = page.getByRole('region', { name: 'Result from “Campus account”' })

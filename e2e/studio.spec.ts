@@ -42,7 +42,7 @@ test('[BACK-2] a published ready-made look is shown to everybody; the former ver
   page,
 }) => {
   const { document: former } = await openStudio(page)
-  await openGroup(page, 'Ready looks')
+  await openGroup(page, 'Presets')
   await page.getByRole('button', { name: 'Vermilion' }).click()
   await expect.poll(() => accent(page)).toBe('rgb(166, 38, 28)')
   await page.getByRole('button', { name: 'Publish…' }).click()
@@ -237,7 +237,7 @@ test('[CONFIG-4] published changes show before the server responds; if it refuse
   await openStudio(page)
   const accentHere = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--qd-accent'))
   const before = await accentHere()
-  await openGroup(page, 'Ready looks')
+  await openGroup(page, 'Presets')
   await page.getByRole('button', { name: 'Orchid' }).click()
   await page.getByRole('button', { name: 'Publish…' }).click()
   const { promise: responded, resolve: respond } = Promise.withResolvers<void>()

@@ -13,7 +13,7 @@ const DRAFT = 'quadrangle.configuration'
 
 interface Draft {
   text: string
-  /** The configuration that was applied when the draft was written; the draft belongs only to that URL. */
+  /** The encoded configuration in the URL when the draft was written; the draft is used only with that URL. */
   code: string
 }
 
@@ -38,7 +38,7 @@ function useConfiguration(): [text: string, change: (text: string) => void, code
   const requested = useRef(new Set<string>())
   useEffect(() => {
     if (globals.configuration === undefined) return
-    // the box has requested another code since then
+    // Storybook confirms an older request; a newer one is pending
     if (code !== lastCode.current && requested.current.has(code)) return
     requested.current.clear()
     // it was typed in the box, not opened by a link or by going back
@@ -54,7 +54,7 @@ function useConfiguration(): [text: string, change: (text: string) => void, code
     saveDraft({ text: next, code: nextCode })
     lastCode.current = nextCode
     if (nextCode === currentCode) return
-    // Storybook confirms nothing if it is back where it was
+    // Storybook does not re-render, and so confirms nothing, if it already has this code
     if (nextCode === code) requested.current.clear()
     else requested.current.add(nextCode)
     updateGlobals({ configuration: nextCode })

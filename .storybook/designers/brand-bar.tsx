@@ -41,22 +41,27 @@ function FileButton({ accept, onFile, children }: FileButtonProps) {
 
 /** Fields for the colour, name and logo of a brand, and buttons that load them from files. */
 export function BrandBar({ config, theme, onChange, children }: BrandBarProps) {
-  const [fileNotes, setFileNotes] = useState<string[]>([])
+  const [applied, setApplied] = useState<{ config: ThemeConfig; notes: string[] }>({ config: {}, notes: [] })
   // the key of the seed field: a colour from a file replaces the typed one
   const [filesApplied, setFilesApplied] = useState(0)
   const applyFile = async (file: File) => {
     const content = await readBrandFile(file)
-    setFileNotes(content.config ? content.notes : [content.problem])
+    setApplied(content.config ? content : { config: {}, notes: [content.problem] })
     if (!content.config) return
     onChange(content.config)
     setFilesApplied((count) => count + 1)
   }
+  // the notes on a file are true until one of its fields is changed
+  const isUnchanged = Object.entries(applied.config).every(
+    ([field, value]) => config[field as keyof ThemeConfig] === value,
+  )
+  const fileNotes = isUnchanged ? applied.notes : []
   const name = Object.values(config.names ?? {})[0] ?? ''
   const adjustments = theme.adjustments.map(
     ({ token, scheme, from, to }) => `${token} is ${to} instead of ${from} in ${scheme} mode, for contrast`,
   )
   const issues = theme.issues.map(({ message }) => message)
-  const notes = [...fileNotes, ...issues, ...adjustments].map((note) => note.replace(/\.$/, ''))
+  const [firstNote, ...moreNotes] = [...fileNotes, ...issues, ...adjustments].map((note) => note.replace(/\.$/, ''))
   return (
     <section aria-label="Your brand" className="designers-bar">
       <div className="designers-fields">
@@ -80,13 +85,14 @@ export function BrandBar({ config, theme, onChange, children }: BrandBarProps) {
         </div>
       </div>
       <div role="status" className="designers-notes">
-        {notes.length > 0 && (
+        {firstNote && moreNotes.length === 0 && `${firstNote}.`}
+        {moreNotes.length > 0 && (
           <details>
             <summary>
-              {notes[0]}.{notes.length > 1 && ` And ${notes.length - 1} more.`}
+              {firstNote}. And {moreNotes.length} more.
             </summary>
             <ul>
-              {notes.slice(1).map((note) => (
+              {moreNotes.map((note) => (
                 <li key={note}>{note}</li>
               ))}
             </ul>

@@ -66,5 +66,19 @@ test('reads a brand from a file of design tokens, and states its source', async 
   await userEvent.upload(input, file('{"a":', 'half.json'))
   await expect.poll(() => notesOf(place)).toContain('half.json is no JSON: line 1')
   expect(notesOf(place)).not.toContain('..')
+  expect(place.querySelector('.designers-notes details:not(:has(li))')).toBeNull()
   expect(colourOf(place)).toContain('#0b6b3a')
+})
+
+test('a note on a file disappears when what the file has set is changed', async () => {
+  const place = show()
+  await expect.poll(() => place.querySelector('input[accept="image/*"]')).not.toBeNull()
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>'
+  const input = page.elementLocator(place.querySelector('input[accept="image/*"]') as HTMLElement)
+  await userEvent.upload(input, new File([svg], 'a.svg', { type: 'image/svg+xml' }))
+  await expect.poll(() => notesOf(place)).toContain('The logo is a.svg')
+  await userEvent.fill(page.getByPlaceholder('Your university'), 'Yunshan University')
+  expect(notesOf(place)).toContain('The logo is a.svg')
+  await userEvent.click(page.getByRole('button', { name: 'Remove the logo' }))
+  await expect.poll(() => notesOf(place)).not.toContain('The logo is a.svg')
 })

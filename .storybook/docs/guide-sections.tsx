@@ -40,7 +40,7 @@ function Advice({ title, kind, sentences }: { title: string; kind: 'do' | 'dont'
 /** Do and don't, side by side. */
 export function DoAndDont({ guide }: { guide: Guide }) {
   return (
-    <div className="docs-advices">
+    <div className="docs-do-and-dont">
       <Advice title="Do" kind="do" sentences={guide.do} />
       <Advice title="Don’t" kind="dont" sentences={guide.dont} />
     </div>

@@ -12,7 +12,9 @@ function count(theme: Theme): string {
   const verdicts = schemes.flatMap((scheme) => checkContrast(theme[scheme]))
   const passing = verdicts.filter(({ passes }) => passes).length
   const adjusted =
-    theme.adjustments.length === 0 ? 'nothing had to be bent' : `${theme.adjustments.length} uses of the seed were bent`
+    theme.adjustments.length === 0
+      ? 'no colour had to be adjusted'
+      : `${theme.adjustments.length} uses of the seed were adjusted`
   return `${theme.config.brand}: ${passing} of ${verdicts.length} contrasts hold, ${adjusted}.`
 }
 
@@ -62,7 +64,7 @@ export function ContrastPage({ seed: initialSeed }: { seed: string }) {
   return (
     <Page
       title="Contrast"
-      lead="Any colour may become a brand. Type one: both scales are solved for it at once, and every promise is judged on the colours that a screen would show."
+      lead="Any colour can be the brand colour. Type one: the light and the dark colours are computed from it immediately, and each contrast is measured on the colours that a screen would show."
     >
       <SeedField seed={seed} onSeedChange={setSeed} />
       <p role="status" className="contrast-count">
@@ -75,7 +77,7 @@ export function ContrastPage({ seed: initialSeed }: { seed: string }) {
       </div>
       {theme.adjustments.length > 0 && (
         <Section
-          title="What was bent"
+          title="Adjusted colours"
           lead="The solid accent is always the seed itself. Where a role needs more contrast than it has, lightness gives way, and hue stays."
         >
           <ul className="adjustments">
@@ -88,7 +90,7 @@ export function ContrastPage({ seed: initialSeed }: { seed: string }) {
       {schemes.map((scheme) => (
         <Section
           key={scheme}
-          title={scheme === 'light' ? 'Every promise, light' : 'Every promise, dark'}
+          title={scheme === 'light' ? 'All contrasts, light' : 'All contrasts, dark'}
           lead="What is read is written in its own colour; what is only seen is a bar. Body text 7:1, other text 4.5:1, edges and marks 3:1."
         >
           <VerdictCards theme={theme} scheme={scheme} />

@@ -44,7 +44,7 @@ export const Typing: Story = {
     await expect(status()).toHaveTextContent('#1f5fbf')
     await userEvent.type(seed, 'ffe14d')
     await expect(status()).toHaveTextContent(
-      `#ffe14d: ${promises} of ${promises} contrasts hold, 3 uses of the seed were bent`,
+      `#ffe14d: ${promises} of ${promises} contrasts hold, 3 uses of the seed were adjusted`,
     )
     await expect(canvas.getByText('accent-mark, light')).toBeVisible()
 

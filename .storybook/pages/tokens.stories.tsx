@@ -20,14 +20,14 @@ function Tokens({ theme }: { theme: Theme }) {
   return (
     <Page
       title="Tokens"
-      lead="Everything that is seen goes through these names, by role and not by hue. Turn the toolbar, or paste a configuration: this page is made of what it describes."
+      lead="Every colour and length comes from these tokens, named by role and not by hue. Change the toolbar or paste a configuration: this page is styled with the tokens that it shows."
     >
       <Section
         title="Colour"
         lead={
           <>
-            Both scales are solved from one seed, <code>{theme.config.brand}</code>. A contrast is the tightest one that
-            the token has anywhere.
+            The light and the dark colours are computed from one seed, <code>{theme.config.brand}</code>. Each contrast
+            is the one that is closest to what the token needs.
           </>
         }
       >
@@ -36,20 +36,23 @@ function Tokens({ theme }: { theme: Theme }) {
       <Section title="Type" lead="Never below 12 px. In rem, so that a larger size set in the browser is honoured.">
         <TypeScale />
       </Section>
-      <Section title="Space" lead="Four pixels are the unit. Three densities move what follows them.">
+      <Section title="Space" lead="The unit is 4 px. Three densities change the lengths that depend on them.">
         <Grid />
         <Lengths />
       </Section>
       <Section
         title="Corners"
-        lead="One knob, the radius of cards. Controls take half, what is inside takes what is left."
+        lead="One setting, the radius of cards. Controls have half of it; elements inside a card have the card’s radius minus its padding, but at least a quarter of it."
       >
         <Corners />
       </Section>
-      <Section title="Elevation" lead="A border and one soft shadow. Dark mode lifts by lightness.">
+      <Section
+        title="Elevation"
+        lead="A border and one soft shadow. In dark mode, raised surfaces are lighter instead."
+      >
         <Elevation />
       </Section>
-      <Section title="Motion" lead="Ease-out, opacity and place only; none for people who asked for less motion.">
+      <Section title="Motion" lead="Ease-out, on opacity and position only; none with “reduced motion”.">
         <Motion />
       </Section>
     </Page>
@@ -71,7 +74,7 @@ export const AllTokens: Story = {
   },
 }
 
-/** Light and dark of four seeds, the last two of which cannot be used for everything. */
+/** Light and dark colours of four seeds; the last two have too little contrast to be used unchanged. */
 export const Seeds: Story = {
   parameters: { layout: 'padded' },
   render: () => (

@@ -9,10 +9,10 @@ const result = (metric: string, peer: string, ours: number): Result => ({
   code: '0123456789',
 })
 
-test('repeated measurements replace the former results in place, and new results come last', () => {
-  const former = [result('mount', 'antd', 1), result('mount', 'mui', 2), result('sort', 'antd', 3)]
+test('repeated measurements replace the earlier results in place, and new results come last', () => {
+  const earlier = [result('mount', 'antd', 1), result('mount', 'mui', 2), result('sort', 'antd', 3)]
   const measured = [result('drag', 'antd', 4), result('mount', 'mui', 5)]
-  const merged = mergeResults(former, measured)
+  const merged = mergeResults(earlier, measured)
   expect(merged.map(({ metric, against, ours }) => `${metric} ${against.name} ${ours}`)).toEqual([
     'mount antd 1',
     'mount mui 5',

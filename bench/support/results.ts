@@ -30,10 +30,10 @@ export function writeResults(bench: string, results: readonly Result[]): void {
 /** The same metric may be compared with several peers. */
 export const keyOf = ({ metric, against }: Measurement) => `${metric} ${against.name}`
 
-/** The former results, with repeated measurements in their old places and new ones at the end. */
-export function mergeResults(former: readonly Result[], measured: readonly Result[]): Result[] {
+/** The earlier results, with repeated measurements in their old places and new ones at the end. */
+export function mergeResults(earlier: readonly Result[], measured: readonly Result[]): Result[] {
   const latest = new Map(measured.map((result) => [keyOf(result), result]))
-  const merged = former.map((result) => latest.get(keyOf(result)) ?? result)
+  const merged = earlier.map((result) => latest.get(keyOf(result)) ?? result)
   const keys = new Set(merged.map(keyOf))
   return [...merged, ...measured.filter((result) => !keys.has(keyOf(result)))]
 }

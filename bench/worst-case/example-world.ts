@@ -4,7 +4,7 @@ import type { WorldFacts } from './world/facts.ts'
 const ids = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
 const uuids = (count: number) => Array.from({ length: count }, (_, at) => uuid(at))
 
-/** Facts about a world that inputs need, for use without one. */
+/** Made-up facts, to build inputs without filling a world. */
 export const exampleWorld: WorldFacts = {
   owner: 1,
   identifier: 'G1',

@@ -163,13 +163,13 @@ export const undo = async (page: Page, message: string) => {
   await expect(page.getByText('Undone', { exact: true }).last()).toBeVisible()
   await waitForData(page)
 }
-/** All entries of a list, as the server has them. */
+/** The first 50 entries of a list, as the server has them. */
 export async function storedEntries(admin: Caller, kind: Kind): Promise<List['list']> {
   const { list } = await call<List>(admin, 'GET', `/admin/content/list?kind=${kind}&page_size=50`)
   return list
 }
 
-/** Two adjacent entries that are ordered relative to each other. */
+/** The ids of two adjacent entries that are ordered relative to each other. */
 export function neighboursIn(list: List['list']): [string, string] {
   const group = (value: object) =>
     JSON.stringify([(value as { parent_id?: number }).parent_id, (value as { role?: string }).role])

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import type { RunningPortal } from '../../scripts/support/campus.ts'
-import { firstPassword, startEmptyServer } from '../../scripts/support/empty-portal.ts'
+import { adminPassword, startEmptyServer } from '../../scripts/support/empty-portal.ts'
 import { chooseLanguage } from './portal.ts'
 
 /** A server on an empty database, and browsers that open it. */
@@ -52,7 +52,7 @@ export async function startEmptyPortal(browser: Browser): Promise<EmptyPortal> {
   }
 }
 
-export { firstPassword } from '../../scripts/support/empty-portal.ts'
+export { adminPassword } from '../../scripts/support/empty-portal.ts'
 
 /** Creates the first administrator, A0001, in the first step of the set-up. */
 export async function createAdministrator(page: Page, address: string): Promise<void> {
@@ -60,8 +60,8 @@ export async function createAdministrator(page: Page, address: string): Promise<
   await page.getByLabel('Your name', { exact: false }).first().fill('陆知行')
   await page.getByLabel('Your name in English').fill('Lu Zhixing')
   await page.getByLabel('Staff number').fill('A0001')
-  await page.getByRole('textbox', { name: /^Password/ }).fill(firstPassword)
-  await page.getByLabel('The same password again').fill(firstPassword)
+  await page.getByRole('textbox', { name: /^Password/ }).fill(adminPassword)
+  await page.getByLabel('The same password again').fill(adminPassword)
   await page.getByRole('button', { name: 'Create the account' }).click()
   await expect(page.getByRole('heading', { name: 'What is your institution called?' })).toBeVisible()
 }

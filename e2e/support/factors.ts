@@ -90,7 +90,7 @@ export async function makeToken(page: Page, name: string): Promise<Locator> {
   await waitForData(page)
   await press(page, page.getByRole('button', { name: /^(New token|新建令牌)$/ }))
   await write(page, page.getByRole('dialog').getByRole('textbox', { name: /^(Name|名称)/ }), name)
-  await press(page, page.getByRole('button', { name: /^(Make the token|创建令牌)$/ }))
+  await press(page, page.getByRole('button', { name: /^(Create token|创建令牌)$/ }))
   const dialog = page.getByRole('dialog', { name: /^(Confirm that it is you|请验证您的身份)$/ })
   await expect(dialog.getByRole('button').nth(1)).toBeVisible()
   expect.soft(await violations(page)).toEqual([])

@@ -181,7 +181,10 @@ test.each([
     `import { richTextSchema } from '@quadrangle/ui/rich-text-schema'`,
   ],
   ['apps/server/src/notices/receipt/csv.ts', `import { csvText } from '@quadrangle/ui/csv-text'`],
-  ['apps/server/src/notices/publishing/check-request.ts', `import { fullWidthNamed } from '@quadrangle/ui/sms-text'`],
+  [
+    'apps/server/src/notices/publishing/check-request.ts',
+    `import { describeFullWidth } from '@quadrangle/ui/sms-text'`,
+  ],
   [
     'apps/server/src/home/new/handlers.ts',
     `import { expand } from '../../notices/audience/expand.ts'; import { own } from './own.ts'; import { pick } from '../../runtime/shared/locale.ts'`,

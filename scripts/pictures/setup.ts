@@ -1,6 +1,6 @@
 import { type BodyOf, CLIENT_HEADER, CLIENT_NAME, type Contract, contract } from '@quadrangle/api-client/contract'
 import type { APIRequestContext, Browser } from 'playwright'
-import { type EmptyServer, firstPassword } from '../support/empty-portal.ts'
+import { adminPassword, type EmptyServer } from '../support/empty-portal.ts'
 import type { Visit } from './routes.ts'
 import type { Session, Sessions } from './shoot.ts'
 
@@ -51,7 +51,7 @@ const steps: readonly SetupStep[] = [
     as: 'nobody',
     save: ({ address }, request) => {
       const key = address.split('#key=')[1] ?? ''
-      const account: Body<'begin'> = { key, number: 'A0001', name: '陆知行', password: firstPassword }
+      const account: Body<'begin'> = { key, number: 'A0001', name: '陆知行', password: adminPassword }
       return post(request, begin, { ...account, name_en: 'Lu Zhixing' })
     },
   },

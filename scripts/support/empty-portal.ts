@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type RunningPortal, startPortal } from './campus.ts'
 
 /** The password of the first administrator in tests and pictures. */
-export const firstPassword = 'Fresh-2026'
+export const adminPassword = 'Fresh-2026'
 
 /** A server on an empty database, with the address that its console shows. */
 export interface EmptyServer {

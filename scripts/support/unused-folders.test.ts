@@ -6,11 +6,11 @@ import { demoCampus } from './campus.ts'
 import { markAsUsed, removeUnused } from './unused-folders.ts'
 
 const cache = mkdtempSync(join(tmpdir(), 'quadrangle-unused-'))
-const former = process.env.DEMO_CAMPUS
+const original = process.env.DEMO_CAMPUS
 afterEach(() => {
   rmSync(cache, { recursive: true, force: true })
-  if (former === undefined) delete process.env.DEMO_CAMPUS
-  else process.env.DEMO_CAMPUS = former
+  if (original === undefined) delete process.env.DEMO_CAMPUS
+  else process.env.DEMO_CAMPUS = original
 })
 
 /** A folder that was last used two hours ago. */

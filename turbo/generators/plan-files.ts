@@ -28,7 +28,7 @@ export function planFiles(
   const data = {
     ...names,
     nounCamel: namesOf(names.noun).camel,
-    ...(kind === 'call' && roomOf(root, names.noun)),
+    ...(kind === 'call' && handlersFolderOf(root, names.noun)),
     ...(kind === 'route' && {
       address: addressOf(names),
       routeFile: routeFileOf(names),
@@ -41,7 +41,7 @@ export function planFiles(
   const files = new Map<string, string>()
   for (const template of templatesOf(join(templates, kind === 'campus-component' ? 'component' : kind))) {
     const file = render(template.path, data)
-    if (existsSync(join(root, file))) throw new Error(`${file} is there already.`)
+    if (existsSync(join(root, file))) throw new Error(`${file} already exists.`)
     files.set(file, render(template.text, data))
   }
   for (const insertion of insertionsFor(root, kind, names)) {
@@ -51,9 +51,9 @@ export function planFiles(
 }
 
 /** The area of the server and the folder in it that have the handlers of a noun. */
-function roomOf(root: string, noun: string) {
-  const [room, area] = serverFolderOf(root, noun).split('/').reverse()
-  return { area, room }
+function handlersFolderOf(root: string, noun: string) {
+  const [folder, area] = serverFolderOf(root, noun).split('/').reverse()
+  return { area, folder }
 }
 
 function templatesOf(folder: string): { path: string; text: string }[] {

@@ -2,9 +2,9 @@
 const firstTexts = /\/src\/(?:features\/(?:shell\/errors|shell\/layout|home)\/)?locales\/zh\.po(\?english)?$/
 
 /**
- * By default each set of pages that shares a module gets a chunk. A page would then need a hundred small files, of
- * which a browser loads six at a time over HTTP/1.1. A group contains the matching modules and everything that they
- * import.
+ * By default, modules are grouped into one chunk per set of pages that import them. A page would then need a hundred
+ * small files, of which a browser loads six at a time over HTTP/1.1. A group contains the matching modules and
+ * everything that they import.
  */
 export const chunkGroups = [
   {

@@ -9,7 +9,7 @@ interface LeaveDialogProps {
   /** Called before the navigation if the person leaves. */
   onLeave?: () => void
   /** Description of the data that would be lost. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** Asks before leaving a page with unsaved changes. */

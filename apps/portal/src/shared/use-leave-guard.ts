@@ -31,9 +31,9 @@ export function useLeaveGuard(unsaved: boolean, samePage: (pathname: string) => 
         if (pathname === '/login' || href === leavingFor || samePage(pathname)) return false
         const { promise, resolve } = Promise.withResolvers<boolean>()
         const newQuestion = { answer: resolve }
-        setQuestion((former) => {
-          // A former step back stays unanswered: to refuse it would move on from where this one leads.
-          if (action === 'PUSH' || action === 'REPLACE') former?.answer(false)
+        setQuestion((earlier) => {
+          // An earlier step back stays unanswered: to refuse it would move on from where this one leads.
+          if (action === 'PUSH' || action === 'REPLACE') earlier?.answer(false)
           return newQuestion
         })
         const leave = await promise

@@ -39,7 +39,10 @@ export const scheduledNotice = z.object({
   id: z.uuid(),
   title: z.string(),
   send_at: instant,
-  /** Why it could not be sent when its time had come; empty while it waits. */
+  /**
+   * Why it could not be sent when its time had come, or was stopped before: somebody has secured the account of its
+   * writer. Empty while it waits.
+   */
   failure: z.string(),
 })
 
@@ -184,6 +187,7 @@ export const publishingEndpoints = {
     summary: 'One’s own notices that wait for their time.',
     origin: 'ours',
     auth: 'issuer',
+    cost: costs.list,
     data: z.object({ list: z.array(scheduledNotice) }),
     example: { data: { list: [{ id: draftId, title: '放假通知', send_at: '2026-12-30T00:00:00Z', failure: '' }] } },
   }),

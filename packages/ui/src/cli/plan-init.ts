@@ -56,7 +56,7 @@ export function planInit(folder: string, locale: InitLocale): Plan | string {
     return `${provider} exists, but does not export Quadrangle. Rename it, then run this again.`
   const files: PlannedFile[] = [
     exists
-      ? { file: provider, action: 'keep', why: 'it is there already' }
+      ? { file: provider, action: 'keep', why: 'it already exists' }
       : { file: provider, action: 'create', text: providerText(isTyped, locale) },
   ]
   const byHand = project.installed ? [] : [`Install the kit: ${project.install}`]

@@ -2,13 +2,13 @@ import { ApiError } from '@quadrangle/api-client'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { showPart } from '../../testing/show-part.tsx'
-import { QuestionButton } from './question-button.tsx'
+import { ConfirmButton } from './confirm-button.tsx'
 
 test('if the button stays after a success, cancelling the next question returns the focus to it', async () => {
   showPart(
     <main>
       <h1 tabIndex={-1}>Messages</h1>
-      <QuestionButton
+      <ConfirmButton
         title="Send all again?"
         description="Old ones too."
         confirmLabel="Send again"
@@ -16,7 +16,7 @@ test('if the button stays after a success, cancelling the next question returns 
         isRemovedBySuccess
       >
         Send all
-      </QuestionButton>
+      </ConfirmButton>
     </main>,
   )
   const button = page.getByRole('button', { name: 'Send all' })
@@ -34,9 +34,9 @@ test('if the button stays after a success, cancelling the next question returns 
 test('who cancels proving their identity has answered the question', async () => {
   const cancelled = new ApiError({ errcode: 403, errmsg: 'Confirm first', data: { reason: 'step-up' } })
   showPart(
-    <QuestionButton title="Send?" description="" confirmLabel="Yes" onConfirm={() => Promise.reject(cancelled)}>
+    <ConfirmButton title="Send?" description="" confirmLabel="Yes" onConfirm={() => Promise.reject(cancelled)}>
       Send
-    </QuestionButton>,
+    </ConfirmButton>,
   )
   await userEvent.click(page.getByRole('button', { name: 'Send' }))
   await userEvent.click(page.getByRole('button', { name: 'Yes' }))

@@ -3,19 +3,19 @@ import { type ReactNode, useRef, useState } from 'react'
 import { focusHeading } from '../../shared/focus-heading.ts'
 import { LazyAlertDialog } from '../../shared/lazy-alert-dialog.tsx'
 
-interface QuestionButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'className' | 'children'> {
+interface ConfirmButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'className' | 'children'> {
   title: string
   description: ReactNode
   confirmLabel: string
   danger?: boolean
-  /** If it rejects, the error is shown in the question. */
+  /** If it rejects, the error is shown in the dialog. */
   onConfirm: () => Promise<unknown>
   /** Whether a successful action removes this button; if so, the heading gets the focus. */
   isRemovedBySuccess?: boolean
 }
 
 /** A button whose action runs after a confirmation dialog. */
-export function QuestionButton({
+export function ConfirmButton({
   title,
   description,
   confirmLabel,
@@ -23,8 +23,8 @@ export function QuestionButton({
   onConfirm,
   isRemovedBySuccess,
   ...button
-}: QuestionButtonProps) {
-  const [isAsking, setIsAsking] = useState(false)
+}: ConfirmButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
   const isDone = useRef(false)
   return (
     <>
@@ -32,12 +32,12 @@ export function QuestionButton({
         {...button}
         onClick={() => {
           isDone.current = false
-          setIsAsking(true)
+          setIsOpen(true)
         }}
       />
       <LazyAlertDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
+        open={isOpen}
+        onOpenChange={setIsOpen}
         title={title}
         description={description}
         confirmLabel={confirmLabel}

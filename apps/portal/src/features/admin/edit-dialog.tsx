@@ -6,7 +6,7 @@ import { focusInvalid } from '../../shared/focus-invalid.ts'
 import { LeaveDialog } from '../../shared/leave-dialog.tsx'
 import { useLeaveGuard } from '../../shared/use-leave-guard.ts'
 import { useTask } from '../../shared/use-task.ts'
-import { QuestionButton } from './question-button.tsx'
+import { ConfirmButton } from './confirm-button.tsx'
 import { useCloseQuestion } from './use-close-question.tsx'
 
 /** Messages by the key of their field. */
@@ -94,7 +94,7 @@ export function EditDialog<Value extends object, Saved>(props: EditDialogProps<V
       footer={
         <>
           {removal && (
-            <QuestionButton
+            <ConfirmButton
               variant="ghost"
               className="me-auto"
               title={removal.title}
@@ -104,7 +104,7 @@ export function EditDialog<Value extends object, Saved>(props: EditDialogProps<V
               onConfirm={() => remove(removal.onRemove)}
             >
               <Trans>Remove</Trans>
-            </QuestionButton>
+            </ConfirmButton>
           )}
           <Button onClick={close} disabled={busy}>
             {props.cancelLabel ?? <Trans>Cancel</Trans>}

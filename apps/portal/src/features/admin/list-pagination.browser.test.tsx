@@ -32,7 +32,7 @@ test('an address with a page beyond the last opens the last', async () => {
   expect(router.history.length).toBe(1)
 })
 
-test('the address keeps its page while the shorter list of a former search is shown', async () => {
+test('the address keeps its page while the shorter list of an earlier search is shown', async () => {
   const router = openPage9({ list: ['found'], total: 1 })
   await expect.element(page.getByRole('navigation')).toBeVisible()
   await new Promise((resolve) => setTimeout(resolve, 50))

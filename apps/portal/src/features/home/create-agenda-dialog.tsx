@@ -3,13 +3,16 @@ import { limits } from '@quadrangle/api-client'
 import { Button, Checkbox, Dialog, Field, Input, Textarea, useToast } from '@quadrangle/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { LeaveDialog } from '../../shared/leave-dialog.tsx'
+import { useLeaveGuard } from '../../shared/use-leave-guard.ts'
 import { type AgendaProblem, type AgendaProblems, checkAgenda, emptyForm, withBegin } from './agenda-form.ts'
 import { createAgendaAction } from './state-planner.ts'
 
-/** The form of a new agenda entry. */
+/** The form of a new agenda entry. Asks before what was entered is lost. */
 export function CreateAgendaDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
-  const [form, setForm] = useState(() => emptyForm(Date.now()))
+  const [initial] = useState(() => emptyForm(Date.now()))
+  const [form, setForm] = useState(initial)
   const [problems, setProblems] = useState<AgendaProblems>({})
   const create = useSetAtom(createAgendaAction)
   const { loading, error } = useAtomValue(createAgendaAction)
@@ -18,6 +21,10 @@ export function CreateAgendaDialog({ onClose }: { onClose: () => void }) {
   const formId = useId()
   const formElement = useRef<HTMLFormElement>(null)
   const problemText = useProblemText()
+  const changed = JSON.stringify(form) !== JSON.stringify(initial)
+  const guard = useLeaveGuard(changed && !loading)
+  const [isClosing, setIsClosing] = useState(false)
+  const close = () => (changed ? setIsClosing(true) : onClose())
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -39,12 +46,12 @@ export function CreateAgendaDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && !loading && onClose()}
+      onOpenChange={(open) => !open && !loading && close()}
       closeOnOutside={false}
       title={t`Create agenda`}
       footer={
         <>
-          <Button disabled={loading} onClick={onClose}>{t`Cancel`}</Button>
+          <Button disabled={loading} onClick={close}>{t`Cancel`}</Button>
           <Button variant="solid" type="submit" form={formId} loading={loading}>
             {t`Create`}
           </Button>
@@ -103,6 +110,8 @@ export function CreateAgendaDialog({ onClose }: { onClose: () => void }) {
           </p>
         )}
       </form>
+      <LeaveDialog guard={guard} />
+      <LeaveDialog guard={{ asking: isClosing, answer: (leave) => (leave ? onClose() : setIsClosing(false)) }} />
     </Dialog>
   )
 }

@@ -103,7 +103,7 @@ test('two parts with the same source request it once, even if both wait for thei
   expect(texts()).toEqual(['here', 'here'])
 })
 
-test('the failure of a former visit is not shown while a part waits for its turn', async () => {
+test('the failure of an earlier visit is not shown while a part waits for its turn', async () => {
   const source = makeSource()
   const { draw, texts } = await show(
     <Visit key="first">

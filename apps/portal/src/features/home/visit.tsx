@@ -62,7 +62,7 @@ export function useVisitLoad<Value, Arg>(
   const { load, hasStarted } = useOncePerVisit(name, action, arg, when)
   const { loading, error, reload } = useLoadState(action, load)
   const data = useAtomValue(dataAtom)
-  // The failure of a former visit is not shown before the load starts again.
+  // The failure of an earlier visit is not shown before the load starts again.
   const isVisible = hasStarted && data === undefined && !error?.aborted
   return { data, loading, error: isVisible ? error : undefined, reload }
 }

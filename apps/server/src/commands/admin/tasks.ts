@@ -16,6 +16,7 @@ import { StartError } from '../../process/lifecycle/start-error.ts'
 import type { Config } from '../../process/settings/config.ts'
 import { recordAudit } from '../../runtime/audit/record-audit.ts'
 import { forgetDevices } from '../../runtime/session/device-cookie.ts'
+import { holdScheduledNotices } from '../../runtime/session/hold-scheduled-notices.ts'
 import { logSecret, pseudonymOf } from '../../runtime/session/pseudonym.ts'
 import { shortenSessionsOf } from '../../runtime/session/session-length.ts'
 import { endTrust } from '../../runtime/session/trusted-browser.ts'
@@ -79,6 +80,7 @@ export async function resetPassword(
     await trx.deleteFrom('proof_step').where('person_id', '=', person.id).execute()
     await trx.deleteFrom('account_code').where('person_id', '=', person.id).execute()
     await endTrust(trx, person.id)
+    await holdScheduledNotices(trx, person.id)
     const ended = await trx.deleteFrom('session').where('person_id', '=', person.id).executeTakeFirst()
     await notifyChange(trx, person.id, 'password-reset', confirmedAddresses(await loadAddresses(trx, person.id)))
     await audit(trx, person.id, { command: 'reset-password', number })

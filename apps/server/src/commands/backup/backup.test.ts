@@ -17,7 +17,7 @@ import { addPerson } from '../../testing/fixtures.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { writeBackup } from './backup.ts'
 import { checkBackup, restoreBackup } from './restore.ts'
-import { databaseContents, databaseRules, fileContents, RestoreTargets, withDatabase } from './testing/places.ts'
+import { databaseContents, fileContents, RestoreTargets, schemaObjects, withDatabase } from './testing/places.ts'
 
 const onPostgres = process.env.TEST_DB === 'postgres'
 const targets = new RestoreTargets()
@@ -25,7 +25,7 @@ let testDatabase: TestDatabase
 let source: Config
 let archive: string
 let before: Record<string, string[]>
-let rules: string[]
+let objects: string[]
 
 beforeAll(async () => {
   testDatabase = await openTestDatabase(async (database) => void (await seedDemo(database.db)))
@@ -60,7 +60,7 @@ beforeAll(async () => {
   }
   mkdirSync(join(source.dataDir, 'files/incoming'), { recursive: true })
   before = await databaseContents(testDatabase.database)
-  rules = await databaseRules(testDatabase.database)
+  objects = await schemaObjects(testDatabase.database)
   await testDatabase.database.close()
   archive = join(targets.folder(), 'portal.tar.gz')
   await writeBackup(source, archive)
@@ -75,7 +75,7 @@ async function expectSame(config: Config): Promise<void> {
     const after = await databaseContents(database)
     expect(Object.keys(after)).toEqual(Object.keys(before))
     for (const [table, rows] of Object.entries(before)) expect(after[table], table).toEqual(rows)
-    expect(await databaseRules(database)).toEqual(rules)
+    expect(await schemaObjects(database)).toEqual(objects)
     // Sequences continue, and references are checked.
     await database.pool.query(`insert into audit_entry (action, detail) values ('after', '{}')`)
     await expect(
@@ -94,8 +94,8 @@ test('a backup is restored row by row and file by file', async () => {
 })
 
 test('a restore ends sessions, and holds back notices, looks and imports that may be done or withdrawn by now', async () => {
-  const former = await openTestDatabase()
-  const { db } = former.database
+  const original = await openTestDatabase()
+  const { db } = original.database
   const id = await addPerson(db, { number: 'T0001', roles: ['issuer'] })
   const soon = sql<Date>`now() + interval '1 day'`
   const session = { token_hash: Buffer.alloc(32), person_id: id, expires_at: soon }
@@ -113,13 +113,13 @@ test('a restore ends sessions, and holds back notices, looks and imports that ma
     values ('Spring', '{}', 1, 'Spring', now() - interval '1 minute', true)`.execute(db)
   await sql`insert into import_job (kind, state, file_id, file_name, bytes, reading, header, header_line, samples, mapping)
     values ('people', 'applying', gen_random_uuid(), 'a.csv', 1, '{}', '{}', 1, '[]', '[]')`.execute(db)
-  await former.database.close()
-  const path = join(targets.folder(), 'former.tar.gz')
-  await writeBackup(former.config, path)
-  await former.close()
+  await original.database.close()
+  const path = join(targets.folder(), 'original.tar.gz')
+  await writeBackup(original.config, path)
+  await original.close()
   const target = onPostgres ? await targets.external() : targets.builtIn()
-  const { stored } = await restoreBackup(target, path)
-  expect(stored?.held).toEqual({ email: 0, sms: 0, overdue: 1, scheduled: 1, looks: 1, imports: 1 })
+  const { restored } = await restoreBackup(target, path)
+  expect(restored?.held).toEqual({ email: 0, sms: 0, overdue: 1, scheduled: 1, looks: 1, imports: 1 })
   await withDatabase(target, async ({ db }) => {
     expect(await db.selectFrom('session').select('person_id').execute()).toEqual([])
     const schedule = await db.selectFrom('notice_schedule').select('failure').orderBy('send_at').execute()
@@ -131,8 +131,8 @@ test('a restore ends sessions, and holds back notices, looks and imports that ma
 })
 
 test('a restore holds messages that may have been sent since the backup, until they are released', async () => {
-  const former = await openTestDatabase()
-  const { db } = former.database
+  const original = await openTestDatabase()
+  const { db } = original.database
   const issuer = await addPerson(db, { number: 'T0001', roles: ['issuer'] })
   const notice = { issuer, to: [issuer], more: { organization_id: 1 } }
   const states = ['queued', 'sending', 'sent', 'failed'] as const
@@ -141,13 +141,13 @@ test('a restore holds messages that may have been sent since the backup, until t
     await db.updateTable('notice_delivery').set({ state }).where('notice_id', '=', noticeId).execute()
   }
   await addQueuedNotice(db, { ...notice, channels: ['sms'], dueIn: 86_400 })
-  await former.database.close()
+  await original.database.close()
   const path = join(targets.folder(), 'queued.tar.gz')
-  await writeBackup(former.config, path)
-  await former.close()
+  await writeBackup(original.config, path)
+  await original.close()
   const target = onPostgres ? await targets.external() : targets.builtIn()
-  const { stored } = await restoreBackup(target, path)
-  expect(stored?.held).toEqual({ email: 2, sms: 1, overdue: 0, scheduled: 0, looks: 0, imports: 0 })
+  const { restored } = await restoreBackup(target, path)
+  expect(restored?.held).toEqual({ email: 2, sms: 1, overdue: 0, scheduled: 0, looks: 0, imports: 0 })
   await withDatabase(target, async ({ db }) => {
     const deliveries = db.selectFrom('notice_delivery').select(['state', 'in_doubt']).orderBy('notice_id')
     expect(await deliveries.execute()).toEqual([
@@ -161,9 +161,9 @@ test('a restore holds messages that may have been sent since the backup, until t
   })
 })
 
-test('after a restore during a fan-out, the rest get the notice, but no message that may have been sent since', async () => {
-  const former = await openTestDatabase()
-  const { db } = former.database
+test('after restoring a backup made during a fan-out, the remaining recipients get the notice, and their messages are held', async () => {
+  const original = await openTestDatabase()
+  const { db } = original.database
   const people: number[] = []
   for (const number of ['T0001', '20260001', '20260002']) people.push(await addPerson(db, { number }))
   const [first = 0, ...rest] = people
@@ -174,13 +174,13 @@ test('after a restore during a fan-out, the rest get the notice, but no message 
     .insertInto('notice_staging')
     .values({ notice_id: id, chunk: 1, person_ids: rest, rules: [0, 0] })
     .execute()
-  await former.database.close()
+  await original.database.close()
   const path = join(targets.folder(), 'fan-out.tar.gz')
-  await writeBackup(former.config, path)
-  await former.close()
+  await writeBackup(original.config, path)
+  await original.close()
   const target = onPostgres ? await targets.external() : targets.builtIn()
-  const { stored } = await restoreBackup(target, path)
-  expect(stored?.held).toEqual({ email: 2, sms: 2, overdue: 0, scheduled: 0, looks: 0, imports: 0 })
+  const { restored } = await restoreBackup(target, path)
+  expect(restored?.held).toEqual({ email: 2, sms: 2, overdue: 0, scheduled: 0, looks: 0, imports: 0 })
   await withDatabase(target, async (database) => {
     while (await fanOutNextChunk(database, { email: 'gateway', sms: 'gateway' }));
     const received = await database.db.selectFrom('notice_recipient').select('person_id').orderBy('person_id').execute()
@@ -212,7 +212,7 @@ test.runIf(onPostgres && testAll)(
   },
 )
 
-test('only the owner can read the archive, and an unfinished one has another name', async () => {
+test('only the owner can read the archive; a failed backup leaves no file and does not show the password', async () => {
   expect(statSync(archive).mode & 0o777).toBe(0o600)
   const folder = targets.folder()
   const path = join(folder, 'portal.tar.gz')
@@ -222,7 +222,7 @@ test('only the owner can read the archive, and an unfinished one has another nam
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('a backup with encrypted secrets requires its master key, and says so before anything is changed', async () => {
+test('restoring encrypted secrets requires their master key; without it, nothing is changed', async () => {
   const key = Buffer.alloc(32, 1)
   const plain = await openTestDatabase()
   const secret = await new ServerSecret(plain.database, 'factors').get()
@@ -283,7 +283,7 @@ describe('a restore refuses', () => {
       /is damaged or incomplete/,
     ],
     [
-      'an archive in which a letter has changed',
+      'an archive in which one character has changed',
       () => unzipped((tar) => replace(tar, '20260001', '20269001')),
       /the checksum of .* does not match/,
     ],
@@ -327,7 +327,7 @@ describe('a restore refuses', () => {
   })
 })
 
-test('a file that is damaged later is found by a check', async () => {
+test('a check detects an archive that was damaged after it was written', async () => {
   const path = join(targets.folder(), 'portal.tar.gz')
   writeFileSync(path, readFileSync(archive))
   await expect(checkBackup(path)).resolves.toMatchObject({ format: 1 })

@@ -22,10 +22,10 @@ async function main(): Promise<void> {
     return say(`${path} is whole: ${tables.length} tables, as of ${created_at} (checked in ${seconds()} s).`)
   }
   const config = readConfig(process.env)
-  const { manifest, stored } = await restoreBackup(config, path)
-  const files = stored ? ` and ${stored.files} files` : ''
+  const { manifest, restored } = await restoreBackup(config, path)
+  const files = restored ? ` and ${restored.files} files` : ''
   say(`Restored in ${seconds()} s: the portal as of ${manifest.created_at}, ${manifest.tables.length} tables${files}.`)
-  for (const line of describeHeld(stored?.held, config)) say(line)
+  for (const line of describeHeld(restored?.held, config)) say(line)
   say('Start the server now: it applies later migrations, if there are any.')
 }
 

@@ -19,8 +19,8 @@ import { storeFile } from './stored-files.ts'
 
 export interface RestoreResult {
   readonly manifest: Manifest
-  /** Undefined if an earlier run had stored the data, so that only moves were left. */
-  readonly stored?: { readonly files: number; readonly held: Held }
+  /** Undefined if an earlier run had restored the data, so that only moves were left. */
+  readonly restored?: { readonly files: number; readonly held: Held }
 }
 
 /** Parts that a restore puts into the data folder, in the order in which they are put in place. */
@@ -58,9 +58,9 @@ export async function restoreBackup(config: Config, path: string): Promise<Resto
     await requireEmptyFolder(config.dataDir)
     await staging.create()
     try {
-      const stored = await fill(config, staging, { path, manifest, migrations })
+      const restored = await fill(config, staging, { path, manifest, migrations })
       await staging.finish()
-      return { manifest, stored }
+      return { manifest, restored }
     } catch (error) {
       if (!existsSync(staging.completeMark)) await staging.clear()
       throw error
@@ -91,7 +91,7 @@ async function fill(
   config: Config,
   staging: Staging,
   { path, manifest, migrations }: RestoreSource,
-): Promise<NonNullable<RestoreResult['stored']>> {
+): Promise<NonNullable<RestoreResult['restored']>> {
   let files = 0
   let held: Held
   async function* databaseEntries(): AsyncGenerator<ArchiveEntry> {
@@ -190,7 +190,7 @@ class Staging {
     await rename(partial, this.completeMark)
   }
 
-  /** Whether a former run was interrupted when only moves were left. */
+  /** Whether an earlier run was interrupted when only moves were left. */
   async isComplete(): Promise<boolean> {
     if (!existsSync(this.completeMark)) return false
     const id = await readFile(this.completeMark, 'utf8')
@@ -207,7 +207,7 @@ class Staging {
       const from = join(this.folder, name)
       if (!existsSync(from)) continue
       const to = join(this.#config.dataDir, name)
-      // An empty folder left by a former start.
+      // An empty folder left by an earlier start.
       await rm(to, { recursive: true, force: true })
       await rename(from, to)
     }

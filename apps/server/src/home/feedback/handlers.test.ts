@@ -63,10 +63,10 @@ test('an answer that another administrator has written meanwhile is kept', async
   // The response may have been lost: the same answer again is no conflict.
   expect((await answer('第一个', '')).status).toBe(200)
   expect((await answer('第二个', '第一个')).data.answer).toBe('第二个')
-  // Pages of the former version do not name the answer that they replace.
-  const former = (text: string) =>
+  // Pages of an earlier version of the portal do not name the answer that they replace.
+  const settleInOldPage = (text: string) =>
     call(world.app, settle, { body: { id: data.sent.id, state: 'open', answer: text }, headers: world.admin.headers })
-  expect([(await former('第二个')).status, (await former('第三个')).status]).toEqual([200, 409])
+  expect([(await settleInOldPage('第二个')).status, (await settleInOldPage('第三个')).status]).toEqual([200, 409])
 })
 
 test('each person has one vote for a topic, which can be changed and withdrawn', async () => {

@@ -95,7 +95,7 @@ const password = ({ number: identifier }: NumberedPerson, session?: 'token', hea
 /** A log-in up to the last call, which starts the session. */
 type Begin = (who: NumberedPerson) => Promise<() => Promise<{ readonly status: number; readonly data: unknown }>>
 
-/** Ways to log in, each with the status of a new log-in with the first password after the reset. */
+/** Ways to log in, each with the status of a new log-in with the password after the reset. */
 const ways: [string, number, Begin][] = [
   ['a password', 200, async (who) => () => password(who)],
   ['a password, for a program', 200, async (who) => () => password(who, 'token')],

@@ -2,7 +2,7 @@ import { API_PREFIX, type contract, type DataOf } from '@quadrangle/api-client/c
 import type { FastifyRequest } from 'fastify'
 import type { ProviderSettings } from '../../process/settings/sign-on-providers.ts'
 
-/** Addresses of the portal that a provider has to know. */
+/** The kinds of portal addresses that must be registered with a provider. */
 export type AddressKind = DataOf<typeof contract.signOn.settings>['providers'][number]['addresses'][number]['kind']
 
 /** The log-in page, without an immediate redirect to the provider. */

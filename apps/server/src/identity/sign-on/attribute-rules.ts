@@ -13,13 +13,13 @@ export type RuleField = keyof Rules
 
 export const ruleFields = ['name', 'name_en', 'email', 'organization', 'kind'] as const satisfies RuleField[]
 
-const never: Rules = { name: 'never', name_en: 'never', email: 'never', organization: 'never', kind: 'never' }
+const noUpdates: Rules = { name: 'never', name_en: 'never', email: 'never', organization: 'never', kind: 'never' }
 
-export const followsNothing = (rules: Rules) => ruleFields.every((field) => rules[field] === 'never')
+export const updatesNothing = (rules: Rules) => ruleFields.every((field) => rules[field] === 'never')
 
 export async function loadRules(db: Db, provider: ProviderKey): Promise<Rules> {
   const rows = await db.selectFrom('sign_on_rule').select(['field', 'rule']).where('provider', '=', provider).execute()
-  return { ...never, ...(Object.fromEntries(rows.map(({ field, rule }) => [field, rule])) as Partial<Rules>) }
+  return { ...noUpdates, ...(Object.fromEntries(rows.map(({ field, rule }) => [field, rule])) as Partial<Rules>) }
 }
 
 export async function writeRules(trx: Db, provider: ProviderKey, rules: Rules): Promise<void> {
@@ -31,7 +31,7 @@ export async function writeRules(trx: Db, provider: ProviderKey, rules: Rules): 
   if (rows.length > 0) await trx.insertInto('sign_on_rule').values(rows).execute()
 }
 
-/** The providers of the settings, with the fields that their attributes are mapped to. */
+/** The configured providers, with the attribute that each field is mapped from. */
 export function ruleSources({ signOn, ldap }: Config): Omit<Source, 'rules'>[] {
   const sources = signOn.providers.map((provider) => ({
     provider: provider.key,

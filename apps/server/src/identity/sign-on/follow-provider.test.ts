@@ -192,10 +192,10 @@ test.each<{
   if (before) await portal.setPerson(world.student.id, before)
   await prepare?.()
   await portal.saveRules(rules)
-  const former = await person()
+  const original = await person()
   await portal.logInThere(claims)
   await portal.logInThere(claims)
-  expect(await person()).toEqual({ ...former, ...changed })
+  expect(await person()).toEqual({ ...original, ...changed })
   expect((await link()).ignored).toBe(ignored)
   expect(await ignoredRecords()).toEqual(ignored === '' ? [] : [ignored])
 })
@@ -249,7 +249,7 @@ test('a trial shows for each field what would change, and changes nothing', asyn
   })
   browser.keep(begun.raw)
   portal.oidc.accounts.lin = { ...there, unit: 'NOWHERE' }
-  const [, state = ''] = /tried=([\w-]+)$/.exec(await browser.openElsewhere(begun.data.url)) ?? []
+  const [, state = ''] = /trial=([\w-]+)$/.exec(await browser.openElsewhere(begun.data.url)) ?? []
   const { data } = await call(world.app, contract.signOn.tried, { query: { state }, headers: world.admin.headers })
   expect(data.fields.map(({ field, rule, outcome }) => `${field} ${rule} ${outcome}`)).toEqual([
     ...['name take changed', 'name_en fill kept', 'email fill changed', 'organization fill unknown', 'kind never kept'],

@@ -15,7 +15,7 @@ import {
   differencesOf,
   type Refusal,
 } from './attribute-differences.ts'
-import { followsNothing, loadRules } from './attribute-rules.ts'
+import { loadRules, updatesNothing } from './attribute-rules.ts'
 import { hashOf } from './hash.ts'
 import type { ExternalIdentity } from './identity.ts'
 
@@ -59,7 +59,7 @@ export async function linkAndFollow(trx: Db, follow: Follow): Promise<void> {
     )
     .execute()
   const rules = await loadRules(trx, provider)
-  if (followsNothing(rules)) return
+  if (updatesNothing(rules)) return
   const link = sql`select ${comparedColumns} from sign_on_identity
     where authority = ${identity.authority} and subject_hash = ${subject_hash}`
   const { rows } = await differencesOf(link).execute(trx)

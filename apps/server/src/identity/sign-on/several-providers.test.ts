@@ -160,7 +160,7 @@ describe('through a provider for students only', () => {
     const tried = await call(world.app, contract.signOn.tryOut, { headers, body: { provider: 'alumni' } })
     browser.keep(tried.raw)
     const end = await browser.openElsewhere(tried.data.url)
-    const state = new URLSearchParams(end.split('?')[1]).get('tried') ?? ''
+    const state = new URLSearchParams(end.split('?')[1]).get('trial') ?? ''
     const { data } = await call(world.app, contract.signOn.tried, { headers, query: { state } })
     expect([data.outcome, data.detail]).toEqual(['refused', expect.stringContaining('SIGN_ON_STUDENTS_ONLY')])
   })

@@ -70,7 +70,7 @@ async function runTrial(provider: 'oidc' | 'cas', headers = world.admin.headers)
   expect(begun.status).toBe(200)
   browser.keep(begun.raw)
   const end = await browser.openElsewhere(begun.data.url)
-  const [, state = ''] = /^\/urlmanage\/sign-on\?tried=([\w-]{43})$/.exec(end) ?? []
+  const [, state = ''] = /^\/urlmanage\/sign-on\?trial=([\w-]{43})$/.exec(end) ?? []
   return { end, state, url: new URL(begun.data.url), browser }
 }
 const resultOf = (state: string, headers = world.admin.headers) =>

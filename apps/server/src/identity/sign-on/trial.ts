@@ -39,7 +39,7 @@ export async function showTrial(
     .where('tried_by', '=', trialBy)
     .where('state_hash', '=', hashOf(state))
     .execute()
-  return reply.header('cache-control', 'no-store').redirect(`/urlmanage/sign-on?tried=${state}`, 302)
+  return reply.header('cache-control', 'no-store').redirect(`/urlmanage/sign-on?trial=${state}`, 302)
 }
 
 /** Result of a trial, for the person who began it. */

@@ -26,6 +26,8 @@ function entries(list: ContentList): ChangeKind {
       const before = (await lockEntry(trx, list, id))?.state ?? null
       await writeEntry(trx, list, personId, { id, before, after: state as EntryState | null })
     },
+    // A place of another group has the same number by chance.
+    alwaysRestored: ['sort'],
     same: (present, after) => sameState(withoutPlace(present), withoutPlace(after)),
   }
 }

@@ -313,6 +313,17 @@ test('a removed entry that is restored gets its former place', async () => {
   expect(await ids('help')).toEqual([entryIds[2], entryIds[1], entryIds[0]])
 })
 
+test('an entry that is moved back to its former menu gets its former place there', async () => {
+  const [first, second] = [(await add('nav')).data.entry, (await add('nav')).data.entry]
+  // The first place of the other menu has the same number.
+  const { data } = await change(first, { menu: 'school' })
+  for (let count = 0; count < 2; count += 1) await add('nav', { menu: 'school' })
+  const last = { kind: 'nav', id: first.id, side: 'after', of: null } as const
+  expect((await call(world.app, move, { body: last, headers: admin() })).status).toBe(200)
+  expect((await undo(data.change_id)).status).toBe(200)
+  expect(await ids('nav', { filter: 'portal' })).toEqual([first.id, second.id])
+})
+
 test('lists by time have no order to change, and links move on their own level', async () => {
   const moving = async (kind: ContentKind, id: string, of: string) =>
     (await call(world.app, move, { body: { kind, id, side: 'before', of }, headers: admin() })).status

@@ -85,9 +85,9 @@ interface Save {
 /** Saves a draft, or reports the changes that others saved since. */
 export async function saveDraft(trx: Db, personId: number, save: Save): Promise<DraftRow> {
   const row = await lockDraft(trx, save.id)
-  const former = readDocument(row.document)
+  const stored = readDocument(row.document)
   const document = row.revision === save.revision ? save.document : await mergeWithOthers(trx, row, save)
-  const problems = await publishPictures(trx, personId, former, document)
+  const problems = await publishPictures(trx, personId, stored, document)
   if (problems.length > 0) throw invalidLook(problems)
   return changeDraft(trx, personId, row, { document, ...(save.name !== undefined && { name: save.name.trim() }) })
 }

@@ -33,7 +33,7 @@ export async function lockLook(trx: Db): Promise<PresentLook> {
   const text = canonicalText(document)
   const last = await newestVersion(trx)
   if (last && last.document === text) return { number: last.number, text, document }
-  const { number } = await insertVersion(trx, formerLook(last), { document, text }, { reason: 'outside' })
+  const { number } = await insertVersion(trx, lookOfVersion(last), { document, text }, { reason: 'outside' })
   return { number, text, document }
 }
 
@@ -63,12 +63,12 @@ export async function addVersion(
 
 async function insertVersion(
   trx: Db,
-  former: Pick<PresentLook, 'number' | 'document'> | undefined,
+  previous: Pick<PresentLook, 'number' | 'document'> | undefined,
   { document, text }: LookWithText,
   version: NewVersion,
 ): Promise<AddedVersion> {
-  const number = (former?.number ?? 0) + 1
-  const changes = former ? differences(former.document, document) : []
+  const number = (previous?.number ?? 0) + 1
+  const changes = previous ? differences(previous.document, document) : []
   const changed_paths = changes.map(({ path }) => path)
   await trx
     .insertInto('look_version')
@@ -86,7 +86,7 @@ async function deleteOldVersions(trx: Db, newest: number): Promise<void> {
     and not exists (select from look_version r where r.of_version = v.number)`.execute(trx)
 }
 
-const formerLook = (version: { number: number; document: string } | undefined) =>
+const lookOfVersion = (version: { number: number; document: string } | undefined) =>
   version && { number: version.number, document: readDocument(version.document) }
 
 /**
@@ -110,7 +110,7 @@ export async function appendLookVersion(trx: Db, personId: number | null, name: 
   const last = await newestVersion(trx)
   if (last && last.document === text) return last.number
   const version = { reason: 'content', name, made_by: personId } as const
-  const { number } = await insertVersion(trx, formerLook(last), { document, text }, version)
+  const { number } = await insertVersion(trx, lookOfVersion(last), { document, text }, version)
   await notifyLive(trx, { t: 'config', id: number })
   return number
 }

@@ -81,11 +81,11 @@ test('a refused change of a group writes nothing, and a change of one member wri
   const rows = () =>
     sql<{ xmin: string; person_id: number }>`select xmin::text, person_id from notice_group_person
       where group_id = ${id}`.execute(world.db)
-  const former = (await rows()).rows.find(({ person_id }) => person_id === student.id)
+  const rowBefore = (await rows()).rows.find(({ person_id }) => person_id === student.id)
   await change([student.id, admin.id])
   const newRows = (await rows()).rows
   expect(newRows.map(({ person_id }) => person_id).sort()).toEqual([student.id, admin.id].sort())
-  expect(newRows).toContainEqual(former)
+  expect(newRows).toContainEqual(rowBefore)
   await call(app, remove, { body: { id }, headers: issuer.headers })
 })
 

@@ -31,7 +31,7 @@ const row = (id: number, personId: number) =>
 test('a recipient answers, and changes the answer while they can', async () => {
   const { app, student } = world
   const id = await ask({ receipt_note: 'optional', receipt_deadline: '2099-01-01T00:00:00Z' })
-  const tally = JSON.stringify({ t: 'tally', id })
+  const tally = JSON.stringify({ t: 'tally', id, by: student.id })
   let at = ''
   const first = async () => {
     const { data } = await give(id, { note: ' 晚到 ' })

@@ -51,7 +51,7 @@ export async function storeAnswer(db: Db, personId: number, submitted: Answer): 
     select kept.answer, kept.note, kept.answered_at, before.was_unread from kept, before`.execute(db)
   const [stored] = rows
   if (!stored) throw await reasonForRefusal(db, personId, { ...submitted, note })
-  const tally = { t: 'tally', id } as const
+  const tally = { t: 'tally', id, by: personId } as const
   await (stored.was_unread ? notifyLive(db, { t: 'person', id: personId }, tally) : notifyLive(db, tally))
   return stored
 }

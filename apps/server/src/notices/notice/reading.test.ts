@@ -24,7 +24,7 @@ const open = (id: number, headers: Headers = world.student.headers, box: 'recv' 
 const inbox = async (box: 'recv' | 'issued' = 'recv', headers: Headers = world.student.headers) =>
   (await call(world.app, list, { query: { box }, headers })).data
 
-const event = (t: string, id: number) => JSON.stringify({ t, id })
+const event = (t: string, id: number, by?: number) => JSON.stringify({ t, id, by })
 
 async function queue(noticeId: number, personId: number, channel: 'email' | 'sms', more: object = {}): Promise<void> {
   await world.db
@@ -220,7 +220,7 @@ test('reading cancels the pending reminders of this person and notice only, and 
   await queue(id, student.id, 'sms', { round: 2, state: 'sent' })
   expect(await listener(() => Promise.all([open(id), open(id), open(id)]))).toEqual([
     event('person', student.id),
-    event('tally', id),
+    event('tally', id, student.id),
   ])
   expect(await ledger(id, student.id)).toEqual([
     'email 0 queued',
@@ -253,7 +253,7 @@ test('marking all as read cancels the reminders and sends the events of all noti
   for (const id of ids) for (const person of to) await queue(id, person, 'sms')
   const readAllNotices = async (count: number) =>
     expect((await call(app, readAll, { headers: student.headers })).data).toEqual({ count })
-  const events = [event('person', student.id), ...ids.map((id) => event('tally', id))]
+  const events = [event('person', student.id), ...ids.map((id) => event('tally', id, student.id))]
   expect(await listener(() => readAllNotices(2))).toEqual(events.sort())
   for (const id of ids) {
     expect(await ledger(id, student.id)).toEqual(['sms 0 skipped read done'])

@@ -33,7 +33,7 @@ select notice_id from mark`
 export async function markRead(database: DatabaseHandle, personId: number, id: number): Promise<void> {
   if (!(await read(database, personId, id))) return
   // Not in one transaction with the update: NOTIFY takes a lock that lets transactions commit only one by one.
-  await notifyLive(database.db, { t: 'person', id: personId }, { t: 'tally', id })
+  await notifyLive(database.db, { t: 'person', id: personId }, { t: 'tally', id, by: personId })
 }
 
 /** Marks all notices as read; returns how many were unread. Locks rows in order, so that two calls cannot deadlock. */
@@ -50,7 +50,7 @@ export async function markAllRead(db: Db, personId: number): Promise<number> {
       where d.notice_id = mark.notice_id and d.person_id = ${personId} and ${sql.raw(CANCELLED_BY_READING)}
     )
     select notice_id as id from mark order by notice_id desc`.execute(db)
-  const newest = rows.slice(0, MAX_TALLY_EVENTS).map(({ id }): LiveEvent => ({ t: 'tally', id }))
+  const newest = rows.slice(0, MAX_TALLY_EVENTS).map(({ id }): LiveEvent => ({ t: 'tally', id, by: personId }))
   if (rows.length > 0) await notifyLive(db, { t: 'person', id: personId }, ...newest)
   return rows.length
 }

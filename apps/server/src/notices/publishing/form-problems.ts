@@ -1,5 +1,5 @@
 import type { Contract, ParsedBodyOf } from '@quadrangle/api-client/contract'
-import { fullWidthNamed } from '@quadrangle/ui/sms-text'
+import { describeFullWidth } from '@quadrangle/ui/sms-text'
 import { isBlank } from '../../platform/notice-content/one-line.ts'
 import { isStorable, outOfRange } from '../../runtime/shared/storable-date.ts'
 import type { FieldProblems } from './form-error.ts'
@@ -58,7 +58,7 @@ export function smsProblem(text: string): FieldProblems {
       },
     }
   }
-  const [zh, en] = [fullWidthNamed(text, 'zh'), fullWidthNamed(text, 'en')]
+  const [zh, en] = [describeFullWidth(text, 'zh'), describeFullWidth(text, 'en')]
   if (zh === '') return {}
   return {
     sms: { zh: `短信不能含有全角字符：${zh}`, en: `The text message cannot have full-width characters: ${en}` },

@@ -135,11 +135,11 @@ test('whether a limit or a missing proof refuses a notice does not reveal whose 
   const limited = [{ proof_people: 0 }, { proof_people: 1 }, { urgent_issuer: 0 }, { texts_issuer: 1 }]
   const isRefused = async (
     limit: object,
-    former: SendBody['audience'] | null,
+    existing: SendBody['audience'] | null,
     attempt: (id: number) => ReturnType<Way>,
   ) => {
     await limitSending(db, {})
-    const id = former === null ? 0 : await send({ ...loud, audience: former }, colleague)
+    const id = existing === null ? 0 : await send({ ...loud, audience: existing }, colleague)
     await db.deleteFrom('message_usage').execute()
     await db.deleteFrom('notice_schedule').execute()
     app.numberLookups = new NumberLookups()
@@ -149,10 +149,10 @@ test('whether a limit or a missing proof refuses a notice does not reveal whose 
     return status === 403 || status === 409
   }
   for (const limit of limited) {
-    for (const [way, former, attempt] of ways) {
+    for (const [way, existing, attempt] of ways) {
       for (const [name, audience] of audiences) {
         const [owner, other] = people.map(
-          (one) => () => isRefused(limit, former, (id) => attempt(audience(one.id), id)),
+          (one) => () => isRefused(limit, existing, (id) => attempt(audience(one.id), id)),
         )
         expect([limit, way, name, await owner?.()]).toEqual([limit, way, name, await other?.()])
       }

@@ -53,7 +53,7 @@ export async function scheduleNotice(
   return { state: 'scheduled', id: 0, recipients }
 }
 
-/** The most that all scheduled notices of a person may have together: several requests read them. */
+/** The most that all scheduled notices of a person may have together, unpacked: several requests read them. */
 const MAX_BYTES = 16 * 1024 ** 2
 
 /**
@@ -63,7 +63,7 @@ const MAX_BYTES = 16 * 1024 ** 2
 async function refuseTooMany(trx: Db, { personId }: Issuer, withoutDraft: boolean, addedBytes: number): Promise<void> {
   const { rows } = await sql<{ waiting: number; bytes: number; drafts: number }>`select
     (select count(*) from notice_schedule where owner_id = ${personId}::bigint)::integer as waiting,
-    (select coalesce(sum(pg_column_size(request)), 0) from notice_schedule
+    (select coalesce(sum(octet_length(request::text)), 0) from notice_schedule
       where owner_id = ${personId}::bigint)::bigint as bytes,
     (select count(*) from notice_draft where owner_id = ${personId}::bigint)::integer as drafts`.execute(trx)
   const { waiting = 0, bytes = 0, drafts = 0 } = rows[0] ?? {}

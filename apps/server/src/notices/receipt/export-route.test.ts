@@ -284,7 +284,7 @@ test('a workbook that had to wait is not sent to a person who has lost the right
   await db.updateTable('person_role').set(moved).where('person_id', '=', colleague).execute()
   before.resolve()
   await busy
-  expect((await response).statusCode).toBe(401)
+  expect((await response).statusCode).toBe(403)
 })
 
 test('a page of another site cannot create a record in a user’s name', async () => {

@@ -1,7 +1,7 @@
 import { type Contract, cleanNumber, type ParsedQueryOf } from '@quadrangle/api-client/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
-import { issuedRoots } from '../../platform/rights/issuing.ts'
+import { issuingScope } from '../../platform/rights/issuing.ts'
 import { namedOrganizations } from '../../platform/rights/may-handle-notice.ts'
 import { literalPattern } from '../../runtime/shared/like-pattern.ts'
 import type { Slice } from '../../runtime/shared/slice.ts'
@@ -17,13 +17,13 @@ export async function maySeeNames(db: Db, personId: number, organizationId: numb
 /** A page of the recipients in one state, inside the organisations whose names a person may see, and their total. */
 export async function listPeople(db: Db, personId: number, query: Query, slice: Slice) {
   // Literal paths, not a condition on roles: with that, PostgreSQL would expect few people and start from them.
-  const roots = await issuedRoots(db, personId)
+  const scope = await issuingScope(db, personId)
   let people = db
     .selectFrom('notice_recipient as r')
     .innerJoin('person as p', 'p.id', 'r.person_id')
     .innerJoin('organization as o', 'o.id', 'p.organization_id')
     .where('r.notice_id', '=', query.id)
-    .where((eb) => eb.or(roots.map((root) => sql<boolean>`o.path ^@ ${root}`)))
+    .where((eb) => eb.or(scope.map((root) => sql<boolean>`o.path ^@ ${root}`)))
   const column = query.state === 'read' || query.state === 'unread' ? 'r.read_at' : 'r.answer'
   people = people.where(column, query.state === 'read' || query.state === 'answered' ? 'is not' : 'is', null)
   if (query.organization_id !== undefined) people = people.where('p.organization_id', '=', query.organization_id)

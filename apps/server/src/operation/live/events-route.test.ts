@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { listen } from '../../process/lifecycle/listen.ts'
 import { type LiveEvent, notifyLive } from '../../runtime/shared/live-events.ts'
 import { createWorld, organization, statementsOf, type World } from '../../testing/areas/world.ts'
+import { addPerson } from '../../testing/fixtures.ts'
 import { call, type Headers, logIn } from '../../testing/test-app.ts'
 import { EventReader } from './testing/event-reader.ts'
 
@@ -280,7 +281,7 @@ describe('a tally', () => {
       await listenAs(world.student.headers, `?tally=${id}`),
       await listenAs(world.other.headers, `?tally=${id}`),
     ]
-    await notify({ t: 'tally', id })
+    await notify({ t: 'tally', id, by: world.student.id })
     await eventually(() => subscriber.said('tally')).toEqual([{ id }])
     await eventually(() => colleague.said('tally')).toEqual([{ id }])
     await notify({ t: 'person', id: world.student.id })
@@ -290,7 +291,7 @@ describe('a tally', () => {
   })
 
   test('ends for a person who lost the right, with an event that says so; other events continue', async () => {
-    const id = await sendAndWait([world.student.id])
+    const id = await sendAndWait([world.student.id, world.other.id])
     const writer = await listenAs(world.issuer.headers, `?tally=${id}`)
     const colleague = await listenAs(world.admin.headers, `?tally=${id}`)
     await world.db
@@ -298,13 +299,13 @@ describe('a tally', () => {
       .where('person_id', '=', world.admin.id)
       .where('role', '=', 'issuer')
       .execute()
-    await notify({ t: 'tally', id })
+    await notify({ t: 'tally', id, by: world.student.id })
     await eventually(() => colleague.said('tally')).toEqual([{ id, ended: true }])
     await eventually(() => writer.said('tally')).toEqual([{ id }])
     // The notice moves to the library.
     await world.db.updateTable('notice').set({ organization_id: organization.library }).where('id', '=', id).execute()
     const librarian = await listenAs(world.other.headers, `?tally=${id}`)
-    await notify({ t: 'tally', id })
+    await notify({ t: 'tally', id, by: world.other.id })
     await eventually(() => librarian.said('tally')).toEqual([{ id }])
     expect(colleague.said('tally')).toHaveLength(1)
     const personal = await send([world.admin.id], 'sent', false)
@@ -330,10 +331,28 @@ describe('a tally', () => {
   test('is also sent for a change right after another', async () => {
     const id = await sendAndWait([world.student.id])
     const subscriber = await listenAs(world.issuer.headers, `?tally=${id}`)
-    await notify({ t: 'tally', id })
+    await notify({ t: 'tally', id, by: world.student.id })
     await eventually(() => subscriber.said('tally')).toHaveLength(1)
-    await notify({ t: 'tally', id })
+    await notify({ t: 'tally', id, by: world.student.id })
     await eventually(() => subscriber.said('tally')).toHaveLength(2)
+  })
+
+  test('reveals nothing about recipients who are left out of the numbers of a follower', async () => {
+    const id = await sendAndWait([world.student.id, world.other.id])
+    const ofSchool = await listenAs(world.issuer.headers, `?tally=${id}`)
+    const ofUniversity = await listenAs(world.admin.headers, `?tally=${id}`)
+    await notify({ t: 'tally', id, by: world.other.id })
+    await eventually(() => ofUniversity.said('tally')).toHaveLength(1)
+    await notify({ t: 'tally', id, by: world.student.id })
+    await eventually(() => ofUniversity.said('tally')).toHaveLength(2)
+    await eventually(() => ofSchool.said('tally')).toEqual([{ id }])
+    // Five people outside are counted, so their changes are visible.
+    for (const number of ['20261001', '20261002', '20261003', '20261004']) {
+      const person_id = await addPerson(world.db, { number })
+      await world.db.insertInto('notice_recipient').values({ person_id, notice_id: id }).execute()
+    }
+    await notify({ t: 'tally', id, by: world.other.id })
+    await eventually(() => ofSchool.said('tally')).toHaveLength(2)
   })
 
   test.each(['x', '1,,2', '-1', '1;2', `${'1,'.repeat(10)}1`])('is not watched for “%s”', async (ids) => {

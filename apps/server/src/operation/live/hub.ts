@@ -4,7 +4,7 @@ import type { Config } from '../../process/settings/config.ts'
 import { type LiveEvent, liveChannel, parseLive } from '../../runtime/shared/live-events.ts'
 import type { EventStream } from './event-stream.ts'
 import { LookFeed } from './look-feed.ts'
-import { countUnread, findAffected, followersOf, validSessions } from './repository.ts'
+import { countUnread, findAffected, followersOf, observersOf, validSessions } from './repository.ts'
 import { StreamRegistry } from './stream-registry.ts'
 import { ThrottleByKey } from './throttle-by-key.ts'
 
@@ -19,17 +19,20 @@ const BEAT_MS = 20_000
 /** The interval of checks for expired sessions and withdrawn rights. A log-out is an event of its own. */
 const EXPIRY_MS = 15_000
 
-const kinds = ['notice', 'person', 'session', 'tally', 'watch'] as const
+const kinds = ['notice', 'person', 'session', 'watch'] as const
+/** The recipients who have read or replied, by notice; `NOTICE` among them stands for a change of the notice itself. */
+type TallyChanges = Map<number, Set<number>>
+const NOTICE = 0
 /**
  * The ids of notices and people to look up in the next round, by kind of event. `watch`: verify who may still see the
  * tally of the notice.
  */
-type Batch = Record<(typeof kinds)[number], Set<number>>
+type Batch = Record<(typeof kinds)[number], Set<number>> & { readonly tally: TallyChanges }
 const emptyBatch = (): Batch => ({
   notice: new Set(),
   person: new Set(),
   session: new Set(),
-  tally: new Set(),
+  tally: new Map(),
   watch: new Set(),
 })
 
@@ -40,7 +43,9 @@ export class LiveHub {
   readonly #config: Config
   readonly #streams = new StreamRegistry()
   readonly #lookFeed: LookFeed
-  readonly #tallies = new ThrottleByKey(TALLY_MS, (id) => this.#enqueue('tally', id))
+  readonly #tallies = new ThrottleByKey(TALLY_MS, (id) => this.#enqueueTally(id))
+  /** What the next event of each tally reports. */
+  readonly #tallyChanges: TallyChanges = new Map()
   /** People already notified of a notice whose fan-out is not finished. */
   readonly #notified = new Map<number, Set<number>>()
   readonly #timers: NodeJS.Timeout[] = []
@@ -139,24 +144,37 @@ export class LiveHub {
     return unlisten
   }
 
-  #onEvent({ t, id }: LiveEvent): void {
-    if (t === 'config') this.#lookFeed.refresh()
-    else if (t !== 'tally') this.#enqueue(t, id)
-    if ((t === 'notice' || t === 'tally') && this.#streams.isWatched(id)) this.#tallies.run(id)
+  #onEvent(event: LiveEvent): void {
+    if (event.t === 'config') this.#lookFeed.refresh()
+    else if (event.t === 'tally') this.#changeTally(event.id, event.by)
+    else this.#enqueue(event.t, event.id)
+    if (event.t === 'notice') this.#changeTally(event.id, NOTICE)
+  }
+
+  #changeTally(id: number, by: number): void {
+    if (!this.#streams.isWatched(id)) return
+    addChanges(this.#tallyChanges, id, [by])
+    this.#tallies.run(id)
+  }
+
+  #enqueueTally(id: number): void {
+    addChanges(this.#batch.tally, id, this.#tallyChanges.get(id) ?? [])
+    this.#tallyChanges.delete(id)
+    this.#schedule(GATHER_MS)
   }
 
   /** After a lost connection any event may have been missed, so every portal loads again. */
   #onReconnect(): void {
     this.#lookFeed.refresh()
     for (const stream of this.#streams.all()) stream.send('notice', { id: 0 })
-    for (const id of this.#streams.watched()) this.#tallies.run(id)
+    for (const id of this.#streams.watched()) this.#changeTally(id, NOTICE)
     for (const person of this.#streams.people()) {
       this.#enqueue('person', person)
       this.#enqueue('session', person)
     }
   }
 
-  #enqueue(kind: keyof Batch, id: number): void {
+  #enqueue(kind: (typeof kinds)[number], id: number): void {
     this.#batch[kind].add(id)
     this.#schedule(GATHER_MS)
   }
@@ -179,6 +197,7 @@ export class LiveHub {
       for (const kind of kinds) {
         for (const id of batch[kind]) this.#batch[kind].add(id)
       }
+      for (const [id, changes] of batch.tally) addChanges(this.#batch.tally, id, changes)
       pause = RETRY_MS
     }
     this.#isRunning = false
@@ -222,16 +241,22 @@ export class LiveHub {
     return people
   }
 
-  /** Ends the subscriptions of people who may no longer follow a notice, and sends changed tallies to the others. */
-  async #sendTallies(changed: ReadonlySet<number>, toVerify: ReadonlySet<number>): Promise<void> {
-    const ids = [...new Set([...changed, ...toVerify])].filter((id) => this.#streams.isWatched(id))
+  /**
+   * Ends the subscriptions of people who may no longer follow a notice, and sends changed tallies to the others, except
+   * where the event would reveal what a recipient did who is left out of their numbers.
+   */
+  async #sendTallies(changed: TallyChanges, toVerify: ReadonlySet<number>): Promise<void> {
+    const ids = [...new Set([...changed.keys(), ...toVerify])].filter((id) => this.#streams.isWatched(id))
     if (ids.length === 0) return
     const watches = ids.flatMap((id) => [...this.#streams.watching(id)].map((stream) => ({ id, stream })))
     const people = new Set(watches.map(({ stream }) => stream.reader.personId))
     const followers = await followersOf(this.#database, ids, [...people])
+    const byRecipients = new Map([...changed].filter(([id, by]) => this.#streams.isWatched(id) && !by.has(NOTICE)))
+    const observers = await observersOf(this.#database, byRecipients, [...people])
     for (const { id, stream } of watches) {
-      if (followers.get(id)?.has(stream.reader.personId)) {
-        if (changed.has(id)) stream.send('tally', { id })
+      const { personId } = stream.reader
+      if (followers.get(id)?.has(personId)) {
+        if (changed.get(id)?.has(NOTICE) || observers.get(id)?.has(personId)) stream.send('tally', { id })
         continue
       }
       this.#streams.unwatch(stream, id)
@@ -239,4 +264,10 @@ export class LiveHub {
       stream.send('tally', { id, ended: true })
     }
   }
+}
+
+function addChanges(changes: TallyChanges, id: number, by: Iterable<number>): void {
+  const all = changes.get(id) ?? new Set()
+  for (const recipient of by) all.add(recipient)
+  changes.set(id, all)
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { DatabaseHandle } from '../../database/database.ts'
+import { fewHiddenRecipients } from '../../platform/rights/hidden-recipients.ts'
+import { isIssuerFor } from '../../platform/rights/issuing.ts'
 import { isOfOffice, mayHandle } from '../../platform/rights/may-handle-notice.ts'
 import type { ProviderKey } from '../../process/settings/sign-on-settings.ts'
 import { aliveSession, unservedSession } from '../../runtime/session/session-user.ts'
@@ -66,6 +68,38 @@ export async function followersOf(
      where n.id = any(${notices}::bigint[]) and ${mayHandle('follow', sql.ref<number>('x.person_id'))}
      group by n.id`
   const rows = await runPrepared(database, { compile: () => follows.compile(database.db) })
+  return new Map(rows.map((row) => [row.notice_id, new Set(row.people)]))
+}
+
+/**
+ * Which of these people may learn that some recipients of a notice have read or replied: those who may see the name of
+ * one of them, or whose numbers count all recipients.
+ */
+export async function observersOf(
+  database: DatabaseHandle,
+  recipientsByNotice: ReadonlyMap<number, ReadonlySet<number>>,
+  people: readonly number[],
+): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
+  const changes = [...recipientsByNotice].flatMap(([notice, recipients]) =>
+    [...recipients].map((recipient) => ({ notice, recipient })),
+  )
+  if (changes.length === 0) return new Map()
+  const observer = sql.ref<number>('f.person_id')
+  // The names are checked first: whether a number leaves somebody out may need all recipients.
+  const observes = sql<{ notice_id: number; people: number[] }>`
+     select n.id as notice_id, array_agg(f.person_id) as people
+     from unnest(${[...recipientsByNotice.keys()]}::bigint[]) as n (id)
+     cross join unnest(${people}::bigint[]) as f (person_id)
+     where case when exists (
+       select from unnest(${changes.map(({ notice }) => notice)}::bigint[],
+         ${changes.map(({ recipient }) => recipient)}::bigint[]) as c (notice_id, person_id)
+       join person p on p.id = c.person_id join organization o on o.id = p.organization_id
+       where c.notice_id = n.id and ${isIssuerFor(observer, sql.ref('o.path'))}
+     ) then true else not exists (
+       select from (${fewHiddenRecipients(observer, sql.ref<number>('n.id'))}) as uncounted
+     ) end
+     group by n.id`
+  const rows = await runPrepared(database, { compile: () => observes.compile(database.db) })
   return new Map(rows.map((row) => [row.notice_id, new Set(row.people)]))
 }
 

@@ -8,11 +8,11 @@ import { sendAccountMessage } from './send-account-message.ts'
 /** A program used at the same address within this many days is not reported again. */
 const PROGRAM_DAYS = 30
 
-const FORMER_LOGINS = `select exists (select from audit_entry where person_id = $1 and action = 'logged-in') as before,
+const EARLIER_LOGINS = `select exists (select from audit_entry where person_id = $1 and action = 'logged-in') as before,
   exists (select from audit_entry where person_id = $1 and action = 'logged-in' and at > now() - make_interval(days => $2)
     and detail ->> 'by' = 'program' and detail ->> 'address' = $3 and detail ->> 'client' is not distinct from $4) as program`
 
-interface FormerLogins extends Record<string, unknown> {
+interface EarlierLogins extends Record<string, unknown> {
   before: boolean
   program: boolean
 }
@@ -43,9 +43,9 @@ async function notifyNewDevice(
 ): Promise<void> {
   const { address, client } = loginDetail(request)
   const parameters = [personId, PROGRAM_DAYS, address, client ?? null]
-  const [former] = await database.prepared<FormerLogins>('login-before', FORMER_LOGINS, parameters)
+  const [earlier] = await database.prepared<EarlierLogins>('login-before', EARLIER_LOGINS, parameters)
   // The first log-in of a person is always from a new device, so it is not reported.
-  if (!former?.before || (as === 'program' && former.program)) return
+  if (!earlier?.before || (as === 'program' && earlier.program)) return
   const now = new Date()
   const device = {
     zh: `${client ?? '未知设备'}，网络地址 ${address}，时间 ${portalTime('zh', now)}`,

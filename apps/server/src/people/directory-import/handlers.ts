@@ -13,7 +13,7 @@ import { flag, instant } from '../../runtime/shared/json-values.ts'
 import { sliceOf } from '../../runtime/shared/slice.ts'
 import { requireNoOtherImport, requireOrganizationsExist } from './apply-conditions.ts'
 import { columns, kindOf, mapHeader } from './columns.ts'
-import { firstPassword, hashFirstPassword, newPasswordKey, readPasswordKey } from './first-password.ts'
+import { hashInitialPassword, initialPassword, newPasswordKey, readPasswordKey } from './initial-password.ts'
 import { previewRows } from './preview.ts'
 import { inspectFile } from './reading/read-file.ts'
 import { UnreadableFileError } from './reading/unreadable-file.ts'
@@ -241,8 +241,8 @@ export const directoryImportHandlers = handlersFor('directoryImport', {
       await trx.updateTable('import_job').set({ password_key: null }).where('id', '=', id).execute()
       // If the passwords were fetched before the import was resumed, some accounts have passwords of a former key.
       const list = added.flatMap(({ number, name, password_hash: hash }) => {
-        const password = firstPassword(key, number)
-        return hash === hashFirstPassword(password) ? [{ number, name, password }] : []
+        const password = initialPassword(key, number)
+        return hash === hashInitialPassword(password) ? [{ number, name, password }] : []
       })
       await audit.record(trx, { detail: { import: id, people: list.length } })
       return { list }

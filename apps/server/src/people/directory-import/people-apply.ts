@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
-import { firstPasswordHash, readPasswordKey } from './first-password.ts'
+import { initialPasswordHash, readPasswordKey } from './initial-password.ts'
 import { movedByImport, notifyMovedAddresses } from './notify-moved-addresses.ts'
 import {
   beforeImage,
@@ -101,7 +101,7 @@ async function addRows(
   const nothing = sql`null`
   const accounts = password_key
     ? sql`accounts as (insert into account (person_id, password_hash, must_change)
-        select added.id, ${firstPasswordHash(readPasswordKey(trx, id, password_key), sql`added.number`)}, true from added),`
+        select added.id, ${initialPasswordHash(readPasswordKey(trx, id, password_key), sql`added.number`)}, true from added),`
     : sql``
   await sql`with added as (
       insert into person (number, name, name_en, kind, organization_id, position, position_en, title, landline, email,

@@ -2,10 +2,12 @@ import type { Contract } from '@quadrangle/api-client/contract'
 import { type ChangeState, registerChangeKinds } from '../../platform/change/change-kinds.ts'
 import { editConflict } from '../../platform/change/edit-conflict.ts'
 import { recordChange } from '../../platform/change/record-change.ts'
+import { describeDifference } from '../../platform/change/states.ts'
 import type { Handler } from '../../runtime/contract/contract-types.ts'
 import { handlersFor } from '../../runtime/contract/handlers-for.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
 import { forgetDevices } from '../../runtime/session/device-cookie.ts'
+import { holdScheduledNotices } from '../../runtime/session/hold-scheduled-notices.ts'
 import { endTrust } from '../../runtime/session/trusted-browser.ts'
 import { flag } from '../../runtime/shared/json-values.ts'
 import { lockPersonAndLogins } from '../../runtime/shared/lock-person.ts'
@@ -169,6 +171,7 @@ export const directoryHandlers = handlersFor('directory', {
         .execute()
       await endTrust(trx, id)
       await forgetDevices(trx, id)
+      await holdScheduledNotices(trx, id)
       const ended = await trx
         .deleteFrom('session')
         .where('person_id', '=', id)
@@ -243,8 +246,17 @@ export const directoryHandlers = handlersFor('directory', {
     })
   },
 
-  async removeOrganization(call) {
-    const { id } = call.body
-    return changeOrganization(call, id, (trx) => removeOrganization(trx, id))
+  async removeOrganization({ body: { id }, db, user, audit }) {
+    return db.transaction().execute(async (trx) => {
+      await lockTree(trx)
+      const state = await loadOrganization(trx, id)
+      if (!state) throw noOrganization()
+      const before = { ...state, ...(await removeOrganization(trx, id)) }
+      const change = { personId: user.personId, kind: 'organization', entityId: String(id), audit }
+      // The audit log does not list the people of the links.
+      const difference = describeDifference({ ...state }, null)
+      const details = { organizationId: id }
+      return { change_id: await recordChange(trx, { ...change, before, after: null, details, difference }) }
+    })
   },
 })

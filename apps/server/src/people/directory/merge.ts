@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/schema.ts'
 import type { ChangeKind, ChangeState } from '../../platform/change/change-kinds.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
 import { noOrganization } from './errors.ts'
 import { homeBasesOf, restoreHomeBases } from './merged-home-bases.ts'
+import { restoreLinks } from './organization-links.ts'
 import {
   addOrganization,
   loadOrganization,
@@ -32,6 +33,8 @@ export async function mergeOrganization(trx: Db, id: number, target: number): Pr
       en: 'An organisation cannot be merged into one below it. Merge the other way round.',
     })
   }
+  // People first: whoever writes a person locks the person, and then the organisation.
+  await lockPeople(trx, sql`organization_id = ${id}::integer`)
   await lockForRemoval(trx, id)
   // A role that is being removed must not be copied.
   await trx.selectFrom('person_role').select('role').where('organization_id', '=', id).forUpdate().execute()
@@ -79,6 +82,12 @@ export async function mergeOrganization(trx: Db, id: number, target: number): Pr
   return rows[0]?.people ?? 0
 }
 
+/** Locks people in the order of other changes of several people, so that both cannot deadlock. */
+async function lockPeople(trx: Db, which: RawBuilder<unknown>): Promise<void> {
+  await sql`select count(*) from (
+    select id from person where ${which} order by id for no key update) as locked`.execute(trx)
+}
+
 async function childrenOf(trx: Db, id: number): Promise<number[]> {
   const rows = await trx
     .selectFrom('organization')
@@ -111,6 +120,7 @@ async function unmerge(trx: Db, id: number, state: OrganizationState): Promise<v
       en: 'The organisation above it is gone, so the merge cannot be undone.',
     })
   }
+  await lockPeople(trx, sql`id = any(${merge.people}::bigint[])`)
   await addOrganization(trx, { ...state, parent }, id)
   const stillInTarget = sql`organization_id = ${merge.target_id}::integer`
   await sql`update person set organization_id = ${id}::integer
@@ -133,13 +143,10 @@ async function unmerge(trx: Db, id: number, state: OrganizationState): Promise<v
     where ${hadHere} and not ${hadThere} and not ${confirmed} and role = 'issuer' and ${stillInTarget}`.execute(trx)
   await sql`delete from person_role where person_id = any(${merge.new_issuers}::bigint[]) and role = 'issuer'
     and not ${confirmed} and ${stillInTarget}`.execute(trx)
-  await sql`insert into subscription (person_id, organization_id)
-    select p.id, ${id}::integer from person p where p.id = any(${merge.subscribers}::bigint[])`.execute(trx)
+  await restoreLinks(trx, id, merge)
   await sql`delete from subscription where person_id = any(${merge.new_subscribers}::bigint[]) and ${stillInTarget}`.execute(
     trx,
   )
-  await sql`insert into notice_group_organization (group_id, organization_id)
-    select g.id, ${id}::integer from notice_group g where g.id = any(${merge.groups}::bigint[])`.execute(trx)
   await sql`delete from notice_group_organization where group_id = any(${merge.new_groups}::bigint[])
     and ${stillInTarget}`.execute(trx)
   await restoreHomeBases(trx, id, merge.home_bases)

@@ -1,5 +1,6 @@
 import { contract } from '@quadrangle/api-client/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { lockPerson } from '../../runtime/shared/lock-person.ts'
 import { lockWaits } from '../../testing/areas/lock-waits.ts'
 import { createWorld, organization, type World } from '../../testing/areas/world.ts'
 import { call } from '../../testing/test-app.ts'
@@ -180,6 +181,11 @@ test('only an organisation that nothing belongs to is removed, and undo brings i
     'It still has 1 organisation below it, 1 person, 1 role. Move them first, or merge it into another organisation.',
   ])
   await add(organization.school)
+  const { db, student, issuer } = world
+  await db.insertInto('subscription').values({ person_id: student.id, organization_id: 5 }).execute()
+  await db.insertInto('notice_group').values({ owner_id: issuer.id, name: '组' }).execute()
+  await db.insertInto('notice_group_organization').values({ group_id: 1, organization_id: 5 }).execute()
+  const before = await belongings()
   await world.db.insertInto('home_base').values({ role: 'any', organization_id: 5 }).execute()
   expect((await remove(5)).errmsg).toBe(
     'It still has 1 arrangement of the home page. Move them first, or merge it into another organisation.',
@@ -188,8 +194,12 @@ test('only an organisation that nothing belongs to is removed, and undo brings i
   const removed = await remove(5)
   expect(removed.status).toBe(200)
   expect(await paths()).toHaveLength(4)
-  await undo(removed.data.change_id)
-  expect(await paths()).toContain('/1/2/5/')
+  const entry = db.selectFrom('audit_entry').select('detail').where('action', '=', 'organization-removed')
+  expect((await entry.executeTakeFirst())?.detail).not.toHaveProperty('subscribers')
+  expect((await undo(removed.data.change_id)).status).toBe(200)
+  expect(await belongings()).toEqual(before)
+  // The client repeats a request whose response was lost.
+  expect((await undo(removed.data.change_id)).status).toBe(200)
 })
 
 test('an organisation that a mapped group of the identity provider fills is neither removed nor merged', async () => {
@@ -258,6 +268,18 @@ test.runIf(process.env.TEST_DB === 'postgres')('a role that is being removed is 
   })
   expect((await merging).status).toBe(200)
   expect((await belongings()).roles.filter(({ person_id }) => person_id === issuer.id)).toEqual([])
+})
+
+test.runIf(process.env.TEST_DB === 'postgres')('a merge and a change of a person cannot deadlock', async () => {
+  const { db, issuer } = world
+  const { merging } = await db.transaction().execute(async (trx) => {
+    await lockPerson(trx, issuer.id)
+    const response = merge(organization.school, organization.library)
+    await expect.poll(() => lockWaits(db)).toBe(1)
+    await trx.selectFrom('organization').select('id').where('id', '=', organization.school).forKeyShare().execute()
+    return { merging: response }
+  })
+  expect((await merging).status).toBe(200)
 })
 
 test('the number of a removed organisation is never reused, since old changes would reach the new one', async () => {

@@ -7,6 +7,7 @@ import { instant } from '../../runtime/shared/json-values.ts'
 import { organizations } from '../organization/repository.ts'
 import { reserveOrganizationIds } from '../organization/reserve-ids.ts'
 import { fieldError, noOrganization } from './errors.ts'
+import { loadLinks, type OrganizationLinks, restoreLinks } from './organization-links.ts'
 
 /** An administrator's data about an organisation, and its place in the tree. */
 export interface OrganizationState {
@@ -213,8 +214,8 @@ export async function lockForRemoval(trx: Db, id: number): Promise<void> {
   })
 }
 
-/** Removes an organisation that nothing belongs to. */
-export async function removeOrganization(trx: Db, id: number): Promise<void> {
+/** Removes an organisation that nothing belongs to. Resolves to the links that are deleted with it. */
+export async function removeOrganization(trx: Db, id: number): Promise<OrganizationLinks> {
   await lockForRemoval(trx, id)
   const { rows } = await sql<Record<Belonging, number>>`select
     (select count(*) from organization where parent_id = ${id}::integer)::integer as children,
@@ -231,7 +232,9 @@ export async function removeOrganization(trx: Db, id: number): Promise<void> {
       en: `It still has ${list('en').join(', ')}. Move them first, or merge it into another organisation.`,
     })
   }
+  const links = await loadLinks(trx, id)
   await trx.deleteFrom('organization').where('id', '=', id).execute()
+  return links
 }
 
 const pluralize = (one: string, many: string) => (count: number) => `${count} ${count === 1 ? one : many}`
@@ -259,14 +262,25 @@ export const organizationKind: ChangeKind = {
   },
   apply: async (trx, key, target) => {
     const id = Number(key)
-    if (target === null) return removeOrganization(trx, id)
-    const state = target as unknown as OrganizationState
+    if (target === null) {
+      await removeOrganization(trx, id)
+      return
+    }
+    const state = target as unknown as OrganizationState & Partial<OrganizationLinks>
     if ((await loadOrganization(trx, id)) === null) {
       await addOrganization(trx, state, id)
+      await restoreLinks(trx, id, { subscribers: [], groups: [], ...state })
       return
     }
     await renameOrganization(trx, id, state)
     await moveOrganization(trx, id, state.parent, state.before)
   },
-  same: (present, after) => sameState(present && { ...present, before: 0 }, after && { ...after, before: 0 }),
+  same: (present, after) => sameState(withoutSurroundings(present), withoutSurroundings(after)),
+}
+
+/** The state without what others change: the place among the siblings, and the links. */
+function withoutSurroundings(state: ChangeState): ChangeState {
+  if (state === null) return null
+  const { before: _before, subscribers: _subscribers, groups: _groups, ...rest } = state
+  return rest
 }

@@ -4,6 +4,7 @@ import type { Config } from '../../process/settings/config.ts'
 import { ldapAuthority } from '../../process/settings/ldap-settings.ts'
 import { AppError } from '../../runtime/http/app-error.ts'
 import { forgetDevices } from '../../runtime/session/device-cookie.ts'
+import { holdScheduledNotices } from '../../runtime/session/hold-scheduled-notices.ts'
 import { endTrust } from '../../runtime/session/trusted-browser.ts'
 
 /** Whether the portal keeps passwords at all. */
@@ -65,8 +66,8 @@ interface StoreOptions {
 }
 
 /**
- * Stores the hash of a person's new password, ends their sessions, and forgets their devices and trusted browsers.
- * Resolves to the number of ended sessions.
+ * Stores the hash of a person's new password, ends their sessions, and forgets their devices and trusted browsers. Also
+ * stops their scheduled notices, unless they have changed it themselves. Resolves to the number of ended sessions.
  */
 export async function storePassword(
   trx: Db,
@@ -103,5 +104,6 @@ export async function storePassword(
   await endTrust(trx, personId)
   let sessions = trx.deleteFrom('session').where('person_id', '=', personId)
   if (keep) sessions = sessions.where('token_hash', '!=', keep)
+  if (!keep) await holdScheduledNotices(trx, personId)
   return Number((await sessions.executeTakeFirst()).numDeletedRows)
 }

@@ -86,11 +86,11 @@ test('a number with which another person logs in is refused, without their name,
       { fields: { number: expect.not.stringContaining('Chen Yi') } },
     ])
   }
-  const former = await createPerson(world, { ...newPerson, number: '20260010', mobile: '' })
-  await world.db.updateTable('person').set({ number: newPerson.mobile }).where('id', '=', former.data.id).execute()
+  const other = await createPerson(world, { ...newPerson, number: '20260010', mobile: '' })
+  await world.db.updateTable('person').set({ number: newPerson.mobile }).where('id', '=', other.data.id).execute()
   const edited = {
     ...newPerson,
-    ...(await loadRevision(world, former.data.id)),
+    ...(await loadRevision(world, other.data.id)),
     number: newPerson.mobile,
     mobile: '',
     title: 'Dr',

@@ -56,16 +56,16 @@ export async function writePerson(trx: Db, id: number | undefined, input: Person
     email_bound: state.email !== '',
   }
   if (id !== undefined) {
-    const former = await trx.selectFrom('person').select(['mobile', 'email']).where('id', '=', id).executeTakeFirst()
-    if (former) {
+    const current = await trx.selectFrom('person').select(['mobile', 'email']).where('id', '=', id).executeTakeFirst()
+    if (current) {
       const before = await loadAddresses(trx, id)
       const { verified_phone, email_bound, ...plain } = values
       await trx
         .updateTable('person')
         .set({
           ...plain,
-          ...((former.mobile ?? '') === state.mobile ? {} : { verified_phone }),
-          ...(former.email === state.email ? {} : { email_bound }),
+          ...((current.mobile ?? '') === state.mobile ? {} : { verified_phone }),
+          ...(current.email === state.email ? {} : { email_bound }),
         })
         .where('id', '=', id)
         .execute()

@@ -89,7 +89,7 @@ test('a password that cannot be used to log in is neither offered nor set', asyn
     expect(await resetFlags()).toEqual([0])
     const refused = await reset()
     expect([refused.status, refused.errmsg]).toEqual([409, expect.stringContaining('The portal keeps no passwords')])
-    // Their former session is still valid.
+    // Their session is still valid.
     expect((await call(world.app, user.info, { headers: world.student.headers })).status).toBe(200)
   }
   Object.assign(config, { ldap: { base: 'dc=example', localAccounts: true } as Ldap, signOn })

@@ -1,6 +1,7 @@
 import type { Db } from '../../database/schema.ts'
 import { LDAP } from '../../process/settings/ldap-settings.ts'
 import { forgetDevicesOf } from '../../runtime/session/device-cookie.ts'
+import { holdScheduledNotices } from '../../runtime/session/hold-scheduled-notices.ts'
 
 /** The accounts of other systems with which a person has logged in. */
 export function listLinks(db: Db, personId: number) {
@@ -49,7 +50,9 @@ export async function countRemoval(trx: Db, filter: LinkFilter): Promise<Removal
 
 /**
  * Removes links, ends the sessions of these people that began at the linked system and all their log-ins in progress,
- * and forgets their devices and trusted browsers. Afterwards another account with the same number can be linked.
+ * and forgets their devices and trusted browsers. Afterwards another account with the same number can be linked. Those
+ * of one person are removed to secure an account, those of a system when it is replaced, so only the former stops
+ * scheduled notices.
  */
 export async function removeLinks(trx: Db, filter: LinkFilter): Promise<Removal> {
   // First, because it locks these people: a log-in in progress could otherwise still begin a step or a session.
@@ -60,6 +63,7 @@ export async function removeLinks(trx: Db, filter: LinkFilter): Promise<Removal>
     .executeTakeFirst()
   await trx.deleteFrom('proof_step').where('person_id', 'in', matching(trx, filter).select('person_id')).execute()
   await trx.deleteFrom('trusted_browser').where('person_id', 'in', matching(trx, filter).select('person_id')).execute()
+  if (filter.personId !== undefined) await holdScheduledNotices(trx, filter.personId)
   let links = trx.deleteFrom('sign_on_identity')
   if (filter.personId !== undefined) links = links.where('person_id', '=', filter.personId)
   if (filter.authority !== undefined) links = links.where('authority', '=', filter.authority)

@@ -13,16 +13,16 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(tag)}`
 }
 
-/** A first password is 64 random bits, which need no slow hash; see `directory-import/first-password.ts`. */
-const FIRST_PASSWORD = /^\$sha256\$([0-9a-f]{64})$/
+/** An initial password is 64 random bits, which need no slow hash; see `directory-import/initial-password.ts`. */
+const INITIAL_PASSWORD = /^\$sha256\$([0-9a-f]{64})$/
 
 /** Whether a password matches a hash. Without a hash it takes the same time and returns false. */
 export async function verifyPassword(hash: string | undefined, password: string): Promise<boolean> {
-  const [, first] = FIRST_PASSWORD.exec(hash ?? '') ?? []
-  if (first !== undefined) {
+  const [, initial] = INITIAL_PASSWORD.exec(hash ?? '') ?? []
+  if (initial !== undefined) {
     // Makes this check take as long as any other.
     await verifyPassword(undefined, password)
-    return timingSafeEqual(Buffer.from(first, 'hex'), createHash('sha256').update(normalize(password)).digest())
+    return timingSafeEqual(Buffer.from(initial, 'hex'), createHash('sha256').update(normalize(password)).digest())
   }
   const parts = PHC.exec(hash ?? dummyHash)
   if (!parts) throw new Error('A stored password hash is not in the PHC form of argon2id.')

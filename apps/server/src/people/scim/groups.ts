@@ -72,26 +72,26 @@ export async function createGroup(trx: Db, client: ScimClient, body: unknown): P
 }
 
 /** Replaces the current resource; without `members` the members are kept. */
-export async function replaceGroup(trx: Db, client: ScimClient, former: Group, body: unknown): Promise<Group> {
+export async function replaceGroup(trx: Db, client: ScimClient, current: Group, body: unknown): Promise<Group> {
   const next = readResource(groupShape, body, client.ignored)
-  const { resource } = former
+  const { resource } = current
   const replacement = {
     [PORTAL_GROUP]: resource[PORTAL_GROUP],
     ...next,
-    displayName: textOf(next, 'displayName') || former.row.display_name,
+    displayName: textOf(next, 'displayName') || current.row.display_name,
   }
   return writeGroup(
     trx,
     client,
-    former,
+    current,
     replacement,
     next.members === undefined ? membersFrom(resource.members) : readMembers(next.members),
   )
 }
 
 /** Applies the operations of a PATCH: all of them, or none. */
-export async function patchGroup(trx: Db, client: ScimClient, former: Group, body: unknown): Promise<Group> {
-  const { members: list, ...rest } = former.resource
+export async function patchGroup(trx: Db, client: ScimClient, current: Group, body: unknown): Promise<Group> {
+  const { members: list, ...rest } = current.resource
   const next = structuredClone(rest)
   const members = membersFrom(list)
   const context = { cost: new PatchCost(), ignored: client.ignored }
@@ -101,7 +101,7 @@ export async function patchGroup(trx: Db, client: ScimClient, former: Group, bod
     else applyOperation(groupShape, next, operation, context)
     await context.cost.pause()
   }
-  return writeGroup(trx, client, former, next, members)
+  return writeGroup(trx, client, current, next, members)
 }
 
 /** Removes a group. The people who were in it, and an organisation that it filled, stay as they are. */

@@ -43,20 +43,20 @@ export function partsOfName(row: NameColumns) {
 export function namesOf(next: Resource, before: Resource | undefined): { name: string; name_en: string } {
   const composed = (resource: Resource | undefined) =>
     nameOfParts(textOf(resource?.name, 'givenName'), textOf(resource?.name, 'familyName'))
-  const former = { name: textOf(before, 'displayName'), name_en: textOf(before?.[PORTAL_USER], 'nameEnglish') }
-  const displayName = ifChanged(textOf(next, 'displayName'), former.name)
+  const current = { name: textOf(before, 'displayName'), name_en: textOf(before?.[PORTAL_USER], 'nameEnglish') }
+  const displayName = ifChanged(textOf(next, 'displayName'), current.name)
   const others = [
     ifChanged(textOf(next.name, 'formatted'), textOf(before?.name, 'formatted')),
     ifChanged(composed(next), composed(before)),
   ].filter((text) => text !== '')
   // Latin parts are the English name of someone who has a Chinese one.
-  const [other] = others.filter((text) => han.test(text) || !han.test(former.name))
-  const name = displayName || other || former.name || textOf(next, 'userName')
+  const [other] = others.filter((text) => han.test(text) || !han.test(current.name))
+  const name = displayName || other || current.name || textOf(next, 'userName')
   const candidates = [displayName, ...others].filter((text) => text !== '')
-  const english = ifChanged(textOf(next[PORTAL_USER], 'nameEnglish'), former.name_en)
+  const english = ifChanged(textOf(next[PORTAL_USER], 'nameEnglish'), current.name_en)
   const latin = candidates.find((text) => !han.test(text))
-  const repeatsName = former.name_en === '' || former.name_en === former.name
-  return { name, name_en: english || latin || (repeatsName ? name : former.name_en) }
+  const repeatsName = current.name_en === '' || current.name_en === current.name
+  return { name, name_en: english || latin || (repeatsName ? name : current.name_en) }
 }
 
 const ifChanged = (text: string, before: string) => (text === before ? '' : text)

@@ -27,23 +27,27 @@ const MAX_OPERATIONS = 1_000
 /** Read-only attributes that clients send back in a value without a path. */
 const readOnlyAttributes = new Set(['id', 'schemas', 'meta'])
 
-/** The operations of a PATCH (RFC 7644, 3.5.2). Their names and those of the keys are compared without case. */
+/** The object with its keys in lower case; empty for other values. */
+function withLowerCaseKeys(value: unknown): Readonly<Record<string, unknown>> {
+  const entries = Object.entries(isObject(value) ? value : {})
+  return Object.fromEntries(entries.map(([key, part]) => [key.toLowerCase(), part]))
+}
+
+/** The operations of a PATCH (RFC 7644, 3.5.2). Keys and the values of "op" are compared without case. */
 export function readOperations(body: unknown): Operation[] {
-  const list = isObject(body)
-    ? Object.entries(body).find(([key]) => key.toLowerCase() === 'operations')?.[1]
-    : undefined
+  const { operations: list } = withLowerCaseKeys(body)
   if (!Array.isArray(list) || list.length === 0) {
     throw new ScimError(400, 'The body has no list of Operations.', 'invalidSyntax')
   }
   if (list.length > MAX_OPERATIONS) throw tooManyOperations()
   return list.map((one: unknown) => {
-    const { op, path, value } = isObject(one) ? one : {}
+    const { op, path, value } = withLowerCaseKeys(one)
     const name = typeof op === 'string' ? op.toLowerCase() : ''
     if (name !== 'add' && name !== 'replace' && name !== 'remove') {
       throw new ScimError(400, 'An operation has to be add, replace or remove.', 'invalidSyntax')
     }
     if (path !== undefined && path !== null && typeof path !== 'string') {
-      throw new ScimError(400, 'The path of an operation has to be a text.', 'invalidPath')
+      throw new ScimError(400, 'The path of an operation has to be a string.', 'invalidPath')
     }
     if (name === 'remove' && !path) throw new ScimError(400, 'An operation “remove” needs a path.', 'noTarget')
     return { op: name, path: path || undefined, value }
@@ -60,7 +64,8 @@ export function withPaths(
   { ignored }: PatchContext,
 ): PathOperation[] {
   const isWritable = (key: string) => {
-    if (readOnlyAttributes.has(key) || isAttribute(shape, key)) return !readOnlyAttributes.has(key)
+    if (readOnlyAttributes.has(key.toLowerCase())) return false
+    if (isAttribute(shape, key)) return true
     ignored.add(key)
     return false
   }
@@ -119,7 +124,9 @@ function applyToExtension(
     delete resource[urn]
     return
   }
-  if (!isObject(value)) throw new ScimError(400, `${urn} has to be an object.`, 'invalidValue')
+  if (!isObject(value) || Array.isArray(value)) {
+    throw new ScimError(400, `${urn} has to be an object.`, 'invalidValue')
+  }
   for (const [key, part] of Object.entries(value)) {
     applyOperation(shape, resource, { op, path: `${urn}:${key}`, value: part }, context)
   }
@@ -177,7 +184,7 @@ function changeValues(
   holder[attribute.name] = [...current, { ...(readSingleValue(attribute, filterValues) as Resource), ...change }]
 }
 
-/** Azure names the values to remove beside the path instead of in it. */
+/** Azure sends the values to remove in "value" instead of in a filter of the path. */
 function isListed(value: unknown, element: Resource): boolean {
   if (value === undefined || value === null) return true
   const list: unknown[] = Array.isArray(value) ? value : [value]

@@ -4,7 +4,7 @@ import { type IdentityProvider, identityProvider } from '../../testing/areas/ide
 import { createWorld, type World } from '../../testing/areas/world.ts'
 import { lockTable } from '../../testing/lock-table.ts'
 import { call } from '../../testing/test-app.ts'
-import { GROUP, USER } from './attributes.ts'
+import { ENTERPRISE, GROUP, USER } from './attributes.ts'
 
 let world: World
 let idp: IdentityProvider
@@ -164,6 +164,21 @@ test('the PATCH examples of the RFC give the expected results', async () => {
   expect(none.status).toBe(200)
   const noTarget = await user({ op: 'replace', path: 'emails[value ew "hotmail.com"].type', value: 'home' })
   expect([noTarget.status, noTarget.body.scimType]).toEqual([400, 'noTarget'])
+})
+
+test('a PATCH may have keys in any case, and the value of an extension has to be an object', async () => {
+  const path = `/Users/${world.student.id}`
+  const sentBack = { ID: '5', Schemas: [USER], Meta: {}, Active: true }
+  const operations = [
+    { Op: 'Replace', Path: 'title', Value: 'Reader' },
+    { OP: 'replace', VALUE: sentBack },
+  ]
+  const response = await idp.send('PATCH', path, { operations })
+  expect([response.status, response.body.title]).toEqual([200, 'Reader'])
+  const ignored = world.db.selectFrom('audit_entry').select('detail').where('action', '=', 'scim-ignored')
+  expect(await ignored.execute()).toEqual([])
+  const list = await idp.send('PATCH', path, { Operations: [{ op: 'replace', path: ENTERPRISE, value: ['x'] }] })
+  expect([list.status, list.body.scimType]).toEqual([400, 'invalidValue'])
 })
 
 test.runIf(process.env.TEST_DB === 'postgres')(

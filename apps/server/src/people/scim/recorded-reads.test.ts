@@ -31,7 +31,7 @@ test('a read of a group counts its members', async () => {
   expect(await recordedReads()).toEqual([{ scim: 'Groups', people: 2 }])
 })
 
-test('only the members in a response count, also in that of a change', async () => {
+test('only members in the response are counted, also when a PATCH returns them', async () => {
   const idp = await identityProvider(world, 'Members')
   const members = [world.student.id, world.other.id].map((id) => ({ value: String(id), type: 'User' }))
   const { body } = await idp.send('POST', '/Groups', { displayName: '合唱团', members })
@@ -49,7 +49,7 @@ test('only the members in a response count, also in that of a change', async () 
   expect(await peopleSeen(() => idp.send('GET', '/Groups?attributes=displayName'))).toEqual([0])
 })
 
-test('a change with too many names of attributes is refused before it is stored', async () => {
+test('a change with too many attribute names is refused before it is stored', async () => {
   const idp = await identityProvider(world, 'Names')
   const { body } = await idp.send('POST', '/Groups', { displayName: '棋社' })
   const operations = { Operations: [{ op: 'replace', path: 'displayName', value: '书社' }] }

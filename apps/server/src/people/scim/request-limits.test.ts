@@ -85,7 +85,7 @@ test('a list whose filter would compare too much is refused', async () => {
   expect([one.status, one.body.totalResults]).toEqual([200, 1])
 })
 
-test('bodies that are too large, too deep, of another type or broken are refused in the form of SCIM', async () => {
+test('bodies that are too large, too deep, of another type or broken are refused with SCIM errors', async () => {
   const send = (payload: string, type = 'application/scim+json') =>
     world.app.inject({
       method: 'POST',

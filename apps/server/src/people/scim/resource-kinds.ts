@@ -1,6 +1,6 @@
 import { limits } from '@quadrangle/api-client/contract'
 import type { Db } from '../../database/schema.ts'
-import { loadPerson } from '../directory/person-state.ts'
+import { lockPerson } from '../../runtime/shared/lock-person.ts'
 import { groupShape, type ResourceShape, userShape } from './attributes.ts'
 import { groupFields } from './group-rows.ts'
 import { createGroup, deleteGroup, listGroups, loadGroup, lockGroup, patchGroup, replaceGroup } from './groups.ts'
@@ -34,9 +34,10 @@ export interface ResourceKind {
   /** Locks a resource, so that other changes of it wait. */
   readonly lock: (trx: Db, id: number) => Promise<unknown>
   readonly create: (trx: Db, client: ScimClient, body: unknown) => Promise<LoadedResource>
-  readonly replace: (trx: Db, client: ScimClient, former: never, body: unknown) => Promise<LoadedResource>
-  readonly patch: (trx: Db, client: ScimClient, former: never, body: unknown) => Promise<LoadedResource>
-  readonly remove: (trx: Db, client: ScimClient, former: never) => Promise<void>
+  /** `current` is what `load` of the same kind returned; the kinds' rows have no common type. */
+  readonly replace: (trx: Db, client: ScimClient, current: never, body: unknown) => Promise<LoadedResource>
+  readonly patch: (trx: Db, client: ScimClient, current: never, body: unknown) => Promise<LoadedResource>
+  readonly remove: (trx: Db, client: ScimClient, current: never) => Promise<void>
 }
 
 export const resourceKinds: readonly ResourceKind[] = [
@@ -45,7 +46,7 @@ export const resourceKinds: readonly ResourceKind[] = [
     shape: userShape,
     bodyBytes: limits.settingsBytes,
     load: loadUser,
-    lock: loadPerson,
+    lock: lockPerson,
     create: createUser,
     replace: replaceUser,
     patch: patchUser,

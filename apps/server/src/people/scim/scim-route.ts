@@ -238,15 +238,15 @@ function registerKind(scim: FastifyInstance, { kind, reads, changes, largeRespon
   })
   scim.put(one, options, async (request, reply) => {
     const written = await change(request, reply, async (trx) => {
-      const former = await load(trx, request)
-      return kind.replace(trx, clientOf(request), former as never, request.body)
+      const current = await load(trx, request)
+      return kind.replace(trx, clientOf(request), current as never, request.body)
     })
     return send(request, reply, written)
   })
   scim.patch(one, options, async (request, reply) => {
     const written = await change(request, reply, async (trx) => {
-      const former = await load(trx, request)
-      return kind.patch(trx, clientOf(request), former as never, request.body)
+      const current = await load(trx, request)
+      return kind.patch(trx, clientOf(request), current as never, request.body)
     })
     return send(request, reply, written)
   })

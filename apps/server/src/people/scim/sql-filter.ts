@@ -7,8 +7,8 @@ import { ScimError } from './scim-error.ts'
 export type Condition = RawBuilder<SqlBool>
 
 /**
- * A column that a filter may compare. `text` is compared without case, `exact` with it; `number` is a student or staff
- * number, `key` the id of a row as text.
+ * A column that a filter may compare. `text` is compared case-insensitively, `exact` case-sensitively; `number` is a
+ * student or staff number, `key` the numeric id of a row, which SCIM writes as text.
  */
 export interface Field {
   readonly type: 'text' | 'exact' | 'number' | 'key' | 'boolean' | 'date'
@@ -18,7 +18,7 @@ export interface Field {
 /** The attributes of a resource that filters and sorting may use, by their lower-case paths. */
 export interface Fields {
   readonly single: Readonly<Record<string, Field>>
-  /** For a multi-valued attribute, each possible value with the fields of its parts. */
+  /** For a multi-valued attribute, the possible values, each with the fields of its sub-attributes. */
   readonly multiple: Readonly<Record<string, readonly Readonly<Record<string, Field>>[]>>
   /** For a multi-valued attribute in a separate table: whether one of its values passes a test. */
   readonly relations?: Readonly<Record<string, (test: Condition) => Condition>>
@@ -71,8 +71,8 @@ function condition(filter: Extract<Filter, { kind: 'compare' | 'present' }>, fie
   if (!hasField && fields.lenient) return sql<SqlBool>`false`
   if (!values || !hasField) throw filterError(`A filter cannot use “${filter.path}”.`)
   const match = anyValue(values, (value) => {
-    const part = fieldOf(value, sub)
-    return part ? test(part) : sql<SqlBool>`false`
+    const subField = fieldOf(value, sub)
+    return subField ? test(subField) : sql<SqlBool>`false`
   })
   return withRelation(fields, attribute, match)
 }
@@ -136,7 +136,7 @@ function compare(field: Field, op: Comparison, value: Value, path: string): Cond
   if (op === 'ne') return sql<SqlBool>`(not ${compare(field, 'eq', value, path)})`
   if (value === null) {
     if (op === 'eq') return sql<SqlBool>`(not ${isPresent(field)})`
-    throw filterError(`Nothing can be compared with null by “${op}”.`)
+    throw filterError(`“${op}” cannot be used with null, only eq and ne.`)
   }
   switch (field.type) {
     case 'boolean':
@@ -144,7 +144,7 @@ function compare(field: Field, op: Comparison, value: Value, path: string): Cond
     case 'date':
       return compareDate(field, op, value, path)
     case 'key': {
-      if (op !== 'eq') throw filterError(`${path} can only be compared by eq and ne.`)
+      if (op !== 'eq') throw filterError(`${path} can only be compared with eq and ne.`)
       const key = String(value)
       return /^\d{1,9}$/.test(key) ? sql<SqlBool>`${field.sql} = ${Number(key)}` : sql<SqlBool>`false`
     }
@@ -175,7 +175,7 @@ function compareText(
 function compareBoolean({ sql: column }: Field, op: Comparison, value: Value, path: string): Condition {
   const text = String(value).toLowerCase()
   if (op !== 'eq' || (text !== 'true' && text !== 'false')) {
-    throw filterError(`${path} can only be compared with true and false, by eq and ne.`)
+    throw filterError(`${path} can only be compared with true and false, using eq and ne.`)
   }
   return sql<SqlBool>`${column} = ${text === 'true'}`
 }
@@ -186,6 +186,8 @@ function compareDate({ sql: column }: Field, op: Comparison, value: Value, path:
     throw filterError(`${path} can only be compared with a time such as "2026-11-20T08:00:00Z".`)
   }
   if (op === 'eq') return sql<SqlBool>`${column} = ${date}`
-  if (op === 'co' || op === 'sw' || op === 'ew' || op === 'ne') throw filterError(`${path} is no text.`)
+  if (op === 'co' || op === 'sw' || op === 'ew' || op === 'ne') {
+    throw filterError(`“${op}” cannot be used with ${path}, which is a date.`)
+  }
   return sql<SqlBool>`${column} ${orders[op]} ${date}`
 }

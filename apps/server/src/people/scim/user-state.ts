@@ -28,23 +28,23 @@ const attributeOf: Readonly<Record<string, string>> = {
 }
 
 /** The state of a person that a resource describes. */
-export function userState(next: Resource, former: ScimUser | undefined, organizationId: number): PersonState {
-  const before = former?.resource
+export function userState(next: Resource, current: ScimUser | undefined, organizationId: number): PersonState {
+  const before = current?.resource
   const extension = next[PORTAL_USER]
   const state: PersonState = {
     number: cleanNumber(textOf(next, 'userName')),
     ...namesOf(next, before),
-    kind: kindOf(textOf(next, 'userType'), former?.row.kind),
+    kind: kindOf(textOf(next, 'userType'), current?.row.kind),
     organization_id: organizationId,
     position: textOf(next, 'title'),
     position_en: textOf(extension, 'positionEnglish'),
     title: textOf(extension, 'professionalTitle'),
-    mobile: phoneOf(next, ['mobile', ''], former?.row.mobile ?? ''),
-    landline: phoneOf(next, ['work', 'other', 'home'], former?.row.landline ?? ''),
+    mobile: phoneOf(next, ['mobile', ''], current?.row.mobile ?? ''),
+    landline: phoneOf(next, ['work', 'other', 'home'], current?.row.landline ?? ''),
     email: emailOf(next),
   }
   // An unchanged address may stay, even if it does not follow the current rule.
-  const email = state.email === former?.row.email ? '' : state.email
+  const email = state.email === current?.row.email ? '' : state.email
   const validation = contract.directory.createPerson.body?.safeParse({ ...state, email })
   if (validation?.success === false) {
     const [issue] = validation.error.issues
@@ -55,9 +55,9 @@ export function userState(next: Resource, former: ScimUser | undefined, organiza
   return state
 }
 
-function kindOf(text: string, former: PersonState['kind'] | undefined): PersonState['kind'] {
+function kindOf(text: string, current: PersonState['kind'] | undefined): PersonState['kind'] {
   const type = text.toLowerCase()
-  if (type === '') return former ?? 'staff'
+  if (type === '') return current ?? 'staff'
   if (type === 'student') return 'student'
   if (staffTypes.has(type)) return 'staff'
   throw invalidValue(`userType “${text.slice(0, 50)}” is neither student nor staff.`)
@@ -79,9 +79,9 @@ function emailOf(next: Resource): string {
 }
 
 /** Unchanged numbers stay as entered. Brackets and dots, which no telephone needs, are removed from others. */
-function phoneOf(next: Resource, types: readonly string[], former: string): string {
+function phoneOf(next: Resource, types: readonly string[], current: string): string {
   const value = entries(next, 'phoneNumbers').find(({ type = '' }) => types.includes(type.toLowerCase()))?.value ?? ''
-  if (value === former) return value
+  if (value === current) return value
   const digits = value.replace(/^tel:/i, '').replace(/[().]/g, ' ').replace(/\s+/g, ' ').trim()
   // Mobile numbers of China are stored without the country code, as people type them to log in.
   const [, chinese] = /^(?:\+|00)86[ -]?(1\d{2}[ -]?\d{4}[ -]?\d{4})$/.exec(digits) ?? []

@@ -349,7 +349,7 @@ test('a PUT without addresses preserves those that their owner has confirmed', a
 
 test('a provider cannot change anything with which a person who holds a role logs in', async () => {
   const { id } = world.issuer
-  const former = await person(id)
+  const before = await person(id)
   for (const [path, value] of [
     ['emails', [{ type: 'work', value: 'thief@example.edu' }]],
     ['phoneNumbers', [{ type: 'mobile', value: '13800000077' }]],
@@ -358,7 +358,7 @@ test('a provider cannot change anything with which a person who holds a role log
     const response = await patch(id, { op: 'replace', path, value })
     expect([response.status, response.body.detail]).toEqual([403, expect.stringContaining('T0002 holds a role')])
   }
-  expect(await person(id)).toEqual(former)
+  expect(await person(id)).toEqual(before)
   expect((await patch(id, { op: 'replace', path: 'title', value: 'Reader' })).status).toBe(200)
   // A PUT without e-mail address and mobile number leaves both unchanged.
   const contact = { email: 'wang@example.edu', mobile: '13800000055' }

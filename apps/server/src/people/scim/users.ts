@@ -75,13 +75,13 @@ export async function createUser(trx: Db, client: ScimClient, body: unknown): Pr
   }
   if (existing) {
     await trx.updateTable('scim_user').set({ removed_at: null }).where('person_id', '=', existing.id).execute()
-    const former = await loadUser(trx, client, existing.id)
-    const { name } = userState(next, former, former.row.organization_id)
+    const deleted = await loadUser(trx, client, existing.id)
+    const { name } = userState(next, deleted, deleted.row.organization_id)
     const externalId = textOf(next, 'externalId')
-    const isKnownRecord = externalId !== '' && externalId === former.row.external_id
-    if (isKnownRecord || name === former.row.name)
-      return writeUser(trx, client, former, { active: true, ...next }, { replaces: true })
-    await retireUser(trx, client, former)
+    const isKnownRecord = externalId !== '' && externalId === deleted.row.external_id
+    if (isKnownRecord || name === deleted.row.name)
+      return writeUser(trx, client, deleted, { active: true, ...next }, { replaces: true })
+    await retireUser(trx, client, deleted)
   }
   const state = userState(next, undefined, await organizationForDepartment(trx, client, departmentOf(next), undefined))
   const id = await writePerson(trx, undefined, state)
@@ -114,9 +114,9 @@ async function retireUser(trx: Db, client: ScimClient, { row }: ScimUser): Promi
 }
 
 /** Replaces the current resource. Extensions that are not mentioned are kept. */
-export async function replaceUser(trx: Db, client: ScimClient, former: ScimUser, body: unknown): Promise<ScimUser> {
+export async function replaceUser(trx: Db, client: ScimClient, current: ScimUser, body: unknown): Promise<ScimUser> {
   const next = readResource(userShape, body, client.ignored)
-  const { resource } = former
+  const { resource } = current
   const replacement = {
     [ENTERPRISE]: resource[ENTERPRISE],
     [PORTAL_USER]: resource[PORTAL_USER],
@@ -124,18 +124,18 @@ export async function replaceUser(trx: Db, client: ScimClient, former: ScimUser,
     ...next,
     userName: textOf(next, 'userName') || resource.userName,
   }
-  return writeUser(trx, client, former, replacement, { replaces: true })
+  return writeUser(trx, client, current, replacement, { replaces: true })
 }
 
 /** Applies the operations of a PATCH: all of them, or none. */
-export async function patchUser(trx: Db, client: ScimClient, former: ScimUser, body: unknown): Promise<ScimUser> {
-  const next = structuredClone(former.resource)
+export async function patchUser(trx: Db, client: ScimClient, current: ScimUser, body: unknown): Promise<ScimUser> {
+  const next = structuredClone(current.resource)
   const context = { cost: new PatchCost(), ignored: client.ignored }
   for (const operation of withPaths(userShape, readOperations(body), context)) {
     applyOperation(userShape, next, operation, context)
     await context.cost.pause()
   }
-  return writeUser(trx, client, former, next)
+  return writeUser(trx, client, current, next)
 }
 
 /** Disables a person and hides them from identity providers. Their messages and past actions are kept. */
@@ -165,27 +165,27 @@ interface WriteOptions {
 async function writeUser(
   trx: Db,
   client: ScimClient,
-  former: ScimUser,
+  current: ScimUser,
   next: Resource,
   { replaces = false }: WriteOptions = {},
 ): Promise<ScimUser> {
-  const { id } = former.row
+  const { id } = current.row
   const before = await loadPerson(trx, id)
   if (!before) throw notFound('user')
-  const organizationId = await organizationForDepartment(trx, client, departmentOf(next), former.row.organization_id)
-  const sent = userState(next, former, organizationId)
-  const active = next.active === undefined ? former.row.disabled_at === null : next.active === true
+  const organizationId = await organizationForDepartment(trx, client, departmentOf(next), current.row.organization_id)
+  const sent = userState(next, current, organizationId)
+  const active = next.active === undefined ? current.row.disabled_at === null : next.active === true
   const role = await roleOf(trx, id)
   // Institutions reuse numbers: a newcomer must not share the entry with the credentials and addresses of the former
   // holder. The name may change in an earlier request than the one that enables the entry.
   const externalId = textOf(next, 'externalId')
-  const isSameIdentity = externalId === (former.row.external_id ?? '') && sent.name === former.row.name
-  const isNewcomer = !role && former.row.disabled_at !== null && !isSameIdentity
+  const isSameIdentity = externalId === (current.row.external_id ?? '') && sent.name === current.row.name
+  const isNewcomer = !role && current.row.disabled_at !== null && !isSameIdentity
   const input = { id, before, sent, next }
   let state = sent
   if (isNewcomer && !replaces) state = { ...sent, ...changedAddresses(input) }
   if (!isNewcomer && replaces) state = { ...sent, ...(await addressesOf(trx, input, role !== undefined)) }
-  if (role) requireSameLogin(before, state, active && former.row.disabled_at !== null)
+  if (role) requireSameLogin(before, state, active && current.row.disabled_at !== null)
   await writePerson(trx, id, state)
   await recordScimChange(trx, client, {
     action: 'person-saved',
@@ -195,11 +195,11 @@ async function writeUser(
     after: (await loadPerson(trx, id)) as ChangeState,
   })
   await saveProviderData(trx, id, next, state)
-  if (active !== (former.row.disabled_at === null)) await changeAccess(trx, client, id, !active)
+  if (active !== (current.row.disabled_at === null)) await changeAccess(trx, client, id, !active)
   else if (next.active === false) await keepAccess(trx, [id])
-  const current = await loadUser(trx, client, id)
-  if (isNewcomer) await revokeCredentials(trx, client, current.row)
-  return current
+  const written = await loadUser(trx, client, id)
+  if (isNewcomer) await revokeCredentials(trx, client, written.row)
+  return written
 }
 
 interface AddressInput {

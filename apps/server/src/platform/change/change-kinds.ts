@@ -17,6 +17,8 @@ export interface ChangeKind {
   readonly load: (trx: Db, entityId: string) => Promise<ChangeState>
   /** Applies a state by creating, updating or deleting. Throws an `AppError` if that is impossible. */
   readonly apply: (trx: Db, entityId: string, state: ChangeState, personId: number) => Promise<void>
+  /** Fields that an undo restores even if the change left them alone, because their meaning depends on other fields. */
+  readonly alwaysRestored?: readonly string[]
   /** Whether the current state is the one that a change led to; by default, whether both are equal. */
   readonly same?: (present: ChangeState, after: ChangeState) => boolean
 }

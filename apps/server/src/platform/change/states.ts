@@ -10,14 +10,18 @@ export function sameState(one: ChangeState, other: ChangeState): boolean {
   return isDeepStrictEqual(plain(one), plain(other))
 }
 
-/** The state before a change, with the current values of the fields that the change left alone. */
+/**
+ * The state before a change, with the current values of the fields that the change left alone, except those that are
+ * always restored.
+ */
 export function stateWithout(
   { before, after }: { readonly before: ChangeState; readonly after: ChangeState },
   current: ChangeState,
+  alwaysRestored: readonly string[] = [],
 ): ChangeState {
   if (before === null || after === null || current === null) return before
-  const untouched = Object.entries(plain(current) ?? {}).filter(([name]) =>
-    isDeepStrictEqual(before[name], after[name]),
+  const untouched = Object.entries(plain(current) ?? {}).filter(
+    ([name]) => !alwaysRestored.includes(name) && isDeepStrictEqual(before[name], after[name]),
   )
   return { ...before, ...Object.fromEntries(untouched) }
 }

@@ -41,7 +41,7 @@ export function undoChange(db: Db, personId: number, id: number, audit: AuditTra
       }
       throw await changedSince(trx, { ...change, name: kind.name }, current)
     }
-    await kind.apply(trx, change.entity_id, stateWithout(change, current), personId)
+    await kind.apply(trx, change.entity_id, stateWithout(change, current, kind.alwaysRestored), personId)
     const after = await kind.load(trx, change.entity_id)
     return recordChange(trx, {
       personId,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bodiesOf, type NoticeMail } from './email.ts'
-import { renderEmail } from './email-thread.ts'
+import { renderEmail } from './render-email.ts'
 
 const mail = (html: string): NoticeMail => ({
   locale: 'en',

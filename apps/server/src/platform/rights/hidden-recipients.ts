@@ -14,7 +14,7 @@ interface HiddenRecipient {
  * reveal what each of them did.
  */
 export function fewHiddenRecipients(
-  personId: number,
+  personId: number | Expression<number>,
   noticeId: number | Expression<number>,
 ): RawBuilder<HiddenRecipient> {
   const minimum = sql.lit(limits.smallestTally)

@@ -13,7 +13,7 @@ export async function issuingScope(db: Db, personId: number): Promise<string[]> 
   return rows.map((row) => row.path)
 }
 
-/** Whether this scope covers the organisation at a path. */
+/** Whether a scope covers the organisation at a path. */
 export const mayIssueFor = (scope: readonly string[], path: string) => scope.some((root) => path.startsWith(root))
 
 /** Whether a person may send for the organisation at a path, as SQL. */
@@ -22,23 +22,14 @@ export function isIssuerFor(person: number | Expression<number>, path: Expressio
     where r.person_id = ${person}::bigint and r.role = 'issuer' and ${path} ^@ root.path)`
 }
 
-/** The paths of the organisations for which a person has the issuer role, without those below them. */
-export async function issuedRoots(db: Db, personId: number): Promise<string[]> {
-  const roots = await db
-    .selectFrom('person_role as r')
-    .innerJoin('organization as root', 'root.id', 'r.organization_id')
-    .where('r.person_id', '=', personId)
-    .where('r.role', '=', 'issuer')
-    .select('root.path')
-    .execute()
-  return roots.map(({ path }) => path)
-}
-
 /** Whether a person may send for every organisation, as SQL. */
-export const isIssuerForAll = (person: number): RawBuilder<boolean> => sql<boolean>`not exists (
+export const isIssuerForAll = (person: number | Expression<number>): RawBuilder<boolean> => sql<boolean>`not exists (
   select from organization every where not ${isIssuerFor(person, sql.ref('every.path'))})`
 
-/** Whether the notices of an issuer may go to everybody, not only to the organisations for which they send, as SQL. */
+/**
+ * Whether an issuer may also send outside the organisations for which they send, as SQL. An issuer of the root
+ * organisation does not need that right.
+ */
 export const reachesEverybody = (person: number): RawBuilder<boolean> => sql<boolean>`exists (
   select from person_role r where r.person_id = ${person}::bigint and r.role = 'issuer' and r.everybody)`
 

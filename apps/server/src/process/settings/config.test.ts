@@ -231,6 +231,7 @@ test.each([
   ['MAIL_FROM', 'Portal <portal@example.edu>'],
   ['MAIL_FROM', 'portal@example.edu\r\nBcc: all@example.edu'],
   ['SMS_URL', 'ftp://sms.example.edu'],
+  ['SMS_URL', 'http://sms.example.edu:6666/send'],
   ['SMS_SECRET', 'short'],
   ['SMS_PRICE', '0,05 CNY'],
   ['SMS_PRICE', '0.05'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { blockedPorts } from './blocked-ports.ts'
 
 /** Some tools can only set a variable to an empty value, not leave it out. */
 export const emptyAsUndefined = (value: unknown) => (value === '' ? undefined : value)
@@ -30,6 +31,10 @@ export const gatewaySettings = {
     z
       .string()
       .refine(isHttpUrl, 'must be an address that begins with http:// or https://')
+      .refine(
+        (text) => !blockedPorts.has(Number(URL.parse(text)?.port)),
+        'must have another port: this one belongs to another protocol, so Node refuses to connect to it by HTTP',
+      )
       .refine(hasDecodableCredentials, notDecodable)
       .transform((url) => new URL(url))
       .optional(),

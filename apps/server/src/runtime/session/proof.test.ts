@@ -65,7 +65,7 @@ describe('a dangerous action', () => {
     ['resetting a password', contract.directory.resetPassword],
     ['granting a role', contract.directory.setRole],
     ['undoing an import', contract.directoryImport.undo],
-    ['fetching first passwords', contract.directoryImport.passwords],
+    ['fetching initial passwords', contract.directoryImport.passwords],
   ])('is %s', async (_title, endpoint) => {
     const headers = await logIn(server.app, 'A0001')
     await setProofAge(11)

@@ -117,7 +117,7 @@ async function makeSecrets(): Promise<Record<string, string | Buffer>> {
     body: { id: job.id },
     headers: admin.headers,
   })
-  secrets['first password'] = passwordList.data.list[0]?.password ?? ''
+  secrets['initial password'] = passwordList.data.list[0]?.password ?? ''
   return secrets
 }
 

@@ -12,7 +12,7 @@ interface SecretColumn {
 
 /** The keys of the portal itself. Everything else that is encrypted in the database uses one of them. */
 export const serverSecrets: SecretColumn = { table: 'server_secret', key: 'name', column: 'value' }
-/** The keys of imports, from which first passwords are made. */
+/** The keys of imports, from which initial passwords are made. */
 export const importKeys: SecretColumn = { table: 'import_job', key: 'id', column: 'password_key' }
 export const secretColumns: readonly SecretColumn[] = [serverSecrets, importKeys]
 

@@ -9,13 +9,12 @@ const kinds = ['notice', 'person', 'tally', 'session', 'config'] as const
 
 /**
  * A change that open portals react to. `notice`: it reached people or changed. `person`: the read state of a person has
- * changed. `tally`: a recipient read or replied. `session`: a session of the person ended; a trigger of the database
- * sends it. `config`: the look with this number was published.
+ * changed. `tally`: the recipient `by` read or replied. `session`: a session of the person ended; a trigger of the
+ * database sends it. `config`: the look with this number was published.
  */
-export interface LiveEvent {
-  readonly t: (typeof kinds)[number]
-  readonly id: number
-}
+export type LiveEvent =
+  | { readonly t: Exclude<(typeof kinds)[number], 'tally'>; readonly id: number }
+  | { readonly t: 'tally'; readonly id: number; readonly by: number }
 
 /**
  * Sends events to all processes; inside a transaction, when it commits. PostgreSQL sends equal events of one
@@ -41,10 +40,14 @@ export function parseLive(payload: string): LiveEvent | undefined {
     return undefined
   }
   if (!isObject(value)) return undefined
-  const { t, id } = value
+  const { t, id, by } = value
   const kind = kinds.find((name) => name === t)
-  return kind !== undefined && typeof id === 'number' && Number.isSafeInteger(id) ? { t: kind, id } : undefined
+  if (kind === undefined || !isId(id)) return undefined
+  if (kind !== 'tally') return { t: kind, id }
+  return isId(by) ? { t: kind, id, by } : undefined
 }
+
+const isId = (value: unknown): value is number => Number.isSafeInteger(value)
 
 /** Whether the payload is a `notice` event. */
 export const isNoticeEvent = (payload: string): boolean => parseLive(payload)?.t === 'notice'

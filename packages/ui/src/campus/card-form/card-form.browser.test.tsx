@@ -133,7 +133,7 @@ test('the focus goes to the confirmation, and to the first field of the next for
   expect(document.activeElement).toBe(control(0))
 })
 
-test('an answer that is not valid removes the message of the former attempt', async () => {
+test('an answer that is not valid removes the message of the previous attempt', async () => {
   const onSubmit = () => Promise.reject(new Error('The office is closed.'))
   const { root, control, send } = await show([item('a', 'text', { required: 1 })], onSubmit)
   await act(() => userEvent.fill(control(0), 'typed'))

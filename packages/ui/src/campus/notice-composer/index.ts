@@ -11,7 +11,7 @@ export {
   storableNotice,
 } from './notice-draft.ts'
 export type { SaveState } from './save-line.tsx'
-export { fullWidthIn, fullWidthNamed, type SmsEncoding, type SmsLength, smsLength, toHalfWidth } from './sms-text.ts'
+export { describeFullWidth, fullWidthIn, type SmsEncoding, type SmsLength, smsLength, toHalfWidth } from './sms-text.ts'
 export type { NoticeFieldErrors } from './use-composer.ts'
 export type { EstimateSms, SmsEstimate } from './use-sms-estimate.ts'
 export {

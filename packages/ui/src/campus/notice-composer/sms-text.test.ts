@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fullWidthIn, fullWidthNamed, smsLength, toHalfWidth } from './sms-text.ts'
+import { describeFullWidth, fullWidthIn, smsLength, toHalfWidth } from './sms-text.ts'
 
 test.each([
   ['', 'gsm', 0, 0],
@@ -46,9 +46,9 @@ test('full-width characters are exactly those that Unicode defines as such', () 
 })
 
 test('a message about full-width characters names the invisible one', () => {
-  expect(fullWidthNamed('选课　９　！', 'zh')).toBe('U+3000（全角空格） ９ ！')
-  expect(fullWidthNamed('选课　９：', 'en')).toBe('U+3000 (wide space) ９ ：')
-  expect(fullWidthNamed('选课 9:00。', 'en')).toBe('')
+  expect(describeFullWidth('选课　９　！', 'zh')).toBe('U+3000（全角空格） ９ ！')
+  expect(describeFullWidth('选课　９：', 'en')).toBe('U+3000 (wide space) ９ ：')
+  expect(describeFullWidth('选课 9:00。', 'en')).toBe('')
 })
 
 test('converts full-width characters to their usual width', () => {

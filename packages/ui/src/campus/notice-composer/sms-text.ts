@@ -57,7 +57,7 @@ export function fullWidthIn(text: string): string[] {
 }
 
 /** The full-width characters of a text for a message, with the wide space by its name; '' for none. */
-export function fullWidthNamed(text: string, locale: 'zh' | 'en'): string {
+export function describeFullWidth(text: string, locale: 'zh' | 'en'): string {
   return fullWidthWith(text, wideSpace[locale])
 }
 

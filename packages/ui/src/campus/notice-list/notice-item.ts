@@ -11,11 +11,11 @@ export interface NoticeSummaryData {
   title: string
   /** The name of the sender. */
   sender: string
-  /** The picture of the sender; by default an icon for an institution and initials for a person. */
+  /** The picture of the sender; by default an icon for an organisation and initials for a person. */
   senderLogo?: string
-  /** Whether an institution sent it. */
+  /** Whether an organisation sent it. */
   official?: boolean
-  /** Whether the institution wants it to reach everybody immediately. */
+  /** Whether the organisation wants it to reach everybody immediately. */
   urgent?: boolean
   /** When it was sent. */
   time: Moment

@@ -5,6 +5,7 @@ import { LabelsProvider } from '../../labels/labels-provider.tsx'
 import { part, render } from '../../testing/render.tsx'
 import type { NoticeItem } from './notice-item.ts'
 import { NoticeList, type NoticeListProps } from './notice-list.tsx'
+import { ReadProgress } from './notice-marks.tsx'
 import { manyNotices } from './samples.ts'
 // preloaded, because a test must not wait for lazily loaded parts
 import './virtual-rows.tsx'
@@ -25,6 +26,11 @@ function English(props: Partial<NoticeListProps>) {
     </LabelsProvider>
   )
 }
+
+test('the read progress of a notice without recipients is 0 %, not unknown', async () => {
+  await render(<ReadProgress readers={0} recipients={0} />)
+  expect(part('progress').getAttribute('aria-valuenow')).toBe('0')
+})
 
 test('j, k and o move and open, starting from the notice in the reading pane', async () => {
   const open = vi.fn((_: NoticeItem, event: { preventDefault: () => void }) => event.preventDefault())
@@ -97,9 +103,9 @@ test('s toggles a favourite only once while the request is under way; a refusal 
   await render(<English onFavourite={change} />)
   await press('jss')
   expect(change).toHaveBeenCalledTimes(1)
-  await act(async () => refuse(new Error('The network is away.')))
+  await act(async () => refuse(new Error('The network is down.')))
   expect(part('notice-list-problem').textContent).toContain(`“${three[0]?.title}”`)
-  expect(part('notice-list-problem').textContent).toContain('The network is away.')
+  expect(part('notice-list-problem').textContent).toContain('The network is down.')
   await press('s')
   expect(change).toHaveBeenCalledTimes(2)
   expect(parts('notice-list-problem')).toEqual([])

@@ -17,17 +17,17 @@ import { type NoticeSummaryData, percentRead } from './notice-item.ts'
 /** Props of {@link NoticeMarks}. */
 interface NoticeMarksProps {
   notice: NoticeSummaryData
-  /** Whether a button already shows that it is a favourite. */
-  starred?: boolean
+  /** Whether a button beside it already shows the favourite. */
+  hasFavouriteButton?: boolean
   /** Further marks. */
   children?: ReactNode
 }
 
-/** Marks for receipt, revocation, attachments and favourite, as text. */
-export function NoticeMarks({ notice, starred = false, children }: NoticeMarksProps) {
+/** Marks for urgency, revocation, receipt, attachments and favourite, as text. */
+export function NoticeMarks({ notice, hasFavouriteButton = false, children }: NoticeMarksProps) {
   const labels = useLabels(noticeListLabels)
   const { attachments = 0, reply = 'none', revoked = false, urgent = false } = notice
-  const favourite = notice.favourite === true && !starred
+  const favourite = notice.favourite === true && !hasFavouriteButton
   if (attachments === 0 && reply === 'none' && !revoked && !urgent && !favourite && !children) return null
   return (
     <div
@@ -64,7 +64,7 @@ export function NoticeMarks({ notice, starred = false, children }: NoticeMarksPr
   )
 }
 
-/** The mark of an institution's notice. */
+/** The mark of an official notice. */
 export function OfficialMark() {
   const labels = useLabels(noticeListLabels)
   return (
@@ -110,7 +110,7 @@ export function ReadProgress({
       <Progress
         className="q:max-w-40 q:min-w-16 q:flex-1"
         value={readers}
-        max={recipients}
+        max={Math.max(1, recipients)}
         label={labels.readShare(percentRead(readers, recipients))}
       />
       <span data-q="read-progress-text">{labels.read(format(readers), format(recipients))}</span>

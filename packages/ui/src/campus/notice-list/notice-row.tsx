@@ -115,7 +115,7 @@ export function NoticeRow({ notice, context }: NoticeRowProps) {
             {excerpt}
           </p>
         )}
-        <NoticeMarks notice={notice} starred={context.onStar !== undefined}>
+        <NoticeMarks notice={notice} hasFavouriteButton={context.onStar !== undefined}>
           {notice.marks}
         </NoticeMarks>
         {recipients > 0 && <ReadProgress className="q:mt-2" readers={readers} recipients={recipients} />}

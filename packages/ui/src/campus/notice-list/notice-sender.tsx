@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import type { NoticeSummaryData } from './notice-item.ts'
 
-/** The picture of a sender: logo or icon for an institution, picture or initials for a person. */
+/** The picture of a sender: logo or icon for an organisation, picture or initials for a person. */
 export function NoticeSender({ sender, senderLogo = '', official = false }: NoticeSummaryData) {
   // the address that failed to load, so that a new one is tried
   const [failed, setFailed] = useState<string>()

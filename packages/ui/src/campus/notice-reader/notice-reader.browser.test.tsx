@@ -67,11 +67,11 @@ test('files show their size and can be opened and saved', async () => {
 })
 
 test('a failed action shows which one failed and why, and can be retried', async () => {
-  const subscribe = vi.fn().mockRejectedValueOnce(new Error('The network is away.')).mockResolvedValue(undefined)
+  const subscribe = vi.fn().mockRejectedValueOnce(new Error('The network is down.')).mockResolvedValue(undefined)
   await render(<English onSubscribe={subscribe} subscribed />)
   await press('Unsubscribe from Academic Affairs')
   expect(part('notice-action-error').textContent).toBe(
-    '“Unsubscribe from Academic Affairs” failed: The network is away.',
+    '“Unsubscribe from Academic Affairs” failed: The network is down.',
   )
   await press('Unsubscribe from Academic Affairs')
   expect(part('notice-action-error').textContent).toBe('')
@@ -137,7 +137,7 @@ test('on a phone the subscribe button shows only its verb and keeps its full acc
   }
 })
 
-test('in print the notice is alone on the page, without buttons and without answer fields', async () => {
+test('in print the notice is alone on the page: without buttons and text fields, with the options of its receipt', async () => {
   const question = (
     <ReceiptForm subject="Will you come?" options={[{ key: 'a', label: 'Yes' }]} onSubmit={() => undefined} />
   )

@@ -131,7 +131,7 @@ export function NoticeReader(props: NoticeReaderProps) {
       >
         {notice.title}
       </Heading>
-      <NoticeMarks notice={notice} starred={onFavourite !== undefined}>
+      <NoticeMarks notice={notice} hasFavouriteButton={onFavourite !== undefined}>
         {notice.urgent && !notice.revoked && <span>{labels.urgentEffect}</span>}
       </NoticeMarks>
       <div data-q="notice-reader-head" className="q:mt-4 q:border-b q:border-border q:pb-4">

@@ -25,7 +25,6 @@ export function OptionList({ labels, limits, options, errors, error, disabled, o
   const id = useId()
   const { announce, region } = useAnnouncements()
   const list = useRef<HTMLUListElement>(null)
-  const addButton = useRef<HTMLButtonElement>(null)
   const focusTarget = useRef<number | undefined>(undefined)
   const isFull = options.length >= limits.maxOptions
 
@@ -53,7 +52,7 @@ export function OptionList({ labels, limits, options, errors, error, disabled, o
     onChange(options.toSpliced(at, 1))
   }
   const goToNext = (at: number) => {
-    if (at + 1 === options.length) return isFull ? addButton.current?.focus() : add()
+    if (at + 1 === options.length) return add()
     list.current?.querySelector<HTMLElement>(`[data-option="${at + 1}"]`)?.focus()
   }
   return (
@@ -95,7 +94,7 @@ export function OptionList({ labels, limits, options, errors, error, disabled, o
         {error}
       </p>
       <div data-q="option-add" className="q:flex q:flex-wrap q:items-center q:gap-2">
-        <Button ref={addButton} size="small" disabled={disabled || isFull} onClick={add}>
+        <Button size="small" disabled={disabled || isFull} onClick={add}>
           <Plus size={16} aria-hidden />
           {labels.add}
         </Button>

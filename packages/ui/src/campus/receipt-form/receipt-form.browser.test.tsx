@@ -51,8 +51,8 @@ test('two presses send one answer; a refusal preserves the input', async () => {
   await press('Submit reply')
   await act(async () => part('receipt-fields').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
   expect(submit).toHaveBeenCalledTimes(1)
-  await act(async () => refuse(new Error('The network is away.')))
-  expect(part('receipt-problem').textContent).toBe('Your reply could not be submitted: The network is away.')
+  await act(async () => refuse(new Error('The network is down.')))
+  expect(part('receipt-problem').textContent).toBe('Your reply could not be submitted: The network is down.')
   expect((part('textarea') as HTMLTextAreaElement).value).toBe('with two guests')
 })
 

@@ -205,11 +205,11 @@ test('searching for a person requests names and filters the organisations; a lat
 test('a failure to load names shows its reason, and can be retried', async () => {
   const load = vi
     .fn()
-    .mockRejectedValueOnce(new Error('The network is away.'))
+    .mockRejectedValueOnce(new Error('The network is down.'))
     .mockResolvedValue({ people: [person(1)], total: 1 })
   await render(<English organizations={organizations} loadPeople={load} />)
   await press(/^Computing/)
-  expect(part('tally-names-problem').textContent).toContain('The network is away.')
+  expect(part('tally-names-problem').textContent).toContain('The network is down.')
   await press(/^Try again/)
   expect(part('tally-person').textContent).toBe('Person 1')
   expect(document.activeElement).toBe(part('tally-person'))

@@ -23,14 +23,15 @@ export interface ReceiptTallyProps extends Omit<ComponentProps<'section'>, 'chil
   /** How many have read it; leave out if that is not counted. */
   readers?: number
   /**
-   * The number of further recipients who are not counted, because so few people could be identified from the numbers.
+   * The number of further recipients who are left out of the numbers: they are so few that the numbers would show what
+   * each of them did.
    */
   uncounted?: number
   /** A line beside the question, for example the deadline. */
   detail?: ReactNode
   /** The numbers by organisation; enables the list of people. */
   organizations?: readonly TallyOrganization[]
-  /** Loads people when an organisation is expanded or searched; without it only numbers are shown. */
+  /** Loads people when an organisation is expanded, or for a search; without it only numbers are shown. */
   loadPeople?: (query: TallyQuery) => Promise<TallyPage>
   /** Exports the answers as a file; a rejection is shown. */
   onExport?: (format: TallyFormat) => unknown

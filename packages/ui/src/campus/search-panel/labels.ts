@@ -32,7 +32,7 @@ export const searchPanelLabels = /* @__PURE__ */ defineLabels(
     suggestFailed: (reason) => `There are no suggestions: ${reason}`,
     found: (count) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
     noResult: (text) => `no content found for keyword “${text}”`,
-    noResultHelp: 'Check the spelling, use fewer words, or look into another category.',
+    noResultHelp: 'Check the spelling, use fewer words, or try another category.',
     start: 'Type what you are looking for',
     startHelp: 'Chinese, English, pinyin and its initials all work.',
     unread: 'unread',

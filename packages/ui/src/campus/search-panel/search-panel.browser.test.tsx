@@ -57,8 +57,8 @@ test('suggestions follow the typed text; a late answer is ignored, and a failure
   await type('x')
   expect(options()).toEqual([])
   await expect.poll(texts).toEqual(['tu', 'tush', 'x'])
-  await act(async () => requests[2]?.fail(new Error('The network is away.')))
-  expect(part('search-problem').textContent).toContain('The network is away.')
+  await act(async () => requests[2]?.fail(new Error('The network is down.')))
+  expect(part('search-problem').textContent).toContain('The network is down.')
 })
 
 test('Enter searches for the typed text unless a suggestion is marked; blank text searches nothing', async () => {

@@ -49,6 +49,14 @@ test('entries of a list are added, moved and removed from the keyboard, with the
   expect(document.activeElement?.getAttribute('aria-label')).toBe('移除：第 1 项')
 })
 
+test('when no further entry can be removed, the focus moves to the button that adds one', async () => {
+  const items: ConfigSchema = { type: 'string' }
+  const names: ConfigSchema = { type: 'array', items, minItems: 1, 'x-title': 'Names', default: ['a', 'b'] }
+  const { press, button } = await show({ schema: { ...schema, properties: { names } } })
+  await press('移除：第 2 项')
+  await expect.poll(() => document.activeElement).toBe(button('添加'))
+})
+
 test('several options of a small set can be chosen and put in order', async () => {
   const { press, value, at } = await show()
   await act(() => userEvent.click(at('tabs').querySelector('[data-choice="star"] input') as HTMLElement))
@@ -155,6 +163,25 @@ test('during an upload in a list, its entries can be neither moved nor removed',
   await act(async () => resolve('/files/1'))
   await expect.poll(locked).toEqual([false, false])
   expect(value().slides).toEqual([empty, { picture: '/files/1' }])
+})
+
+test('during an upload, nothing is undone, discarded or imported, because that could move its entry', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const picture: ConfigSchema = { type: 'string', 'x-control': 'image', 'x-title': 'Picture' }
+  const items: ConfigSchema = { type: 'object', properties: { picture } }
+  const slides: ConfigSchema = { type: 'array', items, 'x-title': 'Slides', default: [{ picture: '' }] }
+  const properties = { slides }
+  const { at, button, press, value } = await show({ schema: { ...schema, properties }, onUpload: () => promise })
+  await press('导入与导出')
+  await press('添加')
+  const locked = () => ['撤销', '放弃修改', '导入'].map((name) => button(name).ariaDisabled === 'true')
+  expect(locked()).toEqual([false, false, false])
+  const file = part('config-file', at('slides.1.picture'))
+  await act(() => userEvent.upload(file, new File(['x'], 'slide.png', { type: 'image/png' })))
+  await expect.poll(locked).toEqual([true, true, true])
+  await act(async () => resolve('/files/1'))
+  await expect.poll(locked).toEqual([false, false, false])
+  expect(value().slides).toEqual([{ picture: '' }, { picture: '/files/1' }])
 })
 
 test('the failure of an upload is shown until the address changes', async () => {

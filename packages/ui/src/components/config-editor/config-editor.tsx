@@ -87,6 +87,8 @@ export function ConfigEditor({
   const problems = useMemo(() => checkValue(schema, draft), [schema, draft])
   const [unreadablePaths, setUnreadablePaths] = useState<readonly string[]>([])
   const [uploadPaths, setUploadPaths] = useState<readonly string[]>([])
+  // undo, discard and import could move the list entry whose picture is being uploaded
+  const isLocked = state === 'saving' || uploadPaths.length > 0
   const [discards, setDiscards] = useState(0)
   const invalidPaths = [...problems.map(({ path }) => path), ...unreadablePaths]
   const invalidCount = countFields(invalidPaths)
@@ -171,7 +173,7 @@ export function ConfigEditor({
       <p data-q="config-found" role="status" className="q:sr-only">
         {search.trim() !== '' && labels.found(fieldCount)}
       </p>
-      {isJsonOpen && <ExchangePanel id={panelId} schema={schema} value={draft} onImport={replace} />}
+      {isJsonOpen && <ExchangePanel id={panelId} schema={schema} value={draft} locked={isLocked} onImport={replace} />}
       {fieldCount === 0 && (
         <EmptyState
           size="small"
@@ -209,6 +211,7 @@ export function ConfigEditor({
           state={state}
           changes={changeCount}
           wrong={hasTriedToSave ? invalidCount : 0}
+          locked={isLocked}
           undoable={lastTitle()}
           onUndo={undo}
           onDiscard={() => {

@@ -27,7 +27,10 @@ interface ConfigListProps extends ConfigNodeProps {
   node: ComponentType<ConfigNodeProps>
 }
 
-/** A list of entries to add, remove and reorder. The focus follows a moved entry. With `entries`, one at a time is open. */
+/**
+ * A list of entries to add, remove and reorder. The focus follows a moved entry. With the control `entries`, entries
+ * collapse, and at most one is open.
+ */
 export function ConfigList({ schema, path, value, title, help, error, node: Node }: ConfigListProps) {
   const { change, disabled, isUploadingIn } = useEditor()
   // an upload is bound to the position of its entry, and closing the entry aborts it
@@ -43,7 +46,8 @@ export function ConfigList({ schema, path, value, title, help, error, node: Node
   const remove = (at: number) => {
     change(path, list.toSpliced(at, 1))
     setOpen(undefined)
-    focus(list.length > 1 ? `[data-entry="${Math.min(at, list.length - 2)}"] [data-remove]` : '[data-add]')
+    const canRemoveMore = list.length - 1 > (schema.minItems ?? 0)
+    focus(canRemoveMore ? `[data-entry="${Math.min(at, list.length - 2)}"] [data-remove]` : '[data-add]')
   }
   const add = () => {
     change(path, [...list, blankOf(items)])

@@ -15,11 +15,13 @@ interface ExchangePanelProps {
   id: string
   schema: ConfigSchema
   value: ConfigValue
+  /** Whether nothing can be imported now. */
+  locked: boolean
   onImport: (value: ConfigValue) => void
 }
 
 /** The configuration as JSON: copy, download, and import from a paste. */
-export function ExchangePanel({ id, schema, value, onImport }: ExchangePanelProps) {
+export function ExchangePanel({ id, schema, value, locked, onImport }: ExchangePanelProps) {
   const labels = useLabels(configEditorLabels)
   const [typed, setTyped] = useState<string>()
   const [result, setResult] = useState<ImportResult | 'not-json'>()
@@ -56,7 +58,7 @@ export function ExchangePanel({ id, schema, value, onImport }: ExchangePanelProp
         />
       </Field>
       <div data-q="config-exchange-buttons" className="q:flex q:flex-wrap q:items-center q:gap-2">
-        <Button size="small" variant="soft" onClick={importText}>
+        <Button size="small" variant="soft" aria-disabled={locked || undefined} onClick={importText}>
           {labels.takeOver}
         </Button>
         <Button size="small" onClick={copy}>

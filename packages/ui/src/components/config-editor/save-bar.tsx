@@ -12,6 +12,8 @@ interface SaveBarProps {
   changes: number
   /** How many fields are invalid, after a first attempt to save. */
   wrong: number
+  /** Whether changes can be neither undone nor discarded now. */
+  locked: boolean
   /** The title of the field that was changed last. */
   undoable: string | undefined
   onUndo: () => void
@@ -20,7 +22,7 @@ interface SaveBarProps {
 }
 
 /** A sticky bar with the number of unsaved changes, and buttons to undo, discard and save. */
-export function SaveBar({ state, changes, wrong, undoable, onUndo, onDiscard, onSave }: SaveBarProps) {
+export function SaveBar({ state, changes, wrong, locked, undoable, onUndo, onDiscard, onSave }: SaveBarProps) {
   const labels = useLabels(configEditorLabels)
   const saving = state === 'saving'
   const describeState = () => {
@@ -47,12 +49,12 @@ export function SaveBar({ state, changes, wrong, undoable, onUndo, onDiscard, on
         variant="ghost"
         title={undoable && labels.undoOf(undoable)}
         // the focus stays on the button when the last change is undone
-        aria-disabled={saving || undoable === undefined || undefined}
+        aria-disabled={locked || undoable === undefined || undefined}
         onClick={onUndo}
       >
         {labels.undo}
       </Button>
-      <Button variant="ghost" aria-disabled={saving || changes === 0 || undefined} onClick={onDiscard}>
+      <Button variant="ghost" aria-disabled={locked || changes === 0 || undefined} onClick={onDiscard}>
         {labels.discard}
       </Button>
       {onSave && (

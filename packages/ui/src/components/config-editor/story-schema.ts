@@ -50,7 +50,7 @@ export const storySchema: ConfigSchema = {
       'x-title': { zh: '品牌色', en: 'Brand colour' },
       'x-description': {
         zh: '其余颜色均由它推算，保证清晰可读。',
-        en: 'All other colours are solved from it, so that they stay legible.',
+        en: 'All other colours are computed from it, so that they stay legible.',
       },
     },
     card_title_bg: {

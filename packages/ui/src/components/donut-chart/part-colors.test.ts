@@ -8,7 +8,7 @@ const hex = fc.integer({ min: 0, max: 0xffffff }).map((n): Hex => `#${n.toString
 const surfaces = ['surface', 'surface-raised', 'surface-sunken', 'accent-soft', 'secondary-soft'] as const
 const partHexes = partColors.flatMap((name) => name.match(/#[\da-f]{6}/g) ?? [])
 
-test('each colour has 3:1 on every surface of any brand, light and dark', () => {
+test('each fixed colour has a contrast of 3:1 on every surface of any brand, light and dark', () => {
   expect(partHexes).toHaveLength(14)
   fc.assert(
     fc.property(hex, hex, (brand, secondary) => {
@@ -21,9 +21,10 @@ test('each colour has 3:1 on every surface of any brand, light and dark', () => 
         success: '',
         info: '',
       } as const
-      for (const [at, scheme] of (['light', 'dark'] as const).entries()) {
+      for (const [schemeIndex, scheme] of (['light', 'dark'] as const).entries()) {
         const palette = createPalette(seeds, scheme)
-        const colors = partHexes.filter((_, place) => place % 2 === at) as Hex[]
+        // each light-dark() has the light colour first
+        const colors = partHexes.filter((_, index) => index % 2 === schemeIndex) as Hex[]
         for (const color of colors) {
           for (const surface of surfaces) expect(contrast(color, palette[surface])).toBeGreaterThanOrEqual(3)
         }

@@ -202,7 +202,7 @@ test.each([
   ],
   ['<a href="tel:+861062780001">a</a>', '<a href="tel:+861062780001">a</a>'],
   ['<img src="/files/7?x=1" width="9999" height="20">', '<img src="/files/7?x=1" height="20" alt="">'],
-])('%s is kept as %s', (html, clean) => {
+])('%s is sanitised to %s', (html, clean) => {
   expect(cleanRichText(html)).toBe(clean)
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changesIn, isChange } from './audit-changes.tsx'
 
-test('the text of an edited entry is a changed field', () => {
+test('in the record of an edit, `text` is a changed field', () => {
   const detail = { kind: 'slide', entity: '3', text: '∅ → New' }
   expect(changesIn(detail)).toEqual([{ field: 'text', before: '∅', after: 'New' }])
   expect(isChange(detail, 'text')).toBe(true)

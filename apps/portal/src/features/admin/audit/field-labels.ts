@@ -22,8 +22,8 @@ export function useFieldLabels(): (field: string) => string {
     link: t({ message: 'Address', context: 'link' }),
     operator: t`Run by`,
     operator_en: t`Run by, in English`,
-    contact: t`Whom to ask`,
-    contact_en: t`Whom to ask, in English`,
+    contact: t`Contact`,
+    contact_en: t`Contact, in English`,
     help_url: t`Help page`,
     icon: t`Icon`,
     icon_url: t`Icon`,
@@ -41,7 +41,7 @@ export function useFieldLabels(): (field: string) => string {
     all_day: t`All day`,
     ids: t`Order`,
     order: t`Order`,
-    parent_id: t`Belongs to`,
+    parent_id: t`Below`,
     organization_id: t`Organisation`,
     organization: t`Organisation`,
     kind: t`Student or staff`,
@@ -59,7 +59,7 @@ export function useFieldLabels(): (field: string) => string {
     date: t`Date`,
     disabled_at: t`Disabled`,
     everybody: t`Sends to everybody`,
-    carried_over: t`As before`,
+    carried_over: t`Permission kept from before the update`,
   }
   return (field) => {
     if (Object.hasOwn(labels, field)) return labels[field] ?? field

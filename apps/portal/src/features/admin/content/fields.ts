@@ -109,7 +109,7 @@ export const formFields: Readonly<Record<ContentKind, readonly FormField[]>> = {
     },
     {
       key: 'contact',
-      label: msg`Whom to ask`,
+      label: msg`Contact`,
       control: 'line',
       bilingual: true,
       max: limits.description,

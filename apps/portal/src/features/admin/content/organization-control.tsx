@@ -7,7 +7,7 @@ import type { FieldControlProps } from './field-props.ts'
 /** Selects one organisation; the value is 0 for none. */
 export function OrganizationControl({ value, storedEntry, onChange }: FieldControlProps) {
   const load = useLoad(directoryOrganizationsAction)
-  const known =
+  const storedOrganization =
     storedEntry?.kind === 'system' && storedEntry.related
       ? { id: storedEntry.value.organization_id, ...storedEntry.related }
       : undefined
@@ -16,7 +16,7 @@ export function OrganizationControl({ value, storedEntry, onChange }: FieldContr
       <OrganizationPicker
         organizations={load.data?.list ?? []}
         value={value === 0 ? undefined : Number(value)}
-        known={known}
+        known={storedOrganization}
         onChange={(id) => onChange(id ?? 0)}
       />
       <LoadFailure load={load} />

@@ -14,7 +14,7 @@ test('a new token stays readable if the list cannot be loaded again', async () =
   showPart(<DirectoriesPage />, { answers: { scim: { tokens } } })
   await userEvent.click(page.getByRole('button', { name: 'New token' }))
   await userEvent.fill(page.getByRole('dialog').getByRole('textbox'), 'Entra ID')
-  await userEvent.click(page.getByRole('button', { name: 'Make the token' }))
+  await userEvent.click(page.getByRole('button', { name: 'Create token' }))
   await expect.poll(() => tokens.mock.settledResults[1]?.type).toBe('rejected')
   await expect.element(page.getByText(token)).toBeVisible()
 })

@@ -31,7 +31,7 @@ export function NewTokenDialog({ onClose }: NewTokenDialogProps) {
         const { token } = await api.scim.createToken({ body: { name: name.trim(), days: Number(days) } })
         return token
       }}
-      saveLabel={<Trans>Make the token</Trans>}
+      saveLabel={<Trans>Create token</Trans>}
       failureTitle={<Trans>The token was not made</Trans>}
       onClose={onClose}
     >
@@ -50,7 +50,7 @@ export function NewTokenDialog({ onClose }: NewTokenDialogProps) {
               onChange={(event) => setName(event.target.value)}
             />
           </Field>
-          <Field label={t`Valid for`} help={t`Make a new one before it ends, and then revoke this one.`}>
+          <Field label={t`Valid for`} help={t`Create a new one before it ends, and then revoke this one.`}>
             <Select
               value={days}
               onChange={(event) => setDays(event.target.value)}

@@ -1,16 +1,19 @@
 import { ApiError } from '@quadrangle/api-client'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { hasUnsavedChanges } from '../../../shared/unsaved-changes.ts'
 import { showPart } from '../../../testing/show-part.tsx'
 import { FeedbackEntry } from './feedback-entry.tsx'
 import type { Feedback } from './state.ts'
+
+const example = { id: 7, name: '林', name_en: 'Lin', text: 'Broken', state: 'open', answer: '', page: '/help' }
+const feedback = example as unknown as Feedback
 
 test('an answer that another administrator has written meanwhile is replaced only after a question', async () => {
   const conflict = new ApiError({ errcode: 409, errmsg: 'It was answered', data: { answer: 'Theirs' } })
   const settle = vi.fn().mockRejectedValueOnce(conflict).mockRejectedValueOnce(conflict).mockResolvedValue({})
   const onSettled = vi.fn()
-  const feedback = { id: 7, name: '林', name_en: 'Lin', text: 'Broken', state: 'open', answer: '', page: '/help' }
-  showPart(<FeedbackEntry feedback={feedback as unknown as Feedback} onSettled={onSettled} />, {
+  showPart(<FeedbackEntry feedback={feedback} onSettled={onSettled} />, {
     answers: { feedback: { settle } },
   })
   const open = page.getByText('Answer feedback')
@@ -32,4 +35,28 @@ test('an answer that another administrator has written meanwhile is replaced onl
   await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
   const body = { id: 7, state: 'done', answer: 'Mine' }
   expect(settle.mock.calls.slice(1)).toEqual([[{ body: { ...body, was: '' } }], [{ body: { ...body, was: 'Theirs' } }]])
+})
+
+test('an unsaved answer survives a change of the list, and is not left without a question', async () => {
+  const part = <FeedbackEntry feedback={feedback} onSettled={() => undefined} />
+  const { router, update } = showPart(part)
+  const text = page.getByRole('textbox')
+  await userEvent.click(page.getByText('Answer feedback'))
+  await userEvent.fill(text, 'It works again')
+  update(<p>Newer feedback</p>)
+  await expect.element(page.getByText('Newer feedback')).toBeVisible()
+  update(part)
+  await expect.element(text).toHaveValue('It works again')
+  await expect.poll(hasUnsavedChanges).toBe(true)
+
+  router.history.push('/?show=done')
+  const question = page.getByRole('alertdialog')
+  await userEvent.click(question.getByRole('button', { name: 'Stay' }))
+  await expect.element(question).not.toBeInTheDocument()
+  expect(router.history.location.search).toBe('')
+  await expect.element(text).toHaveValue('It works again')
+  router.history.push('/?show=done')
+  await userEvent.click(question.getByRole('button', { name: 'Leave' }))
+  await expect.poll(() => router.history.location.search).toBe('?show=done')
+  await expect.element(text).not.toBeInTheDocument()
 })

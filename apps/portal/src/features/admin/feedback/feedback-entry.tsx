@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isErrorOf, limits } from '@quadrangle/api-client'
 import { Button, Field, RelativeTime, Tag, Textarea, useToast } from '@quadrangle/ui'
-import { useAtomValue } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import { type FormEvent, useRef, useState } from 'react'
 import { focusHeading } from '../../../shared/focus-heading.ts'
+import { LeaveDialog } from '../../../shared/leave-dialog.tsx'
 import { localized } from '../../../shared/localized.ts'
 import { messageOf } from '../../../shared/message-of.ts'
+import { useLeaveGuard } from '../../../shared/use-leave-guard.ts'
 import { useTask } from '../../../shared/use-task.ts'
 import { apiAtom } from '../../../state/api.ts'
 import { localeAtom } from '../../../state/locale.ts'
 import { ConflictAlert } from '../conflict-alert.tsx'
-import type { Feedback } from './state.ts'
+import { answerDraftsAtom, type Feedback } from './state.ts'
 
 export interface FeedbackEntryProps {
   feedback: Feedback
@@ -24,12 +26,14 @@ export function FeedbackEntry({ feedback, onSettled }: FeedbackEntryProps) {
   const locale = useAtomValue(localeAtom)
   const api = useAtomValue(apiAtom)
   const toast = useToast()
-  /** The answer that is being written, and the one that it replaces. */
-  const [draft, setDraft] = useState<{ text: string; was: string }>()
+  const [drafts, setDrafts] = useAtom(answerDraftsAtom)
+  const draft = drafts.get(feedback.id)
+  const setDraft = (next: typeof draft) => setDrafts((all) => new Map(all).set(feedback.id, next))
   /** The answer that another administrator has written meanwhile. */
   const [theirs, setTheirs] = useState<{ answer: string; message: string }>()
   const textarea = useRef<HTMLTextAreaElement>(null)
   const { busy, run } = useTask(t`It could not be saved`)
+  const guard = useLeaveGuard(draft !== undefined && draft.text !== draft.was && !busy)
   /** Whether the form was cancelled. The button that opens it then gets the focus. */
   const [isCancelled, setIsCancelled] = useState(false)
   const name = localized(feedback, 'name', locale)
@@ -124,6 +128,9 @@ export function FeedbackEntry({ feedback, onSettled }: FeedbackEntryProps) {
               <Trans>Cancel</Trans>
             </Button>
           </div>
+          <LeaveDialog guard={guard} onLeave={() => setDraft(undefined)}>
+            <Trans>What you entered is not saved.</Trans>
+          </LeaveDialog>
         </form>
       ) : (
         <div className="flex flex-wrap gap-2">

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { formatDate } from '../../../shared/format-date.ts'
 import { localized } from '../../../shared/localized.ts'
 import { localeAtom } from '../../../state/locale.ts'
+import { limitLabels } from './limit-labels.tsx'
 import type { Health, HealthWarning } from './state.ts'
 
 interface WarningLabels {
@@ -13,59 +14,13 @@ interface WarningLabels {
   advice: ReactNode
 }
 
-/** Describes a warning, with the numbers of the page. */
+/** Returns the title and advice of a warning, with the figures of `health`. */
 export function useWarningLabels(health: Health): (warning: HealthWarning) => WarningLabels {
   const { i18n } = useLingui()
   const locale = useAtomValue(localeAtom)
   const number = (value = 0) => i18n.number(value)
   const size = (bytes: number) => formatBytes(bytes, locale)
   const formatTime = (time: string | null | undefined) => (time ? formatDate(time, locale, 'dateTime') : '')
-  const refusedAdvice = (
-    <Trans>
-      More are refused. See in the records whether they were meant; if not, take the role away and end the sessions of
-      that person. If they were, raise the limit.
-    </Trans>
-  )
-  const limitLabels = (
-    code: 'texts-limit' | 'urgent-limit',
-    level: HealthWarning['level'],
-    about: string,
-  ): WarningLabels => {
-    const { limits, issuers, ...totals } = health.sending
-    const issuer = issuers.find(({ person_id }) => String(person_id) === about)
-    const isText = code === 'texts-limit'
-    const kind = isText ? 'texts' : 'urgent'
-    const used = number((issuer ?? totals)[kind])
-    const most = number(limits[`${kind}_${issuer ? 'issuer' : 'all'}`])
-    const name = issuer ? localized(issuer, 'name', locale) : ''
-    const isReached = level === 'danger'
-    return {
-      title: issuer ? (
-        isText ? (
-          <Trans>
-            {name} sent {used} of {most} text messages in 24 hours
-          </Trans>
-        ) : (
-          <Trans>
-            {name} sent {used} of {most} urgent notices in 24 hours
-          </Trans>
-        )
-      ) : isText ? (
-        <Trans>
-          All issuers sent {used} of {most} text messages in 24 hours
-        </Trans>
-      ) : (
-        <Trans>
-          All issuers sent {used} of {most} urgent notices in 24 hours
-        </Trans>
-      ),
-      advice: isReached ? (
-        refusedAdvice
-      ) : (
-        <Trans>Beyond that they are refused. See in the records whether they were meant, or raise the limit.</Trans>
-      ),
-    }
-  }
   return ({ code, level, about }) => {
     const queue = health.queues.find(({ channel }) => channel === about)
     const isMail = about === 'email'
@@ -105,8 +60,8 @@ export function useWarningLabels(health: Health): (warning: HealthWarning) => Wa
           ),
           advice: (
             <Trans>
-              It says “{reason}”. Nothing is sent until its setting on the server is corrected, or the gateway lets the
-              portal in.
+              Error: “{reason}”. Nothing is sent until the settings on the portal’s server are corrected, or the other
+              side accepts the portal.
             </Trans>
           ),
         }
@@ -119,8 +74,8 @@ export function useWarningLabels(health: Health): (warning: HealthWarning) => Wa
           ),
           advice: (
             <Trans>
-              It says “{reason}”. It is tried again by itself. If this lasts, see whether it runs and can be reached
-              from the server.
+              Error: “{reason}”. The portal keeps retrying. If this lasts, check that it is running and reachable from
+              the portal’s server.
             </Trans>
           ),
         }
@@ -130,8 +85,8 @@ export function useWarningLabels(health: Health): (warning: HealthWarning) => Wa
           title: isMail ? <Trans>E-mails are not being sent</Trans> : <Trans>Text messages are not being sent</Trans>,
           advice: (
             <Trans>
-              The oldest has been waiting since {oldest}, although no gateway has reported a problem. Look at the log of
-              the server; a restart lets it start again, and nothing is lost.
+              The oldest has been waiting since {oldest}, although no gateway has reported a problem. Check the server’s
+              log. Restarting the server resumes sending, and no message is lost.
             </Trans>
           ),
         }
@@ -148,13 +103,13 @@ export function useWarningLabels(health: Health): (warning: HealthWarning) => Wa
         return {
           title: <Trans>Scheduled notices that were not sent on time: {late}</Trans>,
           advice: (
-            <Trans>Look at the log of the server, and restart it. They are sent as soon as it works again.</Trans>
+            <Trans>Check the server’s log and restart the server. They are sent as soon as it works again.</Trans>
           ),
         }
       }
       case 'texts-limit':
       case 'urgent-limit':
-        return limitLabels(code, level, about)
+        return limitLabels(health.sending, code, level, about, locale, number)
       case 'sending-refused': {
         const refused = health.sending.issuers.find(({ person_id }) => String(person_id) === about)
         const name = refused ? localized(refused, 'name', locale) : ''
@@ -162,9 +117,9 @@ export function useWarningLabels(health: Health): (warning: HealthWarning) => Wa
           title: <Trans>{name} tried to send more than the limits allow</Trans>,
           advice: (
             <Trans>
-              See in the records whether it was meant; if not, take the role away and end the sessions of that person.
-              If it was, raise the limit: below the outbox for urgent notices and text messages, with NOTICES_PER_DAY
-              and RECIPIENTS_PER_DAY on the server for all notices.
+              Check in the records whether it was intended. If not, remove the role and end the sessions of that person.
+              If so, raise the limit: for urgent notices and text messages on the page “Outbox”, for all notices with
+              NOTICES_PER_DAY and RECIPIENTS_PER_DAY on the server.
             </Trans>
           ),
         }
@@ -175,14 +130,14 @@ export function useWarningLabels(health: Health): (warning: HealthWarning) => Wa
           title: (
             <Plural
               value={count}
-              one="# issuer may send to everybody, as before"
-              other="# issuers may send to everybody, as before"
+              one="# issuer can still send to everybody"
+              other="# issuers can still send to everybody"
             />
           ),
           advice: (
             <Trans>
-              Since the update an administrator grants this. Those who could before still can: see for each whether it
-              should stay, in the list of roles.
+              Since the update, an administrator must grant this permission. Issuers who had it before have kept it:
+              check in the list of roles who should keep it.
             </Trans>
           ),
         }
@@ -191,10 +146,10 @@ export function useWarningLabels(health: Health): (warning: HealthWarning) => Wa
         const { latency_ms } = health.database
         const latency = number(latency_ms)
         return {
-          title: <Trans>The database answers slowly</Trans>,
+          title: <Trans>The database is slow</Trans>,
           advice: (
             <Trans>
-              The shortest question took {latency} ms. See what else its machine is doing. Large institutions should use
+              The simplest query took {latency} ms. Check the load of its machine. Large institutions should use
               PostgreSQL on fast disks.
             </Trans>
           ),
@@ -205,8 +160,8 @@ export function useWarningLabels(health: Health): (warning: HealthWarning) => Wa
           title: <Trans>The database belongs to another version</Trans>,
           advice: (
             <Trans>
-              It was brought up to date by another version of the portal, or put back from an older backup. Restart the
-              server with the newest version.
+              It was migrated by another version of the portal, or restored from an older backup. Restart the server
+              with the newest version.
             </Trans>
           ),
         }
@@ -241,13 +196,13 @@ export function useWarningLabels(health: Health): (warning: HealthWarning) => Wa
         return {
           title: (
             <Trans>
-              “{name}” has sent many files: {sent} within 24 hours
+              “{name}” has sent {sent} of files within 24 hours
             </Trans>
           ),
           advice: (
             <Trans>
-              From {most} on, its files are refused. Ask who sends them; if they are needed, raise
-              ATTACHMENT_MIB_PER_DAY on the server.
+              Above {most}, its files are refused. Ask who sends them; if they are needed, raise ATTACHMENT_MIB_PER_DAY
+              on the server.
             </Trans>
           ),
         }
@@ -258,8 +213,8 @@ export function useWarningLabels(health: Health): (warning: HealthWarning) => Wa
           title: <Trans>The server is overloaded</Trans>,
           advice: (
             <Trans>
-              It works {late} ms later than planned. If this lasts, give the machine more cores, or run several servers
-              on one PostgreSQL.
+              Requests are handled with a delay of {late} ms. If this lasts, give the machine more cores, or run several
+              servers on one PostgreSQL.
             </Trans>
           ),
         }
@@ -278,7 +233,7 @@ export function useWarningLabels(health: Health): (warning: HealthWarning) => Wa
         const source = health.sources.find(({ key }) => key === about)
         const name = source ? localized(source, 'name', locale) : about
         return {
-          title: <Trans>The card source “{name}” fails</Trans>,
+          title: <Trans>The card source “{name}” is failing</Trans>,
           advice: (
             <Trans>
               Its card shows the last good content, or none. All other cards work. Tell those who run the source, or
@@ -296,7 +251,7 @@ export function useWarningLabels(health: Health): (warning: HealthWarning) => Wa
         const last = formatTime(health.storage.last_backup?.at)
         return {
           title: <Trans>The last backup is old</Trans>,
-          advice: <Trans>It was made on {last}. See whether the nightly backup still runs.</Trans>,
+          advice: <Trans>It was made on {last}. Check whether the nightly backup still runs.</Trans>,
         }
       }
     }

@@ -58,7 +58,7 @@ export function ChooseFile() {
         </p>
       </Panel>
       <LoadFailure load={load} isPanel />
-      {load.data && load.data.length > 0 && <FormerImports jobs={load.data} />}
+      {load.data && load.data.length > 0 && <ImportList jobs={load.data} />}
     </>
   )
 }
@@ -71,12 +71,12 @@ function Template({ kind, format, children }: { kind: string; format: string; ch
   )
 }
 
-function FormerImports({ jobs }: { jobs: readonly ImportJob[] }) {
+function ImportList({ jobs }: { jobs: readonly ImportJob[] }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   return (
-    <Panel aria-labelledby="former-imports">
-      <h2 id="former-imports" className="p-card-padding text-base font-semibold">
+    <Panel aria-labelledby="import-list">
+      <h2 id="import-list" className="p-card-padding text-base font-semibold">
         <Trans>Imports</Trans>
       </h2>
       <ul className="divide-y divide-border border-t border-border">

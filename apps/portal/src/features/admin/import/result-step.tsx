@@ -8,7 +8,7 @@ import { useRef } from 'react'
 import { Panel } from '../../../shared/panel.tsx'
 import { useTask } from '../../../shared/use-task.ts'
 import { apiAtom } from '../../../state/api.ts'
-import { QuestionButton } from '../question-button.tsx'
+import { ConfirmButton } from '../confirm-button.tsx'
 import { CountList } from './count-list.tsx'
 import { loadSaveTable } from './save-table.ts'
 import type { ImportJob } from './state.ts'
@@ -87,7 +87,7 @@ export function ResultStep({ job, onChanged, onRestart }: ResultStepProps) {
       )}
       <div className="flex flex-wrap justify-end gap-2">
         {undoable === 1 && (
-          <QuestionButton
+          <ConfirmButton
             title={t`Undo the whole import?`}
             description={t`New entries are removed and changed ones put back. What was edited since stays as it is.`}
             confirmLabel={t`Undo the import`}
@@ -95,7 +95,7 @@ export function ResultStep({ job, onChanged, onRestart }: ResultStepProps) {
             onConfirm={undo}
           >
             <Trans>Undo the import</Trans>
-          </QuestionButton>
+          </ConfirmButton>
         )}
         {state === 'stopped' && (
           <Button variant="solid" onClick={() => void run(resume)}>

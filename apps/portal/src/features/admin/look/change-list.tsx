@@ -39,7 +39,7 @@ export function ChangeList({ schema, changes }: ChangeListProps) {
   )
 }
 
-/** A value in a few words; a colour with its sample. */
+/** A value, clamped to two lines; a colour with a swatch. */
 export function ChangedValue({ text }: { text: string | null }) {
   if (text === null || text === '') {
     return (

@@ -21,7 +21,7 @@ export function GroupList({ changes, problems, onOpen }: GroupListProps) {
     <div className="flex flex-col gap-4">
       <ul className="flex gap-2">
         <li className="grow">
-          <ShortcutButton id="looks" icon={SwatchBook} onOpen={onOpen} title={t`Ready looks`}>
+          <ShortcutButton id="looks" icon={SwatchBook} onOpen={onOpen} title={t`Presets`}>
             <Trans>Twelve to begin from</Trans>
           </ShortcutButton>
         </li>

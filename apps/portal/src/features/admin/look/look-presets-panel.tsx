@@ -17,7 +17,7 @@ export function LookPresets({ value, onApply }: LookPresetsProps) {
     <section aria-labelledby="look-presets" className="flex flex-col gap-3">
       <div>
         <h2 id="look-presets" className="text-base font-semibold">
-          <Trans>Ready looks</Trans>
+          <Trans>Presets</Trans>
         </h2>
         <p className="text-sm text-text-muted">
           <Trans>Colours, shapes, fonts and space at once. Names, pictures and texts stay as they are.</Trans>

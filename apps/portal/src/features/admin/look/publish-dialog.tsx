@@ -16,9 +16,12 @@ import {
 import { useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { focusHeading } from '../../../shared/focus-heading.ts'
+import { LeaveDialog } from '../../../shared/leave-dialog.tsx'
 import { instantOf, localTimeOf } from '../../../shared/local-time.ts'
 import { isCancellation } from '../../../shared/message-of.ts'
+import { useLeaveGuard } from '../../../shared/use-leave-guard.ts'
 import { useLoadState, useStart } from '../../../shared/use-load.ts'
+import { useChanged, useCloseQuestion } from '../use-close-question.tsx'
 import { ChangeList } from './change-list.tsx'
 import { ConflictChoices, type Side } from './conflict-choices.tsx'
 import { previewOf } from './look-value.ts'
@@ -52,6 +55,9 @@ export function PublishDialog({ studio, schema, onClose }: PublishDialogProps) {
   const [note, setNote] = useState('')
   const [when, setWhen] = useState<'now' | 'later'>('now')
   const [time, setTime] = useState<string | null>(null)
+  const changed = useChanged({ name, note, when, time })
+  const guard = useLeaveGuard(changed && !busy)
+  const { close, question } = useCloseQuestion(() => changed, onClose)
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
   const conflicts = useConflicts(schema, data?.others ?? [])
   const needsSecondPerson = studio.current.rule.second_person === 1
@@ -119,7 +125,7 @@ export function PublishDialog({ studio, schema, onClose }: PublishDialogProps) {
       open
       size="large"
       closeOnOutside={false}
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       onCloseAutoFocus={(event) => {
         // After submitting, the button that opened the dialog may be disabled.
         if (!isSubmitted.current) return
@@ -136,7 +142,7 @@ export function PublishDialog({ studio, schema, onClose }: PublishDialogProps) {
       }
       footer={
         <>
-          <Button onClick={onClose}>
+          <Button onClick={close}>
             <Trans>Cancel</Trans>
           </Button>
           {conflicts.length > 0 ? (
@@ -240,6 +246,10 @@ export function PublishDialog({ studio, schema, onClose }: PublishDialogProps) {
           </>
         )}
       </div>
+      {question}
+      <LeaveDialog guard={guard}>
+        <Trans>What you entered is not saved.</Trans>
+      </LeaveDialog>
     </Dialog>
   )
 }

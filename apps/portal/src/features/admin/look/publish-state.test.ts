@@ -21,7 +21,7 @@ function publish() {
   return { store, before, response, published }
 }
 
-test('the look is restored if a second person must agree by now', async () => {
+test('the look is restored if the server now requires a second person’s approval', async () => {
   const { store, before, response, published } = publish()
   response.resolve({ state: 'requested' })
   await expect(published).resolves.toMatchObject({ ok: true })

@@ -54,7 +54,7 @@ export const publishAction = actionAtom<Publication & { look: PreviewLook | unde
     }
     try {
       const result = await api.look.publish({ body, signal })
-      // It is not published if a second person must agree by now.
+      // It is not published if a second person has to approve it now.
       if (result.state === 'published') await set(refreshFrameAtom)
       else restore()
       return result

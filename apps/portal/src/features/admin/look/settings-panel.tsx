@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, ConfigEditor, type ConfigSchema, checkValue, Input } from '@quadrangle/ui'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useSetAtom } from 'jotai'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Search from 'lucide-react/icons/search'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { apiAtom } from '../../../state/api.ts'
+import { useEffect, useMemo, useRef } from 'react'
 import { GroupList } from './group-list.tsx'
 import { LogoLooks } from './logo-looks.tsx'
 import { groupOf } from './look-groups.ts'
 import { LookPresets } from './look-presets-panel.tsx'
-import { editAtom, type Studio } from './state.ts'
+import { editAtom, type Studio, uploadPictureAtom } from './state.ts'
 
 interface SettingsPanelProps {
   studio: Studio
@@ -25,7 +24,7 @@ interface SettingsPanelProps {
 export function SettingsPanel({ studio, schema, group, onGroup, search, onSearch }: SettingsPanelProps) {
   const { t } = useLingui()
   const edit = useSetAtom(editAtom)
-  const api = useAtomValue(apiAtom)
+  const upload = useSetAtom(uploadPictureAtom)
   const { value } = studio.history
   const scrollArea = useRef<HTMLDivElement>(null)
   const problems = useMemo(() => countByGroup(checkValue(schema, value).map(({ path }) => path)), [schema, value])
@@ -41,11 +40,6 @@ export function SettingsPanel({ studio, schema, group, onGroup, search, onSearch
         }),
       ),
     [value, studio.published],
-  )
-  const upload = useCallback(
-    async (file: File, signal: AbortSignal) =>
-      (await api.upload.file({ query: { purpose: 'background' }, file, signal })).url,
-    [api],
   )
   const isSearching = search.trim() !== ''
   const previousGroup = useRef(group)

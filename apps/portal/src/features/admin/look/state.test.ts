@@ -122,6 +122,25 @@ test('an open draft that is loaded again keeps its unsaved changes', async () =>
   vi.unstubAllGlobals()
 })
 
+test('a change made while the latest draft loads stays in the draft that is shown', async () => {
+  vi.stubGlobal('localStorage', memoryStorage())
+  const { store, edit } = await openStudio()
+  store.set(userAtom, { user_id: 1 } as never)
+  const look = {
+    current: async () => ({ document }),
+    drafts: async () => ({ list: [{ id: 7 }, { id: 5 }] }),
+    draft: async ({ query: { id } }: { query: { id: number } }) => {
+      if (id === 7) edit(2)
+      return { id, revision: 1, name: 'Draft', document }
+    },
+  }
+  store.set(apiAtom, { look } as unknown as Client)
+  await store.set(openStudioAction, { draft: 5 })
+  await store.set(openStudioAction, { latest: true })
+  expect(store.get(studioAtom)).toMatchObject({ draft: { id: 5 }, history: { value: { card_radius: 2 } } })
+  vi.unstubAllGlobals()
+})
+
 test('after closing, discarded changes are gone even if the studio cannot load again', async () => {
   const { store, edit } = await openStudio()
   edit(1)

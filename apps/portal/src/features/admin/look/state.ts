@@ -1,7 +1,8 @@
 import { type ContractData, isErrorOf } from '@quadrangle/api-client'
 import type { ConfigValue } from '@quadrangle/ui'
 import { atom } from 'jotai'
-import { type ActionResult, actionAtom } from '../../../state/action-atom.ts'
+import { type ActionContext, type ActionResult, actionAtom } from '../../../state/action-atom.ts'
+import { apiAtom } from '../../../state/api.ts'
 import { userAtom } from '../../../state/session.ts'
 import { sessionAtom } from '../../../state/session-epoch.ts'
 import { changedFields, type History, newHistory, record, redo, undo } from './history.ts'
@@ -55,6 +56,21 @@ export const unpublishedAtom = atom((get) => {
   return studio ? changedFields(studio.published, studio.history.value) : []
 })
 
+const uploadsAtom = atom(0)
+
+/** Whether a picture is being uploaded. Until it is in its entry of a list, that entry must not move. */
+export const isUploadingAtom = atom((get) => get(uploadsAtom) > 0)
+
+/** Uploads a picture of the look, and returns its address. */
+export const uploadPictureAtom = atom(null, async (get, set, file: File, signal: AbortSignal) => {
+  set(uploadsAtom, (count) => count + 1)
+  try {
+    return (await get(apiAtom).upload.file({ query: { purpose: 'background' }, file, signal })).url
+  } finally {
+    set(uploadsAtom, (count) => count - 1)
+  }
+})
+
 const setHistoryAtom = atom(null, (get, set, history: History) => {
   const studio = get(studioValueAtom)
   if (!studio || history === studio.history) return
@@ -100,35 +116,42 @@ export const discardAtom = atom(null, (get, set) => {
  * Opens a draft; the id 0 means the published look. Without an id it opens the unsaved changes of this browser, if any.
  * Otherwise it opens the latest draft if `latest` is set, or else the published look.
  */
-export const openStudioAction = actionAtom<{ draft?: number; latest?: boolean }, void>({
-  run: async ({ api, get, set, signal }, { draft: requestedId, latest = false }) => {
-    const [current, { list: drafts }] = await Promise.all([api.look.current({ signal }), api.look.drafts({ signal })])
-    const readUnsaved = () => {
-      const user = get(userAtom)
-      return user ? localLook(user.user_id).read() : undefined
-    }
-    const first = requestedId === undefined ? readUnsaved() : undefined
-    const id = requestedId ?? (first ? first.draft : latest ? drafts[0]?.id : undefined)
-    const entry = drafts.find((each) => each.id === id)
-    const draft = entry && (await api.look.draft({ query: { id: entry.id }, signal }))
-    const published = lookOf(current.document)
-    const baseLook = draft ? lookOf(draft.document) : published
-    const history = newHistory(baseLook)
-    // Read after the requests, during which more may have been changed.
-    const stored = readUnsaved()
-    const unsaved = requestedId === undefined || stored?.draft === (draft?.id ?? 0) ? stored : undefined
-    const value = unsaved ? mergeLooks(unsaved.base, unsaved.value, baseLook).value : baseLook
-    set(studioValueAtom, {
-      current,
-      published,
-      drafts,
-      draft: draft && summaryOf(draft),
-      saved: baseLook,
-      history: record(history, value),
-      restored: unsaved !== undefined && changedFields(baseLook, value).length > 0,
-    })
-  },
-})
+export const openStudioAction = actionAtom<StudioRequest, void>({ run: openStudio })
+
+interface StudioRequest {
+  readonly draft?: number
+  readonly latest?: boolean
+}
+
+async function openStudio(context: ActionContext, request: StudioRequest): Promise<void> {
+  const { api, get, set, signal } = context
+  const [current, { list: drafts }] = await Promise.all([api.look.current({ signal }), api.look.drafts({ signal })])
+  const readUnsaved = () => {
+    const user = get(userAtom)
+    return user ? localLook(user.user_id).read() : undefined
+  }
+  const unsavedAtStart = readUnsaved()
+  const id = request.draft ?? unsavedAtStart?.draft ?? (request.latest ? drafts[0]?.id : undefined)
+  const entry = drafts.find((each) => each.id === id)
+  const draft = entry && (await api.look.draft({ query: { id: entry.id }, signal }))
+  // Read after the requests, during which more may have been changed.
+  const stored = readUnsaved()
+  const unsaved = stored?.draft === (id ?? 0) ? stored : undefined
+  // A change during the request was made in the draft that is still shown, so open that one.
+  if (request.draft === undefined && stored && !unsaved) return openStudio(context, request)
+  const published = lookOf(current.document)
+  const baseLook = draft ? lookOf(draft.document) : published
+  const value = unsaved ? mergeLooks(unsaved.base, unsaved.value, baseLook).value : baseLook
+  set(studioValueAtom, {
+    current,
+    published,
+    drafts,
+    draft: draft && summaryOf(draft),
+    saved: baseLook,
+    history: record(newHistory(baseLook), value),
+    restored: unsaved !== undefined && changedFields(baseLook, value).length > 0,
+  })
+}
 
 const summaryOf = ({ document: _, ...summary }: ContractData<'look', 'draft'>): DraftSummary => summary
 

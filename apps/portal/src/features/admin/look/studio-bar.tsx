@@ -6,7 +6,15 @@ import Redo from 'lucide-react/icons/redo-2'
 import Share from 'lucide-react/icons/share-2'
 import Undo from 'lucide-react/icons/undo-2'
 import type { ReactNode } from 'react'
-import { redoAtom, type Studio, saveDraftAction, undoAtom, unpublishedAtom, unsavedAtom } from './state.ts'
+import {
+  isUploadingAtom,
+  redoAtom,
+  type Studio,
+  saveDraftAction,
+  undoAtom,
+  unpublishedAtom,
+  unsavedAtom,
+} from './state.ts'
 
 interface StudioBarProps {
   studio: Studio
@@ -28,6 +36,7 @@ export function StudioBar({ studio, hasProblems, onSave, onPublish, onShare, onV
   const undo = useSetAtom(undoAtom)
   const redo = useSetAtom(redoAtom)
   const isSaving = useAtomValue(saveDraftAction).loading
+  const isUploading = useAtomValue(isUploadingAtom)
   const { past, future } = studio.history
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -48,13 +57,13 @@ export function StudioBar({ studio, hasProblems, onSave, onPublish, onShare, onV
       <div className="flex flex-wrap items-center gap-2">
         <IconButton
           label={t`Undo`}
-          aria-disabled={past.length === 0 || undefined}
+          aria-disabled={isUploading || past.length === 0 || undefined}
           icon={<Undo size={18} aria-hidden />}
           onClick={undo}
         />
         <IconButton
           label={t`Redo`}
-          aria-disabled={future.length === 0 || undefined}
+          aria-disabled={isUploading || future.length === 0 || undefined}
           icon={<Redo size={18} aria-hidden />}
           onClick={redo}
         />

@@ -11,11 +11,11 @@ import {
   IconButton,
   useToast,
 } from '@quadrangle/ui'
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useRef } from 'react'
 import { isCancellation } from '../../../shared/message-of.ts'
-import { openStudioAction, type Studio } from './state.ts'
+import { isUploadingAtom, openStudioAction, type Studio } from './state.ts'
 import { useExportLook } from './use-export-look.ts'
 import { importAction, removeDraftAction, ruleAction } from './versions-state.ts'
 
@@ -33,6 +33,8 @@ export function StudioMenu({ studio, unsaved }: StudioMenuProps) {
   const importLook = useSetAtom(importAction)
   const removeDraft = useSetAtom(removeDraftAction)
   const setRule = useSetAtom(ruleAction)
+  const isUploading = useAtomValue(isUploadingAtom)
+  const isLocked = unsaved || isUploading
   const showToast = useToast()
   const file = useRef<HTMLInputElement>(null)
   const { rule } = studio.current
@@ -91,20 +93,22 @@ export function StudioMenu({ studio, unsaved }: StudioMenuProps) {
               value={String(studio.draft?.id ?? 0)}
               onValueChange={(id) => open(id === '0' ? { draft: 0 } : { draft: Number(id) })}
             >
-              <DropdownMenuRadioItem value="0" disabled={unsaved}>
+              <DropdownMenuRadioItem value="0" disabled={isLocked}>
                 {t`None: what is published`}
               </DropdownMenuRadioItem>
               {studio.drafts.map(({ id, name }) => (
-                <DropdownMenuRadioItem key={id} value={String(id)} disabled={unsaved}>
+                <DropdownMenuRadioItem key={id} value={String(id)} disabled={isLocked}>
                   {name}
                 </DropdownMenuRadioItem>
               ))}
             </DropdownMenuRadioGroup>
-            {studio.draft && <DropdownMenuItem onSelect={deleteDraft}>{t`Delete this draft`}</DropdownMenuItem>}
+            {studio.draft && (
+              <DropdownMenuItem disabled={isUploading} onSelect={deleteDraft}>{t`Delete this draft`}</DropdownMenuItem>
+            )}
             <DropdownMenuSeparator />
           </>
         )}
-        <DropdownMenuItem disabled={unsaved} onSelect={() => file.current?.click()}>
+        <DropdownMenuItem disabled={isLocked} onSelect={() => file.current?.click()}>
           {t`Import a file…`}
         </DropdownMenuItem>
         <DropdownMenuItem onSelect={() => exportLook(0)}>{t`Download what is published`}</DropdownMenuItem>

@@ -12,7 +12,14 @@ import { PreviewPanel } from './preview-panel.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 import { ShareDialog } from './share-dialog.tsx'
-import { closeStudioAtom, discardAtom, type Studio as StudioState, saveDraftAction, unsavedAtom } from './state.ts'
+import {
+  closeStudioAtom,
+  discardAtom,
+  isUploadingAtom,
+  type Studio as StudioState,
+  saveDraftAction,
+  unsavedAtom,
+} from './state.ts'
 import { StudioBar } from './studio-bar.tsx'
 import { StudioMenu } from './studio-menu.tsx'
 import { useLookSchema } from './use-look-schema.ts'
@@ -35,6 +42,7 @@ export function Studio({ studio }: { studio: StudioState }) {
   const discard = useSetAtom(discardAtom)
   const closeStudio = useSetAtom(closeStudioAtom)
   const unsaved = useAtomValue(unsavedAtom)
+  const isUploading = useAtomValue(isUploadingAtom)
   const showToast = useToast()
   const guard = useLeaveGuard(unsaved.length > 0, isStudio)
   const { value } = studio.history
@@ -73,7 +81,11 @@ export function Studio({ studio }: { studio: StudioState }) {
           </Alert>
         )}
         {studio.restored && (
-          <Alert tone="info" live="polite" actions={<Button size="small" onClick={discard}>{t`Discard it`}</Button>}>
+          <Alert
+            tone="info"
+            live="polite"
+            actions={<Button size="small" disabled={isUploading} onClick={discard}>{t`Discard it`}</Button>}
+          >
             <Trans>Your unsaved work from before is here again.</Trans>
           </Alert>
         )}

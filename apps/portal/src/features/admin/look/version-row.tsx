@@ -27,7 +27,7 @@ interface VersionRowProps {
   current: boolean
   /** Whether the person may go back to a version; not if a second person has to agree. */
   mayGoBack: boolean
-  /** Whether a draft may begin from a version; not while there are unsaved changes, which would be lost. */
+  /** Whether a draft may begin from a version; not while unsaved changes or an upload would be lost. */
   mayBegin: boolean
   onGoBack: (version: number) => Promise<void>
   onBegin: (version: number, name: string) => void

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { focusHeading } from '../../../shared/focus-heading.ts'
 import { isCancellation } from '../../../shared/message-of.ts'
 import { useLoad } from '../../../shared/use-load.ts'
-import { openStudioAction, type Studio, unsavedAtom } from './state.ts'
+import { isUploadingAtom, openStudioAction, type Studio, unsavedAtom } from './state.ts'
 import { VersionRow } from './version-row.tsx'
 import { draftFromAction, rollbackAction, versionsAction, versionsPerPage } from './versions-state.ts'
 
@@ -24,6 +24,7 @@ export function VersionsDrawer({ studio, schema, onClose }: VersionsDrawerProps)
   const draftFrom = useSetAtom(draftFromAction)
   const reopen = useSetAtom(openStudioAction)
   const unsaved = useAtomValue(unsavedAtom)
+  const isUploading = useAtomValue(isUploadingAtom)
   const showToast = useToast()
   const wentBack = useRef(false)
   const goBack = async (version: number) => {
@@ -85,7 +86,7 @@ export function VersionsDrawer({ studio, schema, onClose }: VersionsDrawerProps)
                 schema={schema}
                 current={version.version === studio.current.version}
                 mayGoBack={studio.current.rule.second_person === 0}
-                mayBegin={unsaved.length === 0}
+                mayBegin={unsaved.length === 0 && !isUploading}
                 onGoBack={goBack}
                 onBegin={begin}
                 onRenamed={reload}

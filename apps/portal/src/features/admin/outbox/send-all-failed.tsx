@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import Send from 'lucide-react/icons/send'
-import { QuestionButton } from '../question-button.tsx'
+import { ConfirmButton } from '../confirm-button.tsx'
 import type { Channel } from './state.ts'
 import { useRelease } from './use-release.ts'
 
@@ -15,7 +15,7 @@ export function SendAllFailed({ channel, onReleased }: SendAllFailedProps) {
   const { send } = useRelease(onReleased)
   const isMail = channel === 'email'
   return (
-    <QuestionButton
+    <ConfirmButton
       size="small"
       variant="outline"
       title={isMail ? t`Send all failed e-mails again?` : t`Send all failed text messages again?`}
@@ -26,6 +26,6 @@ export function SendAllFailed({ channel, onReleased }: SendAllFailedProps) {
     >
       <Send size={14} aria-hidden />
       {isMail ? t`Send all failed e-mails again` : t`Send all failed text messages again`}
-    </QuestionButton>
+    </ConfirmButton>
   )
 }

@@ -4,7 +4,7 @@ import { useToast } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { useTask } from '../../../shared/use-task.ts'
 import { apiAtom } from '../../../state/api.ts'
-import { QuestionButton } from '../question-button.tsx'
+import { ConfirmButton } from '../confirm-button.tsx'
 
 interface ResetFactorsProps {
   /** The id of the person. */
@@ -30,14 +30,14 @@ export function ResetFactors({ id, onReset }: ResetFactorsProps) {
     onReset()
   }
   return (
-    <QuestionButton
+    <ConfirmButton
       title={t`Reset the second factors?`}
-      description={t`The authenticator app, passkeys and recovery codes of this person stop working, and all their sessions end. They can then log in with the password alone. Make sure first that it is they who ask.`}
+      description={t`The authenticator app, passkeys and recovery codes of this person stop working, and all their sessions end. They can then log in with the password alone. First make sure that the request really comes from them.`}
       confirmLabel={t`Reset second factors`}
       danger
       onConfirm={() => run(reset)}
     >
       <Trans>Reset second factors</Trans>
-    </QuestionButton>
+    </ConfirmButton>
   )
 }

@@ -15,7 +15,7 @@ import { TrialPanel } from './trial-panel.tsx'
 
 /** The page of single sign-on: its settings, the values to enter at the providers, and a trial log-in. */
 export function SignOnPage() {
-  const { tried } = signOnSearch(useSearch({ strict: false }))
+  const { trial } = signOnSearch(useSearch({ strict: false }))
   const load = useLoad(signOnAction)
   if (load.error?.errcode === 403) return <NotAllowed />
   return (
@@ -28,7 +28,7 @@ export function SignOnPage() {
         </Trans>
       }
     >
-      {tried !== undefined && <TrialPanel state={tried} />}
+      {trial !== undefined && <TrialPanel state={trial} />}
       <PanelLoad load={load} isPage>
         {(settings) => (
           <>

@@ -3,7 +3,7 @@ import { Anchor, useToast } from '@quadrangle/ui'
 import { useAtomValue } from 'jotai'
 import { Panel } from '../../../shared/panel.tsx'
 import { apiAtom } from '../../../state/api.ts'
-import { QuestionButton } from '../question-button.tsx'
+import { ConfirmButton } from '../confirm-button.tsx'
 
 /** The keys that sign the requester's identity for sources. */
 export function SigningKeys() {
@@ -27,7 +27,7 @@ export function SigningKeys() {
           </Trans>
         </p>
       </div>
-      <QuestionButton
+      <ConfirmButton
         size="small"
         title={t`Rotate the keys now?`}
         description={t`Do this if a key may have leaked. The old keys become invalid immediately; sources load the new ones by themselves.`}
@@ -35,7 +35,7 @@ export function SigningKeys() {
         onConfirm={rotate}
       >
         <Trans>Rotate keys</Trans>
-      </QuestionButton>
+      </ConfirmButton>
     </Panel>
   )
 }

@@ -76,7 +76,7 @@ function Content({ app, locale }: { app: App; locale: Locale }) {
       </div>
       <DescriptionList layout="rows" empty={t`Not given`}>
         <DescriptionItem term={<Trans>Run by</Trans>}>{localized(app, 'operator', locale)}</DescriptionItem>
-        <DescriptionItem term={<Trans>Whom to ask</Trans>}>
+        <DescriptionItem term={<Trans>Contact</Trans>}>
           {app.contact || app.contact_en ? <ContactText text={localized(app, 'contact', locale)} /> : ''}
         </DescriptionItem>
         {app.help_url !== '' && (

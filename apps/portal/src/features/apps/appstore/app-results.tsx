@@ -17,10 +17,10 @@ export interface AppResultsProps {
   onClear: () => void
 }
 
-/** The apps of a tab, by category if it has several, otherwise as one grid. */
+/** The apps of a tab: by category on “All”, otherwise as one grid. */
 export function AppResults({ apps, tab, query, locale, onClear }: AppResultsProps) {
   const matches = appsOf(apps, tab, query)
-  if (matches.length === 0) return <NoApps query={query} onClear={onClear} />
+  if (matches.length === 0) return <NoApps tab={tab} query={query} onClear={onClear} />
   if (tab !== 'all') {
     return (
       <div className="p-card-padding">
@@ -54,22 +54,24 @@ function AppGrid({ apps, query, locale }: { apps: App[]; query: string; locale: 
   )
 }
 
-function NoApps({ query, onClear }: { query: string; onClear: () => void }) {
+function NoApps({ tab, query, onClear }: Pick<AppResultsProps, 'tab' | 'query' | 'onClear'>) {
   const text = query.trim()
   if (text === '') {
     return (
       <EmptyState
         icon={<LayoutGrid size={28} />}
         title={<Trans>No apps here</Trans>}
-        description={<Trans>Look into another category.</Trans>}
+        description={tab === 'all' ? undefined : <Trans>Try another category.</Trans>}
       />
     )
   }
   return (
     <EmptyState
       icon={<SearchX size={28} />}
-      title={<Trans>No app fits “{text}”</Trans>}
-      description={<Trans>Check the spelling, or look into another category.</Trans>}
+      title={<Trans>No apps match “{text}”</Trans>}
+      description={
+        tab === 'all' ? <Trans>Check the spelling.</Trans> : <Trans>Check the spelling, or try another category.</Trans>
+      }
       action={
         <Button onClick={onClear}>
           <Trans>Clear the filter</Trans>

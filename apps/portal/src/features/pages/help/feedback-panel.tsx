@@ -8,12 +8,13 @@ import { Panel } from '../../../shared/panel.tsx'
 import { localeAtom } from '../../../state/locale.ts'
 import { FeedbackForm } from './feedback-form.tsx'
 import { HelpContacts } from './help-contacts.tsx'
-import { type FeedbackMessage, messagesAtom } from './state.ts'
+import { draftsAtom, type FeedbackMessage, messagesAtom } from './state.ts'
 
 /** Panel in which a person reports what is wrong or missing, and reads the answers. */
 export function FeedbackPanel() {
   const messages = useAtomValue(messagesAtom)
-  const [writing, setWriting] = useState(false)
+  const hasDraft = Boolean(useAtomValue(draftsAtom).get(undefined))
+  const [writing, setWriting] = useState(hasDraft)
   const heading = useRef<HTMLHeadingElement>(null)
   const done = () => {
     setWriting(false)

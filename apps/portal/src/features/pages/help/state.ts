@@ -48,11 +48,11 @@ export const voteAction = actionAtom<{ topic_id: number; helpful: Helpful }, unk
   run: async ({ api, get, set }, body) => {
     const latest = () => get(changedVotesAtom).get(body.topic_id)
     const setVote = (vote: ChangedVote) => set(changedVotesAtom, (votes) => new Map(votes).set(body.topic_id, vote))
-    const former = latest()
-    const saved = former ? former.saved : (get(votesAtom).get(body.topic_id) ?? null)
-    setVote({ request: body, saved, sending: former?.sending })
-    if (former?.sending) {
-      await former.sending
+    const previous = latest()
+    const saved = previous ? previous.saved : (get(votesAtom).get(body.topic_id) ?? null)
+    setVote({ request: body, saved, sending: previous?.sending })
+    if (previous?.sending) {
+      await previous.sending
       // a later vote replaces this one, or the session has ended
       if (latest()?.request !== body) return undefined
     }
@@ -78,6 +78,9 @@ export const voteAction = actionAtom<{ topic_id: number; helpful: Helpful }, unk
     }
   },
 })
+
+/** Unsent texts by topic, because the filter removes forms; that of the form without a topic is undefined. */
+export const draftsAtom = sessionAtom<ReadonlyMap<number | undefined, string>>(new Map())
 
 /** Sends a message to the administrators. */
 export const sendAction = actionAtom<{ text: string; topic_id: number | undefined }, FeedbackMessage>({

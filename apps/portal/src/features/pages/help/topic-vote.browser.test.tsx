@@ -1,7 +1,9 @@
 import { ApiError } from '@quadrangle/api-client'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { hasUnsavedChanges } from '../../../shared/unsaved-changes.ts'
 import { showPart } from '../../../testing/show-part.tsx'
+import { draftsAtom } from './state.ts'
 import { TopicVote } from './topic-vote.tsx'
 
 type Vote = 0 | 1 | null
@@ -20,8 +22,8 @@ function show() {
       const refuse = (reason: string) => reject(new ApiError({ errcode: 503, errmsg: reason }))
       requests.push({ arrive, refuse })
     })
-  showPart(<TopicVote topicId={7} title="How to log in" />, { answers: { feedback: { vote } } })
-  return { requests, server }
+  const part = <TopicVote topicId={7} title="How to log in" />
+  return { requests, server, part, ...showPart(part, { answers: { feedback: { vote } } }) }
 }
 type Requests = ReturnType<typeof show>['requests']
 /** Requests that are sent at the same time may arrive in the other order. */
@@ -70,4 +72,30 @@ test('the failure of a vote that was replaced is not reported, and leaves the fo
   await expect.element(page.getByRole('textbox')).toHaveValue('The steps are missing')
   expect(document.body.textContent).not.toContain('The first failure')
   expect(await visibleVote()).toEqual(['false', 'false'])
+})
+
+test('typed feedback survives another vote and the filter, and is not left without a question', async () => {
+  const { part, router, store, update } = show()
+  const text = page.getByRole('textbox')
+  await userEvent.click(no)
+  await userEvent.fill(text, 'The steps are missing')
+  await userEvent.click(no)
+  await expect.element(no).toHaveAttribute('aria-pressed', 'false')
+  await expect.element(text).toHaveValue('The steps are missing')
+  update(<p>No topic fits</p>)
+  await expect.element(page.getByText('No topic fits')).toBeVisible()
+  update(part)
+  await expect.element(text).toHaveValue('The steps are missing')
+  await expect.poll(hasUnsavedChanges).toBe(true)
+
+  router.history.push('/home')
+  const question = page.getByRole('alertdialog')
+  await userEvent.click(question.getByRole('button', { name: 'Stay' }))
+  await expect.element(question).not.toBeInTheDocument()
+  expect(router.history.location.pathname).toBe('/')
+  await expect.element(text).toHaveValue('The steps are missing')
+  router.history.push('/home')
+  await userEvent.click(question.getByRole('button', { name: 'Leave' }))
+  await expect.poll(() => router.history.location.pathname).toBe('/home')
+  expect(store.get(draftsAtom).get(7)).toBe('')
 })

@@ -5,7 +5,7 @@ import ThumbsDown from 'lucide-react/icons/thumbs-down'
 import ThumbsUp from 'lucide-react/icons/thumbs-up'
 import { useRef, useState } from 'react'
 import { FeedbackForm } from './feedback-form.tsx'
-import { voteAction, votesAtom } from './state.ts'
+import { draftsAtom, voteAction, votesAtom } from './state.ts'
 
 /** “Was this helpful?” below a topic; people who answer no can write what is wrong. */
 export function TopicVote({ topicId, title }: { topicId: number; title: string }) {
@@ -13,7 +13,8 @@ export function TopicVote({ topicId, title }: { topicId: number; title: string }
   const toast = useToast()
   const vote = useSetAtom(voteAction)
   const currentVote = useAtomValue(votesAtom).get(topicId) ?? null
-  const [writing, setWriting] = useState(false)
+  const hasDraft = Boolean(useAtomValue(draftsAtom).get(topicId))
+  const [writing, setWriting] = useState(hasDraft)
   const noButton = useRef<HTMLButtonElement>(null)
   const done = () => {
     setWriting(false)
@@ -21,7 +22,7 @@ export function TopicVote({ topicId, title }: { topicId: number; title: string }
   }
   const castVote = async (helpful: 0 | 1) => {
     const next = currentVote === helpful ? null : helpful
-    setWriting(next === 0)
+    setWriting(next === 0 || hasDraft)
     const result = await vote({ topic_id: topicId, helpful: next })
     if (result.ok) return
     toast({ tone: 'danger', title: t`Your answer was not saved`, description: result.error.errmsg })

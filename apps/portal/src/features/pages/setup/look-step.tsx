@@ -36,7 +36,7 @@ export function LookStep({ progress, onSave, onBack }: StepProps) {
       title={<Trans>How should it look?</Trans>}
       description={
         <Trans>
-          Begin with a ready look and make it yours. Text stays legible with every colour, in light and dark.
+          Start with a preset and make it yours. Text stays legible with every colour, in light and dark mode.
         </Trans>
       }
       onSubmit={submit}
@@ -46,7 +46,7 @@ export function LookStep({ progress, onSave, onBack }: StepProps) {
       <div className="grid gap-8 xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-6">
           <fieldset className="min-w-0">
-            <legend className="text-sm font-medium">{t`Ready looks`}</legend>
+            <legend className="text-sm font-medium">{t`Presets`}</legend>
             <div className="mt-2 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-2">
               {setupPresets.map(({ id, name, style: preset }) => (
                 <label
@@ -71,11 +71,10 @@ export function LookStep({ progress, onSave, onBack }: StepProps) {
               ))}
             </div>
           </fieldset>
-          <Field label={t`Colour of your institution`} error={colourError}>
+          <Field label={t`Brand colour`} error={colourError}>
             <Input
               dir="ltr"
               spellCheck={false}
-              maxLength={7}
               value={colour}
               onChange={(event) => applyColour(event.target.value)}
               end={

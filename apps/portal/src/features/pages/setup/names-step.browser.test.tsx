@@ -26,3 +26,19 @@ test('the names are saved only after the logos have been uploaded', async () => 
   const logos = { logo: '/media/light.webp', logo_dark: '/media/dark.webp' }
   await expect.poll(() => onSave.mock.calls).toMatchObject([[{ step: 'names', body: logos }]])
 })
+
+test('the set-up is not left without a question after something was entered', async () => {
+  const progress = contract.setup.progress.data.parse(contract.setup.progress.example.data)
+  const { router } = showPart(
+    <NamesStep progress={progress} onSave={async () => undefined} onBack={() => undefined} />,
+    { address: '/setup' },
+  )
+  const name = page.getByRole('textbox', { name: /^Name in English/ })
+  await userEvent.fill(name, 'Example University')
+  router.history.push('/home')
+  const question = page.getByRole('alertdialog')
+  await userEvent.click(question.getByRole('button', { name: 'Stay' }))
+  await expect.element(question).not.toBeInTheDocument()
+  expect(router.history.location.pathname).toBe('/setup')
+  await expect.element(name).toHaveValue('Example University')
+})

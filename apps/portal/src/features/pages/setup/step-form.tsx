@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { Alert, Button, useTask } from '@quadrangle/ui'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { focusInvalid } from '../../../shared/focus-invalid.ts'
+import { LeaveDialog } from '../../../shared/leave-dialog.tsx'
 import { isCancellation } from '../../../shared/message-of.ts'
 import { Panel } from '../../../shared/panel.tsx'
+import { useLeaveGuard } from '../../../shared/use-leave-guard.ts'
 
 interface StepFormProps {
   /** The number of the step, from 1 to 5. */
@@ -22,6 +24,8 @@ interface StepFormProps {
   children: ReactNode
 }
 
+const isSetup = (pathname: string) => pathname === '/setup'
+
 /** The form of one step: heading, fields, and the buttons to go back, skip or save. */
 export function StepForm(props: StepFormProps) {
   const { at, title, description, submit, disabled, onSubmit, onBack, onSkip, children } = props
@@ -29,6 +33,8 @@ export function StepForm(props: StepFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
+  const [isChanged, setIsChanged] = useState(false)
+  const guard = useLeaveGuard(isChanged && !busy, isSetup)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     window.scrollTo({ top: 0 })
@@ -42,7 +48,7 @@ export function StepForm(props: StepFormProps) {
   }
   return (
     <Panel aria-labelledby={headingId} className="shadow-overlay">
-      <form ref={form} noValidate onSubmit={save} aria-busy={busy !== undefined}>
+      <form ref={form} noValidate onChange={() => setIsChanged(true)} onSubmit={save} aria-busy={busy !== undefined}>
         <div className="flex flex-col gap-6 p-5 sm:p-8">
           <div>
             <p className="mb-1 hidden text-xs font-medium text-accent-text lg:block">
@@ -89,6 +95,9 @@ export function StepForm(props: StepFormProps) {
             <ArrowRight size={16} aria-hidden />
           </Button>
         </div>
+        <LeaveDialog guard={guard}>
+          <Trans>What you entered is not saved.</Trans>
+        </LeaveDialog>
       </form>
     </Panel>
   )

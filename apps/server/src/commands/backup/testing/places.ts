@@ -65,14 +65,14 @@ export async function databaseContents({ pool }: DatabaseHandle): Promise<Record
 }
 
 /** Constraints, indexes and triggers, with the tables that have them. */
-export async function databaseRules({ pool }: DatabaseHandle): Promise<string[]> {
-  const { rows } = await pool.query<{ rule: string }>(
-    `select concat_ws(' ', conrelid::regclass, conname, contype) as rule from pg_constraint
+export async function schemaObjects({ pool }: DatabaseHandle): Promise<string[]> {
+  const { rows } = await pool.query<{ object: string }>(
+    `select concat_ws(' ', conrelid::regclass, conname, contype) as object from pg_constraint
        where connamespace = current_schema()::regnamespace and contype <> 'n'
      union all select indexdef from pg_indexes where schemaname = current_schema()
      union all select concat_ws(' ', tgrelid::regclass, tgname, tgenabled) from pg_trigger where not tgisinternal`,
   )
-  return rows.map(({ rule }) => rule).sort()
+  return rows.map(({ object }) => object).sort()
 }
 
 /** Every uploaded file with its content. */

@@ -158,7 +158,7 @@ test('an administrator tries a log-in with SAML, and sees every attribute; no on
   })
   browser.keep(begun.raw)
   const end = await deliver(world.app, browser, await responseAt(browser, begun.data.url))
-  const [, state = ''] = /^\/urlmanage\/sign-on\?tried=([\w-]{43})$/.exec(end) ?? []
+  const [, state = ''] = /^\/urlmanage\/sign-on\?trial=([\w-]{43})$/.exec(end) ?? []
   const { data } = await call(world.app, contract.signOn.tried, { query: { state }, headers: world.admin.headers })
   expect(data).toMatchObject({ provider: 'saml', outcome: 'person', person: { number: '20260001' } })
   expect(Object.fromEntries(data.claims.map(({ name, value }) => [name, value]))).toMatchObject({

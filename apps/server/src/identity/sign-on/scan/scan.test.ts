@@ -152,9 +152,9 @@ describe.each(['wecom', 'dingtalk'] as const)('with %s', (key) => {
     browser.keep(begun.raw)
     const state = new URL(begun.data.url).searchParams.get('state') ?? ''
     const end = await browser.open(`/api/sign-on/${key}/callback?code=CODE&authCode=CODE&state=${state}`)
-    const [, tried = ''] = /tried=([\w-]{43})$/.exec(end) ?? []
+    const [, trial = ''] = /trial=([\w-]{43})$/.exec(end) ?? []
     const result = await call(world.app, contract.signOn.tried, {
-      query: { state: tried },
+      query: { state: trial },
       headers: world.admin.headers,
     })
     expect(result.data).toMatchObject({ outcome: 'person', person: { number: '20260001' } })

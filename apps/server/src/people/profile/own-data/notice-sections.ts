@@ -10,7 +10,8 @@ const titles = [
 ] as const
 
 /**
- * Notices sent to the person with their outcome, notices sent by the person, and the person's preparations for sending.
+ * Notices that the person received, with reads, replies and messages; favourites; notices that the person sent; drafts,
+ * scheduled notices and groups.
  */
 export const noticeSections: readonly Section[] = [
   many(
@@ -76,7 +77,7 @@ export const noticeSections: readonly Section[] = [
             eb('n.revoked_at', 'is', null),
             eb.or([eb('n.public', '=', true), eb.exists(received), eb('n.id', 'in', followedIds(db, me))]),
           ])
-          // A notice that the person may no longer see can have been corrected since.
+          // A notice that the person may no longer see is listed without its title: it may have been corrected since.
           return (['title', 'title_en'] as const).map((column) =>
             eb
               .case()
@@ -176,7 +177,8 @@ export const noticeSections: readonly Section[] = [
             .whereRef('x.group_id', '=', 'g.id')
             .orderBy('o.id'),
         ).as('organizations'),
-        // People are only counted, because they are others; numbers are included, because the owner has typed them.
+        // People are only counted, because their names are data of others. Numbers are included, because the owner
+        // typed them.
         eb
           .selectFrom('notice_group_person as x')
           .select(({ fn }) => fn.countAll<number>().as('count'))

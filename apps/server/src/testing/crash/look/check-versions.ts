@@ -90,11 +90,11 @@ export class VersionCheck {
   #findCause(row: Row): void {
     const { version, reason, name, note } = row
     const change = this.#history.changes.find((each) => this.#isChange(each, row))
-    const former = change && this.#acknowledged.get(change)
+    const earlier = change && this.#acknowledged.get(change)
     if (!change) {
       this.#history.violation(`torn: nobody asked for version ${version} (${reason} ${name}${note})`)
-    } else if (former !== undefined) {
-      this.#history.violation(`doubled: versions ${former} and ${version} are the same change`)
+    } else if (earlier !== undefined) {
+      this.#history.violation(`doubled: versions ${earlier} and ${version} are the same change`)
     } else {
       this.#acknowledged.set(change, version)
       if (change.result === 'refused') this.#history.violation(`overwritten: version ${version} was refused`)

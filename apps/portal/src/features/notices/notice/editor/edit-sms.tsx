@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import {
   Button,
+  describeFullWidth,
   durationOf,
   Field,
   fullWidthIn,
-  fullWidthNamed,
   smsLength,
   Textarea,
   toHalfWidth,
@@ -28,7 +28,7 @@ export function EditSms({ text, delay, isReplaced, error, onChange }: EditSmsPro
   const { t } = useLingui()
   const locale = useAtomValue(localeAtom)
   const hasFullWidth = fullWidthIn(text).length > 0
-  const signs = fullWidthNamed(text, locale)
+  const signs = describeFullWidth(text, locale)
   const time = durationOf(delay, locale)
   const { units, parts } = smsLength(text.trim())
   return (

@@ -30,7 +30,7 @@ export function RecipientsDialog({ id, onClose }: RecipientsDialogProps) {
       setAdded(undefined)
       const response = await api.publishing.addRecipients({ body: { id, audience: audienceRequest(audience) } })
       setAdded(response.added)
-      setHasAdded((former) => former || response.added > 0)
+      setHasAdded((before) => before || response.added > 0)
       setAudience(emptyAudience)
     })
   return (

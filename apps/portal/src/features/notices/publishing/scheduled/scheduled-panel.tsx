@@ -7,7 +7,7 @@ import type { Load } from '../../../../shared/use-load.ts'
 import { localeAtom } from '../../../../state/locale.ts'
 import { UnscheduleButton } from './unschedule-button.tsx'
 
-/** The person's scheduled notices, and those that failed at their time. Nothing if there are none. */
+/** The person's scheduled notices, and those that failed or were stopped. Nothing if there are none. */
 export function ScheduledPanel({ load: { data, error } }: { load: Load<ContractData<'publishing', 'scheduled'>> }) {
   const locale = useAtomValue(localeAtom)
   const list = data?.list ?? []
