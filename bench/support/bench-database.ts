@@ -41,7 +41,7 @@ async function inTemporaryFolder<Result>(use: (folder: string) => Promise<Result
 const gateways = {
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'portal@example.edu',
-  SMS_URL: 'http://127.0.0.1:9/',
+  SMS_URL: 'http://127.0.0.1:2/',
   SMS_SECRET: 'a secret of the bench',
 }
 
