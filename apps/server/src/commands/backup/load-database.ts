@@ -16,6 +16,11 @@ import { type Held, removeOutdated } from './remove-outdated.ts'
 
 const ROWS_PER_INSERT = 1_000
 
+/** Gateways, mailboxes, identity providers and links know ids given since the backup, so none is given again. */
+const SKIP_IDS = `
+  select setval(format('%I.%I', schemaname, sequencename)::regclass, coalesce(last_value, 0) + 1000000)
+  from pg_sequences where schemaname = current_schema()`
+
 /** The migrations that the database of a backup had. Fails if this program does not know them all. */
 export function migrationsOf({ migrations }: Pick<Manifest, 'migrations'>, current: readonly Migration[]): Migration[] {
   return migrations.map(({ name, checksum }) => {
@@ -77,6 +82,7 @@ export async function loadDatabase(
   for (const { table, name, definition } of constraints) {
     await client.query(`alter table ${table} add constraint ${name} ${definition}`)
   }
+  await client.query(SKIP_IDS)
   return removeOutdated(client, manifest)
 }
 

@@ -6,6 +6,7 @@ import {
   claimAccountMessage,
   deferAccountMessage,
   deleteAccountMessage,
+  requeueAccountMessages,
   sweepAccountMessages,
   type WaitingMessage,
 } from '../../people/account-message/message-queue.ts'
@@ -25,6 +26,7 @@ export const accountMessageJob: BackgroundJob = {
   name: 'account-messages',
   due: ['select true from account_message where least(due_at, expires_at) <= now() limit 1'],
   wakeOn: { [accountMessageChannel]: () => true },
+  takeOver: ({ database }) => requeueAccountMessages(database),
   start: (context) => async (control) => {
     await Promise.all([sendMessages(context, 'email', control), sendMessages(context, 'sms', control)])
   },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { claimAccountMessage } from '../../people/account-message/message-queue.ts'
 import {
@@ -157,6 +158,16 @@ test('a code is sent before the messages of a large import', async () => {
   expect(await waiting()).toHaveLength(11)
   expect(await claimAccountMessage(world.database, 'email')).toMatchObject({ kind: 'code' })
   await change(world.other.id, { email, email_bound: false })
+})
+
+test('a message that a slow mail server takes minutes for is not sent twice, but a new dispatcher sends it at once', async () => {
+  await send()
+  expect(await claimAccountMessage(world.database, 'email')).toMatchObject({ kind: 'code' })
+  await world.db.updateTable('account_message').set({ due_at: sql<Date>`due_at - interval '5 minutes'` }).execute()
+  expect(await claimAccountMessage(world.database, 'email')).toBeUndefined()
+  start()
+  await expect.poll(() => mail.mails.map(({ to }) => to)).toEqual([['student@example.edu']])
+  await expect.poll(waiting).toEqual([])
 })
 
 test('only the newest messages to one person stay queued, and those to others are not affected', async () => {

@@ -3,7 +3,7 @@ import type { DatabaseHandle } from '../../database/database.ts'
 import type { DeliveryChannel } from '../../database/tables/delivery.ts'
 import { emailAddress, mobileNumber } from '../../people/person/contact.ts'
 import { CAMPUS_TIME_ZONE } from '../../runtime/shared/campus-time-zone.ts'
-import type { AttemptResult } from './attempt-result.ts'
+import type { MessageResult } from './attempt-result.ts'
 import { claimAndSettleSql } from './claim-and-settle.ts'
 import type { Message } from './gateway.ts'
 
@@ -22,7 +22,7 @@ const keyColumns = (keys: readonly Key[]) => [
 
 /** A worker's request, which the next statement handles. */
 interface ClaimRequest {
-  readonly result: AttemptResult | undefined
+  readonly result: MessageResult | undefined
   readonly claim: boolean
   readonly tries: number
   readonly resolve: (message: Message | undefined) => void
@@ -69,7 +69,7 @@ export class ChannelQueue {
   }
 
   /** Settles the previous message, if there is a result, and claims the next one, if `claim`. */
-  next(result: AttemptResult | undefined, claim: boolean): Promise<Message | undefined> {
+  next(result: MessageResult | undefined, claim: boolean): Promise<Message | undefined> {
     if (!result && !claim) return Promise.resolve(undefined)
     const message = new Promise<Message | undefined>((resolve, reject) => {
       this.#requests.push({ result, claim, tries: 0, resolve, reject })

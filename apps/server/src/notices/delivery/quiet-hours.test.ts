@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } fro
 import { only, sendRequest } from '../../testing/areas/send-request.ts'
 import { createWorld, type World } from '../../testing/areas/world.ts'
 import { SmsSink } from '../../testing/sms-sink.ts'
-import { SmtpRejection, SmtpSink } from '../../testing/smtp-sink.ts'
+import { SmtpSink } from '../../testing/smtp-sink.ts'
 import { call } from '../../testing/test-app.ts'
-import { addQueuedNotice, ledgerOf, makeDue, type QueuedNotice } from './testing/queued-notice.ts'
+import { addQueuedNotice, makeDue, type QueuedNotice } from './testing/queued-notice.ts'
 import { useDelivery } from './testing/use-delivery.ts'
 
 let world: World
@@ -200,21 +200,6 @@ test('a digest combines the waiting messages in one e-mail, without any that wer
   ])
     expect(mail).toContain(part)
   expect(mail).not.toMatch(/已读|撤回|>[^<]*<b>/)
-})
-
-test('a digest that the mail server does not accept is sent again, once', async () => {
-  await saveSettings(digest)
-  const id = await add({ channels: ['email'] })
-  start()
-  await expect.poll(() => waitsFor(id)).toEqual([['digest', true]])
-  mails.checkRecipient = () => new SmtpRejection(451, 'try again later')
-  await makeDue(world.db, id)
-  await expect.poll(async () => (await ledgerOf(world.db, id))[0]?.attempts).toBe(1)
-  expect((await ledgerOf(world.db, id))[0]).toMatchObject({ state: 'queued', reason: expect.stringContaining('451') })
-  mails.checkRecipient = () => undefined
-  await makeDue(world.db, id)
-  await expectStates(id, ['sent'])
-  expect(mails.mails).toHaveLength(1)
 })
 
 test('the outcome of a digest is stored once the database can, and the digest is not sent again', async () => {

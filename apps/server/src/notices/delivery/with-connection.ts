@@ -17,3 +17,16 @@ export async function withConnection<Result>(
     close()
   }
 }
+
+/** Like {@link withConnection}, with several connections. */
+export function withConnections<Result>(
+  gateway: Gateway,
+  count: number,
+  signal: AbortSignal,
+  work: (connections: readonly GatewayConnection[]) => Promise<Result>,
+): Promise<Result> {
+  if (count === 0) return work([])
+  return withConnection(gateway, signal, (first) =>
+    withConnections(gateway, count - 1, signal, (others) => work([first, ...others])),
+  )
+}

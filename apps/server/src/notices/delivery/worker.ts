@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { JobControl } from '../../background/background-job.ts'
-import { type AttemptResult, attemptResult } from './attempt-result.ts'
+import { attemptResult, type MessageResult } from './attempt-result.ts'
 import type { ChannelQueue } from './channel-queue.ts'
 import type { GatewayConnection, Message, SendOutcome } from './gateway.ts'
 import { type GatewayReport, reportOutcome } from './report-outcome.ts'
@@ -19,7 +19,7 @@ const DATABASE_RETRY_MS = 500
 export function runWorker(parts: WorkerParts): Promise<void> {
   const { gateway, queue, backoff, due, stop, abort } = parts
   return withConnection(gateway, abort, async (connection) => {
-    let result: AttemptResult | undefined
+    let result: MessageResult | undefined
     while (result || !stop.aborted) {
       const dueCount = due.count
       try {
@@ -39,7 +39,7 @@ export function runWorker(parts: WorkerParts): Promise<void> {
 }
 
 /** Never throws: a claimed message is always settled. */
-async function send(parts: WorkerParts, connection: GatewayConnection, message: Message): Promise<AttemptResult> {
+async function send(parts: WorkerParts, connection: GatewayConnection, message: Message): Promise<MessageResult> {
   const { log, countRun } = parts
   const start = performance.now()
   let outcome: SendOutcome
@@ -53,5 +53,5 @@ async function send(parts: WorkerParts, connection: GatewayConnection, message: 
     outcome = { kind: 'deferred', reason: 'internal' }
   }
   countRun(performance.now() - start, outcome.kind === 'accepted' || outcome.kind === 'rejected')
-  return attemptResult(message, await reportOutcome(parts, outcome))
+  return { message, ...attemptResult(message.attempts, await reportOutcome(parts, outcome)) }
 }

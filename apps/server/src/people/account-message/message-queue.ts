@@ -1,7 +1,7 @@
 import type { DatabaseHandle } from '../../database/database.ts'
 import type { DeliveryChannel } from '../../database/tables/delivery.ts'
 
-/** A claimed message. If the process dies, it is due again after `CLAIM_SECONDS`. */
+/** A claimed message. If its outcome is not stored, it is due again after `CLAIM_SECONDS`. */
 export interface WaitingMessage {
   readonly id: string
   readonly kind: string
@@ -9,8 +9,8 @@ export interface WaitingMessage {
   readonly attempts: number
 }
 
-/** Longer than any call to a gateway takes. */
-const CLAIM_SECONDS = 60
+/** Longer than a mail server takes that is slow with each of its answers. */
+const CLAIM_SECONDS = 600
 
 /**
  * Codes expire first, so none waits behind the messages of a large import. Not prepared: a plan from the time when the
@@ -31,6 +31,11 @@ export async function claimAccountMessage(
 ): Promise<WaitingMessage | undefined> {
   const { rows } = await pool.query<WaitingMessage>(CLAIM, [channel])
   return rows[0]
+}
+
+/** Makes messages due that the previous dispatcher claimed before it died. Only for a new leader, before it sends. */
+export async function requeueAccountMessages({ pool }: DatabaseHandle): Promise<void> {
+  await pool.query('update account_message set due_at = now() where attempts > 0')
 }
 
 export async function deleteAccountMessage({ pool }: DatabaseHandle, id: string): Promise<void> {

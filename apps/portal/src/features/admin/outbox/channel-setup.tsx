@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../../shared/format-date.ts'
 import { localeAtom } from '../../../state/locale.ts'
+import { useFailureLabels } from './failure-labels.ts'
 import type { OutboxPage } from './state.ts'
 import { TryNow } from './try-now.tsx'
 
@@ -45,6 +46,7 @@ interface RetryingWarningProps {
 function RetryingWarning({ messages: { channel, reason, messages, next_at }, onRetried }: RetryingWarningProps) {
   const { i18n } = useLingui()
   const locale = useAtomValue(localeAtom)
+  const failureLabel = useFailureLabels()
   const waiting = i18n.number(messages)
   const time = formatDate(next_at, locale, 'dateTime')
   return (
@@ -56,7 +58,7 @@ function RetryingWarning({ messages: { channel, reason, messages, next_at }, onR
           <Trans>The text message gateway did not accept some messages</Trans>
         )
       }
-      gatewayMessage={reason}
+      gatewayMessage={failureLabel(reason) ?? reason}
       action={<TryNow channel={channel} onRetried={onRetried} />}
     >
       <Trans>

@@ -8,6 +8,7 @@ import { localized } from '../../../shared/localized.ts'
 import { Panel } from '../../../shared/panel.tsx'
 import { useMediaQuery } from '../../../shared/use-media-query.ts'
 import { localeAtom } from '../../../state/locale.ts'
+import { useFailureLabels } from './failure-labels.ts'
 import type { Bundle } from './outbox-bundles.ts'
 import type { OutboxMessage } from './state.ts'
 import { useRelease } from './use-release.ts'
@@ -32,6 +33,7 @@ export function OutboxGroup({ bundle, state, mayRelease, hasGateway, onReleased 
   const channelName = channel === 'email' ? t({ message: 'E-mail', context: 'messages' }) : t`Text message`
   const label = `${title} · ${channelName}`
   const columns = useColumns()
+  const failureLabel = useFailureLabels()
   const resend: TableColumn<OutboxMessage> = {
     key: 'again',
     header: <VisuallyHidden>{t`Send again`}</VisuallyHidden>,
@@ -70,7 +72,7 @@ export function OutboxGroup({ bundle, state, mayRelease, hasGateway, onReleased 
               {summary.reasons.map(({ reason, messages: count }) => (
                 <li key={reason} className="flex gap-2 wrap-anywhere">
                   <span className="shrink-0 font-medium tabular-nums">{i18n.number(count)} ×</span>
-                  {reason === '' ? <Trans>no reason given</Trans> : <span className="font-mono">{reason}</span>}
+                  {failureLabel(reason) ?? <span className="font-mono">{reason}</span>}
                 </li>
               ))}
             </ul>
@@ -149,6 +151,7 @@ function useColumns(): TableColumn<OutboxMessage>[] {
 }
 
 function State({ message: { state, reason, attempts } }: { message: OutboxMessage }) {
+  const failureLabel = useFailureLabels()
   if (state === 'held') {
     return (
       <Tag tone="warning">
@@ -162,7 +165,7 @@ function State({ message: { state, reason, attempts } }: { message: OutboxMessag
         <Trans>Failed</Trans>
       </Tag>
       <span className="text-xs text-text-muted wrap-anywhere">
-        {reason} <Plural value={attempts} one="(# attempt)" other="(# attempts)" />
+        {failureLabel(reason) ?? reason} <Plural value={attempts} one="(# attempt)" other="(# attempts)" />
       </span>
     </span>
   )

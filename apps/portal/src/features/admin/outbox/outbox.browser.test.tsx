@@ -27,9 +27,9 @@ const loaded = {
 }
 const sendAll = page.getByRole('button', { name: /^Send all of them now/ })
 
-function openOutbox(address: string) {
+function openOutbox(address: string, outbox: object = loaded) {
   const release = vi.fn(async () => ({ released: 1 }))
-  showPart(<Outbox />, { answers: { delivery: { outbox: async () => loaded, release } }, address })
+  showPart(<Outbox />, { answers: { delivery: { outbox: async () => outbox, release } }, address })
   return release
 }
 
@@ -46,4 +46,21 @@ test('a found message can be sent alone, but not the others of its notice, which
   await userEvent.click(page.getByRole('button', { name: 'Send to Lin now' }))
   await expect.poll(() => release).toHaveBeenCalledTimes(1)
   await expect.element(sendAll).not.toBeInTheDocument()
+})
+
+test('the portal’s own reasons are described, and those of gateways are quoted', async () => {
+  const reasons = [
+    { reason: 'internal', messages: 1 },
+    { reason: '550', messages: 1 },
+  ]
+  openOutbox('/', {
+    ...loaded,
+    list: [{ ...message, reason: 'bad-address' }],
+    notices: [{ ...loaded.notices[0], reasons }],
+    retrying: [{ channel: 'sms', reason: 'internal', messages: 3, next_at: '2026-11-20T08:00:00Z' }],
+  })
+  await expect.element(page.getByText(/^the e-mail address is not valid/)).toBeVisible()
+  await expect.element(page.getByText('550', { exact: true })).toBeVisible()
+  await expect.poll(() => page.getByText(/the portal could not build the message/).elements()).toHaveLength(2)
+  await expect.element(page.getByText(/internal|bad-address/)).not.toBeInTheDocument()
 })

@@ -45,7 +45,7 @@ async function run(url: string, sql: string): Promise<void> {
   await client.end()
 }
 
-/** Every row of every table as text, and the value with which each sequence continues. */
+/** Every row of every table as text. */
 export async function databaseContents({ pool }: DatabaseHandle): Promise<Record<string, string[]>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -56,11 +56,6 @@ export async function databaseContents({ pool }: DatabaseHandle): Promise<Record
     const { rows } = await pool.query<{ row: string }>(`select t::text as row from ${name} t`)
     contents[name] = rows.map(({ row }) => row).sort()
   }
-  const { rows } = await pool.query<{ text: string }>(
-    `select concat_ws(' ', sequencename, last_value) as text from pg_sequences
-     where schemaname = current_schema() order by 1`,
-  )
-  contents.sequences = rows.map(({ text }) => text)
   return contents
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BackgroundJob, JobContext, JobControl, Step } from '../../../background/background-job.ts'
 import { inSteps, inYieldingSteps } from '../../../background/in-steps.ts'
@@ -5,13 +6,13 @@ import { databaseErrorKind } from '../../../database/error-kind.ts'
 import { emailAddress } from '../../../people/person/contact.ts'
 import type { Locale } from '../../../runtime/shared/locale.ts'
 import { attemptResult } from '../attempt-result.ts'
-import type { Gateway, Message, MessageKind, SendOutcome } from '../gateway.ts'
+import type { Gateway, GatewayConnection, MessageKind, SendOutcome } from '../gateway.ts'
 import { gatewayBackoff } from '../gateway-backoff.ts'
 import { gatewayOf } from '../gateway-of.ts'
 import { holdMessages } from '../ledger.ts'
 import { retryChannel } from '../outbox.ts'
 import { type GatewayReport, reportOutcome } from '../report-outcome.ts'
-import { withConnection } from '../with-connection.ts'
+import { withConnections } from '../with-connection.ts'
 import { digestHtml, digestSubject, digestText } from './digest-email.ts'
 import { loadDigest } from './load-digest.ts'
 
@@ -43,7 +44,7 @@ interface ClaimedItem {
   readonly locale: Locale
 }
 
-/** How many people are served at a time. */
+/** How many people are served at a time, each over its own connection. */
 const PEOPLE = 4
 const DATABASE_RETRY_MS = 500
 
@@ -90,26 +91,30 @@ returning d.state, d.notice_id, d.person_id, d.round, d.attempts, c.kind, c.addr
 
 const SETTLE = `
 update notice_delivery d
-set state = r.state, reason = r.reason, attempts = r.attempts, in_doubt = d.in_doubt or r.in_doubt,
-  due_at = now() + r.retry_in_ms * interval '1 millisecond', done_at = case when r.state = 'queued' then null else now() end
-from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::text[], $5::text[], $6::smallint[], $7::boolean[], $8::integer[])
-  as r (notice_id, person_id, round, state, reason, attempts, in_doubt, retry_in_ms)
-where d.notice_id = r.notice_id and d.person_id = r.person_id and d.channel = 'email' and d.round = r.round
+set state = $4::text, reason = $5::text, attempts = $6::smallint, in_doubt = d.in_doubt or $7::boolean,
+  due_at = now() + $8::integer * interval '1 millisecond',
+  done_at = case when $4::text = 'queued' then null else now() end
+from unnest($1::bigint[], $2::bigint[], $3::smallint[]) as item (notice_id, person_id, round)
+where d.notice_id = item.notice_id and d.person_id = item.person_id and d.channel = 'email' and d.round = item.round
   and (d.state = 'sending' or (d.state = 'queued' and d.in_doubt))`
 
 interface DigestParts extends JobControl, GatewayReport {
   readonly portalUrl: string
+  readonly connections: readonly GatewayConnection[]
 }
 
 /** Sends digests that are due. Their gateway has one backoff with the job that sends single e-mails. */
 function sendDigests({ database, portalUrl }: JobContext, gateway: Gateway, control: JobControl): Promise<void> {
   const backoff = gatewayBackoff(database, gateway.channel)
-  return inYieldingSteps(database, digestStep({ ...control, database, portalUrl, gateway, backoff }))(control)
+  return withConnections(gateway, PEOPLE, control.abort, (connections) => {
+    const parts = { ...control, database, portalUrl, gateway, backoff, connections }
+    return inYieldingSteps(database, digestStep(parts))(control)
+  })
 }
 
 /** Sends the digests of a few people, each as one e-mail. Returns false when none is due, or during a backoff. */
 function digestStep(parts: DigestParts): Step {
-  const { database, backoff, log } = parts
+  const { database, backoff, connections, log } = parts
   const sql = claimSql(emailAddress.compile(database.db).sql)
   return async () => {
     if (backoff.isActive) return false
@@ -119,9 +124,12 @@ function digestStep(parts: DigestParts): Step {
       rows.filter(({ state }) => state === 'sending'),
       ({ person_id }) => person_id,
     )
+    const digests = [...people.values()]
     await Promise.all(
-      [...people.values()].map(async (items) => {
-        const outcome = await sendDigest(parts, items).catch((error: unknown): SendOutcome => {
+      connections.map(async (connection, at) => {
+        const items = digests[at]
+        if (!items) return
+        const outcome = await sendDigest(parts, connection, items).catch((error: unknown): SendOutcome => {
           log.error({ err: error }, 'failed to build a digest; deferred')
           return { kind: 'deferred', reason: 'internal' }
         })
@@ -133,25 +141,29 @@ function digestStep(parts: DigestParts): Step {
 }
 
 async function sendDigest(
-  { database, gateway, portalUrl, abort }: DigestParts,
+  { database, portalUrl }: DigestParts,
+  connection: GatewayConnection,
   items: readonly ClaimedItem[],
 ): Promise<SendOutcome> {
   const [first] = items
   if (!first) return { kind: 'accepted' }
   const { person_id, address, locale } = first
   const digest = await loadDigest(database.db, items, locale, portalUrl)
-  return withConnection(gateway, abort, (connection) =>
-    connection.sendDirect({
-      // The id stays the same when the digest is sent again with the same notices.
-      id: `digest.${person_id}.${Math.max(...items.map(({ notice_id }) => notice_id))}.${items.length}`,
-      address,
-      locale,
-      sender: digest.institution,
-      subject: digestSubject(digest),
-      text: digestText(digest),
-      html: digestHtml(digest),
-    }),
-  )
+  return connection.sendDirect({
+    id: `digest.${person_id}.${hashOf(items)}`,
+    address,
+    locale,
+    sender: digest.institution,
+    subject: digestSubject(digest),
+    text: digestText(digest),
+    html: digestHtml(digest),
+  })
+}
+
+/** Stays the same when a digest is sent again. A reminder of a notice has another round than the notice. */
+function hashOf(items: readonly ClaimedItem[]): string {
+  const keys = items.map(({ notice_id, round }) => `${notice_id}.${round}`).sort()
+  return createHash('sha256').update(keys.join()).digest('hex').slice(0, 32)
 }
 
 /** Stores the outcome, also through an outage of the database: the digest would be sent twice otherwise. */
@@ -174,17 +186,17 @@ async function settle(
 }
 
 function settledValues(items: readonly ClaimedItem[], outcome: SendOutcome): unknown[] {
-  const results = items.map((item) => attemptResult(messageOf(item), outcome))
+  // One result with one delay, so that the items stay together. Those that joined later do not fail early.
+  const earlierAttempts = Math.min(...items.map(({ attempts }) => attempts))
+  const { state, reason, attempts, inDoubt, retryInMs } = attemptResult(earlierAttempts, outcome)
   return [
     items.map(({ notice_id }) => notice_id),
     items.map(({ person_id }) => person_id),
     items.map(({ round }) => round),
-    results.map(({ state }) => state),
-    results.map(({ reason }) => reason),
-    results.map(({ attempts }) => attempts),
-    results.map(({ inDoubt }) => inDoubt),
-    results.map(({ retryInMs }) => retryInMs),
+    state,
+    reason,
+    attempts,
+    inDoubt,
+    retryInMs,
   ]
 }
-
-const messageOf = (item: ClaimedItem): Message => ({ ...item, channel: 'email', version: 0, urgent: false })

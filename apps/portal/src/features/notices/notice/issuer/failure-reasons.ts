@@ -6,6 +6,10 @@ export function useReasonLabels(): (reason: string) => string {
   const labels: Record<string, string> = {
     'no-address': t`no e-mail address is known`,
     'no-mobile': t`no mobile number is known`,
+    'bad-address': t`the e-mail address is not valid`,
+    'no-text': t`the notice has no text message`,
+    gone: t`the notice no longer exists`,
+    internal: t`the portal could not build the message`,
     read: t`had read it before`,
     reminded: t`a reminder replaced it`,
     changed: t`the notice was changed, and a new message went out`,
