@@ -85,7 +85,7 @@ export async function observersOf(
   )
   if (changes.length === 0) return new Map()
   const observer = sql.ref<number>('f.person_id')
-  // The names are checked first: whether a number leaves somebody out may need all recipients.
+  // The cheap check comes first: the other one may have to read all recipients.
   const observes = sql<{ notice_id: number; people: number[] }>`
      select n.id as notice_id, array_agg(f.person_id) as people
      from unnest(${[...recipientsByNotice.keys()]}::bigint[]) as n (id)

@@ -129,7 +129,7 @@ export class RowChecker {
   }
 }
 
-/** Why a text is not what somebody typed into the cell; undefined if it may be. */
+/** How a spreadsheet or a wrong encoding has damaged the text of a cell; undefined if neither has. */
 function damageOf(text: string): string | undefined {
   if (text.includes('\ufffd')) return 'damaged'
   if (CELL_ERROR.test(text)) return 'cell-error'

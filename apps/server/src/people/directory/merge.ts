@@ -33,7 +33,7 @@ export async function mergeOrganization(trx: Db, id: number, target: number): Pr
       en: 'An organisation cannot be merged into one below it. Merge the other way round.',
     })
   }
-  // People first: whoever writes a person locks the person, and then the organisation.
+  // Other changes lock people before organisations, too: in another order, two of them could deadlock.
   await lockPeople(trx, sql`organization_id = ${id}::integer`)
   await lockForRemoval(trx, id)
   // A role that is being removed must not be copied.

@@ -6,8 +6,8 @@ const secured = {
 }
 
 /**
- * Stops the scheduled notices of a person whose account is being secured: whoever had access to it may have scheduled
- * them. They stay in the list of their writer, who is shown why.
+ * Stops the scheduled notices of a person whose account is being secured, because an intruder may have scheduled them.
+ * They stay in the list of their writer, with the reason.
  */
 export async function holdScheduledNotices(trx: Db, personId: number): Promise<void> {
   await trx
